@@ -1,0 +1,12 @@
+// The demo room: one real city as a market that anyone can start, as plain rows.
+// It knows no database; the server's market module loads what it yields.
+export type {
+  BannerRow,
+  CouponRow,
+  DeliveryRate,
+  DemoMarket,
+  LandingTexts,
+  MarketSettings,
+  ModuleRow,
+  ZoneRow,
+} from './demo-types.ts'

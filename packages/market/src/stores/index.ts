@@ -1,0 +1,19 @@
+// The stores room: turns points of interest and catalogue templates into stores with menus.
+// It owns the row shapes a market is made of; it knows no database and draws no picture.
+export type {
+  AddOnRow,
+  CategoryRow,
+  Discount,
+  ItemRow,
+  LanguageCode,
+  LocalizedText,
+  PictureName,
+  RowId,
+  StockRow,
+  StoreDiscount,
+  StoreHoursRow,
+  StoreRow,
+  StoreRows,
+  VariationGroup,
+  VariationOption,
+} from './rows.ts'
