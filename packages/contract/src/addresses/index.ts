@@ -1,0 +1,75 @@
+/** Addresses: what a signed-in customer keeps (LOC-14, LOC-15). */
+import { z } from 'zod';
+import { done, endpoint, id, latitude, longitude, text } from '../endpoint/index.ts';
+
+/** Kinds of address. 'Selected Address' is a label of the screen only and never sent (readings.md). */
+export const addressType = z.enum(['home', 'office', 'other']);
+
+const fields = {
+  address_type: addressType,
+  address_label: text(60).nullish(),
+  contact_person_name: text(120),
+  contact_person_number: text(40),
+  address: text(500),
+  latitude,
+  longitude,
+  additional_information: text(500).nullish(),
+  // LOC-09: free, unbounded text on the screen; the wire stops at a size no address has.
+  road: text(2000).nullish(),
+  house: text(2000).nullish(),
+  floor: text(2000).nullish(),
+};
+
+/** What saving sends. */
+export const addressInput = z.object(fields);
+
+/** A saved address. */
+export const address = z.object({
+  id,
+  address_type: addressType,
+  address_label: z.string().nullable(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone_ids: z.array(id),
+  additional_information: z.string(),
+  road: z.string(),
+  house: z.string(),
+  floor: z.string(),
+});
+
+const saved = done.extend({ address });
+const fieldRefusals = ['address_required', 'name_required', 'phone_required', 'no_zone'] as const;
+
+/** Endpoints of addresses. */
+export const addressesEndpoints = {
+  'addresses.list': endpoint('addresses.list', {
+    summary: 'Saved addresses',
+    who: 'customer',
+    reply: z.object({ addresses: z.array(address) }),
+  }),
+  'addresses.add': endpoint('addresses.add', {
+    summary: 'Save an address',
+    who: 'customer',
+    body: addressInput,
+    reply: saved,
+    refusals: fieldRefusals,
+  }),
+  'addresses.update': endpoint('addresses.update', {
+    summary: 'Change a saved address',
+    who: 'customer',
+    params: z.object({ id }),
+    body: addressInput,
+    reply: saved,
+    refusals: ['address_not_found', ...fieldRefusals],
+  }),
+  'addresses.delete': endpoint('addresses.delete', {
+    summary: 'Delete a saved address',
+    who: 'customer',
+    query: z.object({ address_id: id }),
+    reply: done,
+    refusals: ['address_not_found'],
+  }),
+} as const;

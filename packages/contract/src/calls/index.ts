@@ -1,0 +1,39 @@
+/** All endpoints by their ids: what the server registers, the client types and the documentation lists. */
+import type { z } from 'zod';
+import { accountsEndpoints } from '../accounts/index.ts';
+import { addressesEndpoints } from '../addresses/index.ts';
+import { cartEndpoints } from '../cart/index.ts';
+import { catalogEndpoints } from '../catalog/index.ts';
+import { checkoutEndpoints } from '../checkout/index.ts';
+import type { Endpoint } from '../endpoint/index.ts';
+import { geoEndpoints } from '../geo/index.ts';
+import { opsEndpoints } from '../ops/index.ts';
+import { ordersEndpoints } from '../orders/index.ts';
+import type { CallId } from '../paths/index.ts';
+import { settingsEndpoints } from '../settings/index.ts';
+import { wishlistEndpoints } from '../wishlist/index.ts';
+
+/** Every endpoint of the wire; the type check refuses a path without one. */
+export const endpoints = {
+  ...settingsEndpoints,
+  ...geoEndpoints,
+  ...accountsEndpoints,
+  ...addressesEndpoints,
+  ...catalogEndpoints,
+  ...cartEndpoints,
+  ...wishlistEndpoints,
+  ...checkoutEndpoints,
+  ...ordersEndpoints,
+  ...opsEndpoints,
+} satisfies { readonly [Id in CallId]: Endpoint<Id> };
+
+/** The endpoints by id. */
+export type Calls = typeof endpoints;
+/** What a call answers. */
+export type Reply<Id extends CallId> = z.output<Calls[Id]['reply']>;
+/** What a caller may send as body. */
+export type Body<Id extends CallId> = z.input<Calls[Id]['body']>;
+/** What a caller may send as query. */
+export type Query<Id extends CallId> = z.input<Calls[Id]['query']>;
+/** What a caller must put in the path. */
+export type Params<Id extends CallId> = z.input<Calls[Id]['params']>;

@@ -1,0 +1,105 @@
+/** Cart: the shopper's lines of one module (CART-10). Every call answers the whole list of lines. */
+import { z } from 'zod';
+import { item } from '../catalog/item.ts';
+import { endpoint, guestQuery, id, money, moneyGiven } from '../endpoint/index.ts';
+
+/** A food choice as the wire carries it: group by name, chosen labels in any language of the market. */
+export const foodChoice = z.object({
+  name: z.string().max(200),
+  values: z.object({ label: z.array(z.string().max(200)).max(50) }),
+});
+
+/** A chosen variation of a shop item. */
+export const variationChoice = z.object({
+  type: z.string().max(200),
+  price: moneyGiven.optional(),
+  stock: z.number().int().optional(),
+});
+
+/** `variation` of the payloads: food choices, one shop variation, or none (api.md, Calls). */
+export const variationInput = z.array(z.union([foodChoice, variationChoice])).max(30);
+
+const quantity = z.number().int().min(1).max(9999);
+
+const payload = {
+  guest_id: guestQuery.shape.guest_id,
+  model: z.enum(['Item', 'ItemCampaign']).default('Item'),
+  item_id: id,
+  quantity,
+  /** Price of one unit as the screen showed it: base price plus chosen options, before discount, without add-ons. */
+  price: moneyGiven,
+  variation: variationInput.default([]),
+  add_on_ids: z.array(id).max(50).default([]),
+  add_on_qtys: z.array(z.number().int().min(1).max(99)).max(50).default([]),
+};
+
+/** A line of the cart. `quantity` is the line's total; `price` is one unit's, as in the payload. */
+export const cartLine = z.object({
+  id,
+  item,
+  quantity: z.number().int(),
+  price: money,
+  /** One unit after discount, without add-ons. */
+  discounted_price: money,
+  /** Add-ons of the whole line. */
+  add_ons_price: money,
+  /** Line after discount plus add-ons. */
+  total_price: money,
+  variation: z.array(z.union([foodChoice, variationChoice])),
+  add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
+  /** Why the line cannot be ordered as it is, or null. */
+  problem: z.enum(['price_changed', 'out_of_stock', 'item_unavailable', 'item_outside_window', 'choice_unknown']).nullable(),
+});
+
+/** The whole list of lines. */
+export const cartLines = z.array(cartLine);
+
+/** Refusals of adding and updating. */
+export const cartRefusals = [
+  'item_not_found',
+  'item_unavailable',
+  'item_outside_window',
+  'choice_required',
+  'choice_count',
+  'choice_unknown',
+  'add_on_unknown',
+  'out_of_stock',
+  'variation_out_of_stock',
+  'out_of_limits',
+  'price_changed',
+] as const;
+
+/** Endpoints of the cart. */
+export const cartEndpoints = {
+  'cart.list': endpoint('cart.list', { summary: 'The lines of the cart', who: 'shopper', query: guestQuery, reply: cartLines }),
+  'cart.add': endpoint('cart.add', {
+    summary: 'Add an item. `replace: true` empties a cart of another store first, in the same step (CART-05)',
+    who: 'shopper',
+    body: z.object({ ...payload, replace: z.boolean().default(false) }),
+    reply: cartLines,
+    refusals: [...cartRefusals, 'other_store'],
+  }),
+  'cart.update': endpoint('cart.update', {
+    summary: 'Set a line’s quantity and choices',
+    who: 'shopper',
+    body: z.object({ ...payload, cart_id: id }),
+    reply: cartLines,
+    refusals: [...cartRefusals, 'line_not_found', 'no_changes'],
+  }),
+  'cart.removeLine': endpoint('cart.removeLine', {
+    summary: 'Remove a line',
+    who: 'shopper',
+    params: z.object({ id }),
+    query: guestQuery.extend({ cart_id: id.optional() }),
+    reply: cartLines,
+    refusals: ['line_not_found'],
+  }),
+  'cart.removeLineByQuery': endpoint('cart.removeLineByQuery', {
+    summary: 'Remove a line, its id in the query',
+    who: 'shopper',
+    query: guestQuery.extend({ cart_id: id }),
+    reply: cartLines,
+    refusals: ['line_not_found'],
+  }),
+  'cart.clear': endpoint('cart.clear', { summary: 'Empty the cart', who: 'shopper', query: guestQuery, reply: cartLines }),
+} as const;

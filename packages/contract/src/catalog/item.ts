@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { discountType, id, instant, money, moduleType } from '../endpoint/index.ts';
+
+/** One value of a food variation group (ITEM-14). `optionPrice` is added to the price of one unit. */
+export const foodVariationValue = z.object({ label: z.string(), optionPrice: money, isSelected: z.boolean() });
+
+/** A food variation group (ITEM-14); min and max count choices of a multi group, 0 where unlimited. */
+export const foodVariation = z.object({
+  name: z.string(),
+  type: z.enum(['single', 'multi']),
+  min: z.number().int(),
+  max: z.number().int(),
+  required: z.boolean(),
+  values: z.array(foodVariationValue),
+});
+
+/** An add-on (ITEM-14). */
+export const addOn = z.object({ id, name: z.string(), price: money, store_id: id });
+
+/** A variation of a shop item: its own price and stock (ITEM-03). */
+export const variation = z.object({ type: z.string(), price: money, stock: z.number().int() });
+
+/** A question of a shop item with its options, from which a variation's type is made. */
+export const choiceOption = z.object({ name: z.string(), title: z.string(), options: z.array(z.string()) });
+
+/** An item as a card shows it. */
+export const itemCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image_full_url: z.string(),
+  image_width: z.number().int(),
+  image_height: z.number().int(),
+  store_id: id,
+  store_name: z.string(),
+  store_slug: z.string(),
+  zone_id: id,
+  module_id: id,
+  module_type: moduleType,
+  category_id: id,
+  price: money,
+  /** Largest price over required choices; equal to `price` where there is no range. */
+  price_to: money,
+  discount: z.number(),
+  discount_type: discountType,
+  store_discount: z.number(),
+  /** Units left; null where the store does not count them. */
+  stock: z.number().int().nullable(),
+  maximum_cart_quantity: z.number().int().nullable(),
+  veg: z.boolean(),
+  organic: z.boolean(),
+  recommended: z.boolean(),
+  is_halal: z.boolean(),
+  halal_tag_status: z.boolean(),
+  has_choices: z.boolean(),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  /** Wall clock of the store, HH:mm:ss; both null where it is always offered (ITEM-06). */
+  available_time_starts: z.string().nullable(),
+  available_time_ends: z.string().nullable(),
+  /** Inside its window and dates now. */
+  available: z.boolean(),
+});
+
+/** An item with all that its views and the cart need (ordering.md section 3). */
+export const item = itemCard.extend({
+  images_full_url: z.array(z.string()),
+  available_date_starts: z.string().nullable(),
+  available_date_ends: z.string().nullable(),
+  schedule_order: z.boolean(),
+  food_variations: z.array(foodVariation),
+  variations: z.array(variation),
+  choice_options: z.array(choiceOption),
+  add_ons: z.array(addOn),
+  category_ids: z.array(z.object({ id, name: z.string() })),
+  tags: z.array(z.object({ name: z.string() })),
+  unit_type: z.string().nullable(),
+  generic_name: z.array(z.string()),
+  is_prescription_required: z.boolean(),
+  nutritions_name: z.array(z.string()),
+  allergies_name: z.array(z.string()),
+  whislists_count: z.number().int(),
+  store_closed: z.boolean(),
+  store_opens_at: instant.nullable(),
+});

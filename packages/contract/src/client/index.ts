@@ -1,0 +1,88 @@
+/**
+ * The typed client. At run time it carries the path table alone: no schema, no validation library.
+ * Who calls decides headers and transport; this file knows neither storage nor screen.
+ */
+import type { Body, Params, Query, Reply } from '../calls/index.ts';
+import { apiBase, type CallId, callPaths } from '../paths/index.ts';
+import type { RefusalBody } from '../refusals/refusals.ts';
+
+/** What one call takes; parts that the endpoint does not read may be left out. */
+export interface CallInput<Id extends CallId> {
+  readonly params?: Params<Id>;
+  readonly query?: Query<Id>;
+  readonly body?: Body<Id>;
+  /** Repeats under one key have one effect; made by the client when absent. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** How a client reaches the server. */
+export interface ClientOptions {
+  /** Origin before `/api/v1`; empty in a browser. */
+  readonly origin: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Headers of SYS-01, made anew for each call. */
+  readonly headers: () => Record<string, string>;
+  /** A new idempotency key for each write. */
+  readonly newKey: () => string;
+}
+
+/** A refusal the server answered (any status that is not 2xx). */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: RefusalBody & Readonly<Record<string, unknown>>;
+  constructor(status: number, body: RefusalBody & Readonly<Record<string, unknown>>) {
+    super(body.message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.body = body;
+  }
+  /** The first code, such as `other_store`. */
+  get code(): string {
+    return this.body.errors[0]?.code ?? 'unexpected';
+  }
+}
+
+/** The caller of every endpoint. */
+export type Client = <Id extends CallId>(id: Id, input?: CallInput<Id>) => Promise<Reply<Id>>;
+
+/** The URL of a call, path parameters and query filled in. */
+export function urlOf<Id extends CallId>(id: Id, input: CallInput<Id> = {}, origin = ''): string {
+  const path = callPaths[id].slice(callPaths[id].indexOf(' ') + 1);
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${origin}${apiBase}${filled}${search ? `?${search}` : ''}`;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { errors: [], message: text.slice(0, 200) };
+  }
+}
+
+/** Makes a client. Its calls answer the reply, or throw {@link Refusal}, or what the transport throws. */
+export function createClient(options: ClientOptions): Client {
+  return async (id, input = {}) => {
+    const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
+    if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? options.newKey();
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    const response = await options.fetch(urlOf(id, input, options.origin), {
+      method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+    const body = await readBody(response);
+    if (!response.ok) throw new Refusal(response.status, body as RefusalBody & Record<string, unknown>);
+    return body as never;
+  };
+}

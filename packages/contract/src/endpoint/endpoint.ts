@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type CallId, callPaths } from '../paths/index.ts';
+import type { RefusalCode } from '../refusals/refusals.ts';
+
+/**
+ * Who may call: `anyone`; a `shopper` (a guest by guest_id, or a customer by token);
+ * a `customer` (token); an `operator` (operations token).
+ */
+export type Who = 'anyone' | 'shopper' | 'customer' | 'operator';
+
+/** Nothing in this part of the request. */
+export const nothing: z.ZodObject = z.object({});
+
+/** What a room declares about one call. */
+export interface EndpointParts<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+> {
+  readonly summary: string;
+  readonly who: Who;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** Refusals beyond those that any call of its kind may answer (malformed, dead session, too often). */
+  readonly refusals?: readonly RefusalCode[];
+  /** The reply is a stream of server-sent events whose data have the shape of `reply`. */
+  readonly stream?: boolean;
+}
+
+/** One call of the wire: the single source of its route, client, documentation and tests. */
+export interface Endpoint<
+  Id extends CallId = CallId,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly id: Id;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below {@link apiBase}, parameters written `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly who: Who;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly refusals: readonly RefusalCode[];
+  readonly stream: boolean;
+}
+
+/** Declares one call. Method and path come from the path table, so that both can never disagree. */
+export function endpoint<
+  Id extends CallId,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodObject<Record<never, never>>,
+  Query extends z.ZodType = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodObject<Record<never, never>>,
+>(id: Id, parts: EndpointParts<Params, Query, Body, Reply>): Endpoint<Id, Params, Query, Body, Reply> {
+  const [method, path] = callPaths[id].split(' ') as [Endpoint['method'], string];
+  return {
+    id,
+    method,
+    path,
+    summary: parts.summary,
+    who: parts.who,
+    params: parts.params ?? (nothing as unknown as Params),
+    query: parts.query ?? (nothing as unknown as Query),
+    body: parts.body ?? (nothing as unknown as Body),
+    reply: parts.reply,
+    refusals: parts.refusals ?? [],
+    stream: parts.stream ?? false,
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A record's id: UUIDv7, lower case. */
+export const id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be an id');
+
+/** A slug or an id, as store and item links carry them. */
+export const idOrSlug = z.string().min(1).max(120).regex(/^[a-z0-9-]+$/, 'must be an id or a slug');
+
+/** A guest's key: at least 128 random bits, base64url. Optional: a token takes its place. */
+export const guestId = z.string().min(22).max(64).regex(/^[A-Za-z0-9_-]+$/, 'must be a guest id');
+
+/** The guest's key where a call accepts a token or a guest (null is read as none). */
+export const guestQuery = z.object({ guest_id: guestId.nullish() });
+
+/** Money on the wire: major units of the market's currency. */
+export const money = z.number();
+
+/** Money a caller names; bounded so that it stays exact in minor units. */
+export const moneyGiven = z.number().min(0).max(1e9);
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z.iso.datetime({ offset: false });
+
+/** WGS 84 degrees, also as query text. */
+export const latitude = z.coerce.number().min(-90).max(90);
+/** WGS 84 degrees, also as query text. */
+export const longitude = z.coerce.number().min(-180).max(180);
+
+/** Free text of a form, trimmed, bounded. */
+export const text = (max: number): z.ZodString => z.string().trim().max(max);
+
+/** A flag of the wire: 0 or 1. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Page request: `offset` is the 1-based page (api.md, Conventions). */
+export const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  offset: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** Page answer. */
+export const paged = z.object({ total_size: z.number().int(), limit: z.number().int(), offset: z.number().int() });
+
+/** A success with its message in the caller's language. */
+export const done = z.object({ message: z.string() });
+
+/** The kinds of module (MOD-01). */
+export const moduleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+
+/** How a discount counts. */
+export const discountType = z.enum(['percent', 'amount']);

@@ -1,0 +1,86 @@
+/** Geo: places, addresses and distances of the market's own map. */
+import { z } from 'zod';
+import { endpoint, id, latitude, longitude } from '../endpoint/index.ts';
+
+const point = z.object({ lat: latitude, lng: longitude });
+const pair = z.object({
+  origin_lat: latitude,
+  origin_lng: longitude,
+  destination_lat: latitude,
+  destination_lng: longitude,
+  mode: z.enum(['driving', 'walking', 'bicycling']).default('driving'),
+});
+
+/** GET config/get-zone-id: zones that hold the point, smallest first; zone_id is the JSON list that the header carries. */
+export const zoneAnswer = z.object({
+  zone_id: z.array(id),
+  zone_data: z.array(z.object({ id, name: z.string(), status: z.literal(1) })),
+});
+
+/** GET config/geocode-api. */
+export const reverseAnswer = z.object({
+  results: z.array(
+    z.object({
+      formatted_address: z.string(),
+      street: z.string().nullable(),
+      house_number: z.string().nullable(),
+      neighbourhood: z.string().nullable(),
+      distance_metres: z.number(),
+    }),
+  ),
+});
+
+/** How a house number was found: on its own point, between two known ones, or the nearest known one. */
+export const houseNumberMatch = z.enum(['exact', 'interpolated', 'nearest']);
+
+/** GET config/place-api-autocomplete: most likely first. */
+export const suggestions = z.object({
+  suggestions: z.array(
+    z.object({
+      placeId: z.string(),
+      text: z.string(),
+      secondary_text: z.string().nullable(),
+      kind: z.enum(['address', 'street', 'neighbourhood', 'landmark', 'store']),
+      house_number_match: houseNumberMatch.nullable(),
+    }),
+  ),
+});
+
+/** GET config/place-api-details. */
+export const placeDetails = z.object({
+  placeId: z.string(),
+  formatted_address: z.string(),
+  location: z.object({ lat: z.number(), lng: z.number() }),
+});
+
+/** Distance along the road graph; ZERO_RESULTS means no route was found and the figure is the haversine one (RENT-11). */
+export const distance = z.object({
+  distanceMeters: z.number(),
+  duration: z.string().regex(/^\d+s$/),
+  status: z.enum(['OK', 'ZERO_RESULTS']),
+  mode: z.enum(['driving', 'walking', 'bicycling', 'haversine']),
+});
+
+/** The same plus the path, as an encoded polyline of precision 5. */
+export const direction = distance.extend({ polyline: z.string() });
+
+/** Endpoints of geo. */
+export const geoEndpoints = {
+  'geo.zone': endpoint('geo.zone', { summary: 'Zones of a point', who: 'anyone', query: point, reply: zoneAnswer, refusals: ['no_zone'] }),
+  'geo.reverse': endpoint('geo.reverse', { summary: 'The address of a point', who: 'anyone', query: point, reply: reverseAnswer }),
+  'geo.autocomplete': endpoint('geo.autocomplete', {
+    summary: 'Place search while typing',
+    who: 'anyone',
+    query: z.object({ search_text: z.string().trim().min(1).max(120) }),
+    reply: suggestions,
+  }),
+  'geo.place': endpoint('geo.place', {
+    summary: 'Where a suggestion is',
+    who: 'anyone',
+    query: z.object({ placeid: z.string().min(1).max(120) }),
+    reply: placeDetails,
+    refusals: ['place_not_found'],
+  }),
+  'geo.distance': endpoint('geo.distance', { summary: 'Distance by road', who: 'anyone', query: pair, reply: distance }),
+  'geo.direction': endpoint('geo.direction', { summary: 'Route by road', who: 'anyone', query: pair, reply: direction }),
+} as const;

@@ -1,0 +1,38 @@
+/** Operations: what an operator's token may do (api.md, Calls, operations). */
+import { z } from 'zod';
+import { done, endpoint, id, page, paged } from '../endpoint/index.ts';
+import { order, orderCard, orderStatus } from '../orders/order.ts';
+
+/** Endpoints of operations. */
+export const opsEndpoints = {
+  'ops.orders': endpoint('ops.orders', {
+    summary: 'Orders of the market, newest first',
+    who: 'operator',
+    query: page.extend({ status: orderStatus.optional() }),
+    reply: paged.extend({ orders: z.array(orderCard) }),
+  }),
+  'ops.moveOrder': endpoint('ops.moveOrder', {
+    summary: 'Move an order along its lifecycle',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ order_status: orderStatus }),
+    reply: done.extend({ order }),
+    refusals: ['order_not_found', 'status_conflict'],
+  }),
+  'ops.setStoreOpen': endpoint('ops.setStoreOpen', {
+    summary: 'Take orders, or stop taking them',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ active: z.boolean() }),
+    reply: done,
+    refusals: ['store_not_found'],
+  }),
+  'ops.setStock': endpoint('ops.setStock', {
+    summary: 'Set the counted stock of an item (null: not counted)',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ stock: z.number().int().min(0).max(1_000_000).nullable(), variation: z.string().max(200).default('') }),
+    reply: done,
+    refusals: ['item_not_found'],
+  }),
+} as const;

@@ -1,0 +1,52 @@
+/** Orders: following what was placed (CHK-09). */
+import { z } from 'zod';
+import { done, endpoint, guestQuery, id, page, paged, text } from '../endpoint/index.ts';
+import { order, orderCard, orderEvent } from './order.ts';
+
+export * from './order.ts';
+
+/** An order's id, or its number as the shopper reads it. */
+export const orderKey = z.string().min(4).max(40).regex(/^[0-9a-zA-Z-]+$/);
+
+const orderPage = paged.extend({ orders: z.array(orderCard) });
+const owned = guestQuery.extend({ order_id: orderKey });
+
+/** Endpoints of orders. */
+export const ordersEndpoints = {
+  'orders.list': endpoint('orders.list', { summary: 'Past orders, newest first', who: 'customer', query: page, reply: orderPage }),
+  'orders.running': endpoint('orders.running', { summary: 'Orders under way', who: 'shopper', query: page.extend(guestQuery.shape), reply: orderPage }),
+  'orders.details': endpoint('orders.details', {
+    summary: 'One order of the shopper',
+    who: 'shopper',
+    query: owned,
+    reply: order,
+    refusals: ['order_not_found'],
+  }),
+  'orders.track': endpoint('orders.track', {
+    summary: 'One order by its number and the contact’s phone; a miss and a mismatch answer the same',
+    who: 'anyone',
+    query: z.object({ order_id: orderKey, contact_number: z.string().trim().min(4).max(40) }),
+    reply: order,
+    refusals: ['order_not_found'],
+  }),
+  'orders.events': endpoint('orders.events', {
+    summary: 'Live state of one order, by owner or by number and phone',
+    who: 'anyone',
+    query: owned.extend({ contact_number: z.string().trim().min(4).max(40).optional() }),
+    reply: orderEvent,
+    refusals: ['order_not_found'],
+    stream: true,
+  }),
+  'orders.cancel': endpoint('orders.cancel', {
+    summary: 'Cancel while the store has not started',
+    who: 'shopper',
+    body: guestQuery.extend({ order_id: orderKey, reason: text(300).default('') }),
+    reply: done.extend({ id }),
+    refusals: ['order_not_found', 'not_cancelable'],
+  }),
+  'orders.cancellationReasons': endpoint('orders.cancellationReasons', {
+    summary: 'Reasons to choose from',
+    who: 'anyone',
+    reply: z.object({ reasons: z.array(z.object({ id: z.string(), reason: z.string() })) }),
+  }),
+} as const;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { foodChoice, variationChoice } from '../cart/index.ts';
+import { id, instant, money } from '../endpoint/index.ts';
+
+/** States of an order (api.md, Names of states). */
+export const orderStatus = z.enum([
+  'pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered',
+  'canceled', 'failed', 'refund_requested', 'refunded', 'refund_request_canceled',
+]);
+
+/** How the order reaches the shopper. */
+export const orderType = z.enum(['delivery', 'take_away', 'parcel']);
+
+/** The bill, line by line (CHK-06, rule 5 of api.md). */
+export const bill = z.object({
+  items_price: money,
+  add_ons_price: money,
+  discount: money,
+  coupon_discount: money,
+  subtotal: money,
+  tax: money,
+  tax_rate: z.number(),
+  tax_included: z.boolean(),
+  delivery_charge: money,
+  /** The charge before a reason made it free. */
+  delivery_charge_before: money,
+  free_delivery_by: z.enum(['market', 'order_amount', 'store', 'coupon', 'take_away']).nullable(),
+  surge: money,
+  dm_tips: money,
+  extra_packaging: money,
+  service_charge: money,
+  order_amount: money,
+});
+
+/** A line of a placed order: as it was bought. */
+export const orderLine = z.object({
+  id,
+  item_id: id,
+  name: z.string(),
+  image_full_url: z.string(),
+  quantity: z.number().int(),
+  price: money,
+  discount: money,
+  add_ons_price: money,
+  total_price: money,
+  variation: z.array(z.union([foodChoice, variationChoice])),
+  add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
+});
+
+/** Where the order goes and whom to ask. */
+export const deliveryAddress = z.object({
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  contact_person_email: z.string().nullable(),
+  address: z.string().nullable(),
+  road: z.string(),
+  house: z.string(),
+  floor: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** The courier while on the way. */
+export const courier = z.object({
+  name: z.string(),
+  vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
+  latitude: z.number(),
+  longitude: z.number(),
+  at: instant,
+});
+
+/** An order as a list shows it. */
+export const orderCard = z.object({
+  id,
+  order_number: z.string(),
+  order_status: orderStatus,
+  payment_status: z.enum(['unpaid', 'partially_paid', 'paid']),
+  payment_method: z.string(),
+  order_type: orderType,
+  order_amount: money,
+  created_at: instant,
+  schedule_at: instant.nullable(),
+  items_count: z.number().int(),
+  store: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    logo_full_url: z.string(),
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+});
+
+/** An order whole. */
+export const order = orderCard.extend({
+  lines: z.array(orderLine),
+  bill,
+  order_note: z.string(),
+  delivery_address: deliveryAddress,
+  timeline: z.array(z.object({ status: orderStatus, at: instant })),
+  /** When it is expected at the door (or ready, for take-away). */
+  expected_at: instant.nullable(),
+  cancelable: z.boolean(),
+  delivery_man: courier.nullable(),
+  /** The way between store and door, encoded polyline of precision 5; null for take-away. */
+  route: z.string().nullable(),
+});
+
+/** What the live stream sends: first at once, then at each change. */
+export const orderEvent = z.object({
+  order_status: orderStatus,
+  payment_status: z.enum(['unpaid', 'partially_paid', 'paid']),
+  timeline: z.array(z.object({ status: orderStatus, at: instant })),
+  expected_at: instant.nullable(),
+  cancelable: z.boolean(),
+  delivery_man: courier.nullable(),
+});

@@ -1,0 +1,81 @@
+/**
+ * Every refusal of the wire with its HTTP status: what a shopper or time can cause.
+ * A fault (a bug) is never listed here: it is 500 with a request id and nothing else.
+ * Statuses as in api.md, Conventions.
+ */
+export const refusalStatus = {
+  malformed: 400,
+  body_too_large: 400,
+  session_dead: 401,
+  sign_in_required: 401,
+  guest_unknown: 401,
+  shopper_required: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  guest_checkout_off: 403,
+  not_found: 404,
+  store_not_found: 404,
+  item_not_found: 404,
+  category_not_found: 404,
+  line_not_found: 404,
+  cart_not_found: 404,
+  order_not_found: 404,
+  address_not_found: 404,
+  place_not_found: 404,
+  page_not_found: 404,
+  not_in_wishlist: 404,
+  no_zone: 404,
+  key_reused: 409,
+  other_store: 409,
+  price_changed: 409,
+  bill_changed: 409,
+  out_of_stock: 409,
+  variation_out_of_stock: 409,
+  already_in_wishlist: 409,
+  contact_taken: 409,
+  status_conflict: 409,
+  cart_empty: 422,
+  out_of_limits: 422,
+  choice_required: 422,
+  choice_count: 422,
+  choice_unknown: 422,
+  add_on_unknown: 422,
+  no_changes: 422,
+  item_unavailable: 422,
+  item_outside_window: 422,
+  store_closed: 422,
+  store_inactive: 422,
+  slot_closed: 422,
+  slot_past: 422,
+  order_type_off: 422,
+  out_of_zone: 422,
+  minimum_order: 422,
+  address_required: 422,
+  name_required: 422,
+  phone_required: 422,
+  phone_invalid: 422,
+  email_required: 422,
+  email_invalid: 422,
+  password_short: 422,
+  passwords_differ: 422,
+  cash_limit: 422,
+  payment_method_off: 422,
+  not_cancelable: 422,
+  wishlist_target: 422,
+  newsletter_email: 422,
+  too_often: 429,
+  not_ready: 503,
+} as const;
+
+/** A stable, machine-read refusal code. */
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** What a refusal's text may name: {name}, {count} and the like. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** The body of every refusal (api.md, Conventions). Extra fields may stand beside these. */
+export interface RefusalBody {
+  readonly errors: readonly { readonly code: string; readonly message: string; readonly field?: string }[];
+  readonly message: string;
+  readonly request_id?: string;
+}

@@ -1,0 +1,50 @@
+import { ar } from './texts.ar.ts';
+import { en } from './texts.en.ts';
+import { fr } from './texts.fr.ts';
+import { nl } from './texts.nl.ts';
+import type { RefusalCode, RefusalParams } from './refusals.ts';
+
+/** The languages every text exists in (LANG-01). */
+export const languages = ['en', 'ar', 'nl', 'fr'] as const;
+
+/** One of {@link languages}. */
+export type Language = (typeof languages)[number];
+
+/** Messages of success that a reply carries. */
+export type NoticeCode =
+  | 'added_to_wishlist'
+  | 'removed_from_wishlist'
+  | 'address_saved'
+  | 'address_updated'
+  | 'address_deleted'
+  | 'order_placed'
+  | 'order_canceled'
+  | 'order_moved'
+  | 'signed_up'
+  | 'signed_in'
+  | 'signed_out'
+  | 'subscribed'
+  | 'store_changed'
+  | 'stock_changed';
+
+/** The texts of one language; the type makes the map complete. */
+export interface Texts {
+  readonly refusals: Readonly<Record<RefusalCode, string>>;
+  readonly notices: Readonly<Record<NoticeCode, string>>;
+}
+
+const texts: Readonly<Record<Language, Texts>> = { en, ar, nl, fr };
+
+function fill(template: string, params: RefusalParams): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** The text of a refusal in a language; `{name}` in it is replaced from `params`. */
+export function messageOf(code: RefusalCode, language: Language, params: RefusalParams = {}): string {
+  return fill(texts[language].refusals[code], params);
+}
+
+/** The text of a success in a language. */
+export function noticeOf(code: NoticeCode, language: Language, params: RefusalParams = {}): string {
+  return fill(texts[language].notices[code], params);
+}

@@ -1,0 +1,139 @@
+/** Settings: what a market tells every client before anything else. */
+import { z } from 'zod';
+import { done, endpoint, flag, id, latitude, longitude, money, moduleType } from '../endpoint/index.ts';
+
+const policy = flag;
+
+/** GET /config: read once, drives everything (SYS-07; fields of accounts.md section 3 and ordering.md section 3). */
+export const config = z.object({
+  business_name: z.string(),
+  logo_full_url: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.string(),
+  footer_text: z.string(),
+  default_location: z.object({ lat: z.number(), lng: z.number() }),
+  time_zone: z.string(),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  currency_symbol_direction: z.enum(['left', 'right']),
+  digit_after_decimal_point: z.number().int(),
+  languages: z.array(z.string()),
+  base_urls: z.object({ item_image_url: z.string(), store_image_url: z.string() }),
+  social_media: z.array(z.object({ name: z.string(), link: z.string() })),
+  refund_policy: policy,
+  cancelation_policy: policy,
+  shipping_policy: policy,
+  customer_wallet_status: flag,
+  loyalty_point_status: flag,
+  ref_earning_status: flag,
+  guest_checkout_status: flag,
+  country_picker_status: flag,
+  toggle_veg_non_veg: flag,
+  tax_included: flag,
+  tax_rate: z.number(),
+  cash_on_delivery: flag,
+  cash_on_delivery_maximum: money.nullable(),
+  schedule_order: flag,
+  schedule_slot_minutes: z.number().int(),
+  home_delivery_status: flag,
+  takeaway_status: flag,
+  dm_tips_status: flag,
+  free_delivery_over: money.nullable(),
+  firebase_otp_verification: flag,
+  centralize_login: z.object({
+    manual_login_status: flag,
+    otp_login_status: flag,
+    social_login_status: flag,
+    google_login_status: flag,
+    facebook_login_status: flag,
+    apple_login_status: flag,
+    email_verification_status: flag,
+    phone_verification_status: flag,
+  }),
+  active_payment_method_list: z.array(
+    z.object({ gateway: z.string(), gateway_title: z.string(), gateway_image_full_url: z.string() }),
+  ),
+  social_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
+  apple_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
+  demo: z.boolean(),
+  map: z.object({
+    tiles_url: z.string(),
+    min_zoom: z.number().int(),
+    max_zoom: z.number().int(),
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    attribution: z.string(),
+  }),
+});
+
+/** One module of the market (MOD-01). */
+export const module = z.object({
+  id,
+  module_type: moduleType,
+  module_name: z.string(),
+  icon_full_url: z.string(),
+  zones: z.array(id),
+  status: flag,
+});
+
+/** GET /landing-page (api.md, Calls). */
+export const landing = z.object({
+  fixed_header_title: z.string(),
+  fixed_header_sub_title: z.string(),
+  fixed_footer_description: z.string(),
+  fixed_newsletter_title: z.string(),
+  fixed_newsletter_sub_title: z.string(),
+  download_user_app_links: z.object({
+    playstore_url: z.string(),
+    playstore_url_status: flag,
+    apple_store_url: z.string(),
+    apple_store_url_status: flag,
+  }),
+  zones: z.array(z.object({ id, name: z.string(), store_count: z.number().int(), latitude: z.number(), longitude: z.number() })),
+  store_count: z.number().int(),
+  item_count: z.number().int(),
+});
+
+/** A zone with its border as GeoJSON rings (longitude, latitude). */
+export const zone = z.object({
+  id,
+  name: z.string(),
+  status: flag,
+  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+  modules: z.array(id),
+});
+
+/** A page of text that the operator edits. */
+export const textPage = z.object({ page: z.string(), title: z.string(), html: z.string(), updated_at: z.string() });
+
+/** Endpoints of settings, zones and newsletter. */
+export const settingsEndpoints = {
+  'settings.config': endpoint('settings.config', { summary: 'The market’s configuration', who: 'anyone', reply: config }),
+  'settings.modules': endpoint('settings.modules', { summary: 'Modules of the market', who: 'anyone', reply: z.array(module) }),
+  'settings.landing': endpoint('settings.landing', { summary: 'Texts and figures of the landing page', who: 'anyone', reply: landing }),
+  'settings.page': endpoint('settings.page', {
+    summary: 'A page of text',
+    who: 'anyone',
+    params: z.object({
+      page: z.enum(['terms-and-conditions', 'privacy-policy', 'refund-policy', 'cancellation-policy', 'shipping-policy', 'about-us']),
+    }),
+    reply: textPage,
+    refusals: ['page_not_found'],
+  }),
+  'zones.list': endpoint('zones.list', { summary: 'Active zones with their borders', who: 'anyone', reply: z.array(zone) }),
+  'zones.check': endpoint('zones.check', {
+    summary: 'Whether a point lies in a zone',
+    who: 'anyone',
+    query: z.object({ lat: latitude, lng: longitude, zone_id: id }),
+    reply: z.object({ inside: z.boolean() }),
+    refusals: ['no_zone'],
+  }),
+  'newsletter.subscribe': endpoint('newsletter.subscribe', {
+    summary: 'Subscribe an e-mail address to the newsletter',
+    who: 'anyone',
+    body: z.object({ email: z.string().max(255) }),
+    reply: done,
+    refusals: ['newsletter_email'],
+  }),
+} as const;
