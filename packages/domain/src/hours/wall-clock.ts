@@ -1,0 +1,90 @@
+import { type LocalDate, addDays, dateOfUtc, utcMidnight, weekdayOf } from './local-date.ts';
+
+/** Milliseconds since 1970-01-01T00:00Z. */
+export type InstantMs = number;
+
+/** What the clock on the wall shows: the day, 0 Sunday to 6 Saturday, and whole minutes since its midnight (0 to 1439). */
+export type WallClock = { readonly date: LocalDate; readonly weekday: number; readonly minute: number };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Offsets move at quarter hours of UTC since 1973 (IANA tz database); within one block an offset is constant. */
+const BLOCK_MS = 15 * MINUTE_MS;
+const KEPT_BLOCKS = 20_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+
+/**
+ * The wall clock of a time zone at an instant; seconds are cut off.
+ * @param timeZone IANA name, such as America/Montevideo
+ * @throws RangeError for a time zone nobody knows
+ */
+export function wallClockAt(instantMs: InstantMs, timeZone: string): WallClock {
+  const localMs = instantMs + offsetAt(instantMs, timeZone);
+  const date = dateOfUtc(localMs);
+  return { date, weekday: weekdayOf(date), minute: Math.floor((localMs - utcMidnight(date)) / MINUTE_MS) };
+}
+
+/**
+ * The first instant at which the wall clock shows the given minute of the day or a later one. So:
+ * a time that a clock change skips is the moment of the change, and a time it repeats is its first occurrence.
+ * @param minute minutes from the day's midnight; 1440 and more mean the days after
+ */
+export function instantOf(date: LocalDate, minute: number, timeZone: string): InstantMs {
+  const day = addDays(date, Math.floor(minute / 1440));
+  const localMs = utcMidnight(day) + (((minute % 1440) + 1440) % 1440) * MINUTE_MS;
+  const before = offsetAt(localMs - DAY_MS, timeZone);
+  const after = offsetAt(localMs + DAY_MS, timeZone);
+  const earlier = localMs - Math.max(before, after);
+  const later = localMs - Math.min(before, after);
+  if (offsetAt(earlier, timeZone) === localMs - earlier) return earlier;
+  if (offsetAt(later, timeZone) === localMs - later) return later;
+  return changeBetween(earlier, later, timeZone);
+}
+
+/** The moment in (fromMs, untilMs] at which the offset changes. */
+function changeBetween(fromMs: InstantMs, untilMs: InstantMs, timeZone: string): InstantMs {
+  const old = offsetAt(fromMs, timeZone);
+  let low = Math.floor(fromMs / BLOCK_MS);
+  let high = Math.ceil(untilMs / BLOCK_MS);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * BLOCK_MS, timeZone) === old) low = middle;
+    else high = middle;
+  }
+  return high * BLOCK_MS;
+}
+
+/** Wall clock minus UTC, in milliseconds. */
+function offsetAt(instantMs: InstantMs, timeZone: string): number {
+  const block = Math.floor(instantMs / BLOCK_MS);
+  const key = `${timeZone} ${block}`;
+  const kept = offsets.get(key);
+  if (kept !== undefined) return kept;
+  const asked = block * BLOCK_MS;
+  const offset = readWall(asked, timeZone) - asked;
+  if (offsets.size >= KEPT_BLOCKS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** The wall clock at an instant, as if it were UTC. */
+function readWall(instantMs: InstantMs, timeZone: string): number {
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const part of formatter(timeZone).formatToParts(instantMs)) read[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Making an Intl formatter costs about 50 µs: one for each time zone is kept. */
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric',
+    hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}

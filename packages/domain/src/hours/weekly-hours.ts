@@ -1,0 +1,93 @@
+import { type LocalDate, addDays, weekdayOf } from './local-date.ts';
+import { type InstantMs, instantOf, wallClockAt } from './wall-clock.ts';
+
+/** Open from one minute until before another, counted from the day's midnight; a close above 1440 lies past midnight. */
+export type OpenInterval = { readonly openMinute: number; readonly closeMinute: number };
+
+/** The intervals of each weekday, Sunday first: always seven lists. */
+export type Week = readonly (readonly OpenInterval[])[];
+
+/** A store's hours (api.md, rule 10). A day off takes away the intervals that begin on it, not the night before's rest. */
+export type WeeklyHours = {
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly week: Week;
+  readonly daysOff: readonly LocalDate[];
+};
+
+/** A stretch of open time: from `startAtMs` until before `endAtMs`. */
+export type OpenSpan = { readonly startAtMs: InstantMs; readonly endAtMs: InstantMs };
+
+/** The week of e-commerce and parcel, which are always open (api.md, rule 10). */
+export const ALWAYS_OPEN_WEEK: Week = Array.from({ length: 7 }, () => [{ openMinute: 0, closeMinute: 1440 }]);
+
+const DAY_MS = 86_400_000;
+/** A shop that closes for a year and a month has closed for good. */
+const OPENING_HORIZON_DAYS = 400;
+/** Open for a fortnight without a break is shown as no closing at all. */
+const CLOSING_HORIZON_DAYS = 14;
+
+/** An interval from two wall times; a close at or before the opening means the next day, so equal times are 24 hours. */
+export function intervalOf(openMinute: number, closeMinute: number): OpenInterval {
+  return { openMinute, closeMinute: closeMinute <= openMinute ? closeMinute + 1440 : closeMinute };
+}
+
+/**
+ * The open stretches that touch [fromMs, untilMs), in order, not cut at its ends, joined where they meet or overlap.
+ * An interval opens and closes at the first moment the wall clock reaches its time (`instantOf`): one that a clock
+ * change swallows whole does not happen, one that it repeats in part happens once.
+ */
+export function openSpans(hours: WeeklyHours, fromMs: InstantMs, untilMs: InstantMs): OpenSpan[] {
+  const last = wallClockAt(untilMs, hours.timeZone).date;
+  const spans: OpenSpan[] = [];
+  // Two days back: an interval lasts into the next day, and a clock change may move that by one more.
+  for (let date = addDays(wallClockAt(fromMs, hours.timeZone).date, -2); date <= last; date = addDays(date, 1)) {
+    spans.push(...spansOfDay(hours, date));
+  }
+  return joined(spans).filter((span) => span.endAtMs > fromMs && span.startAtMs < untilMs);
+}
+
+function spansOfDay(hours: WeeklyHours, date: LocalDate): OpenSpan[] {
+  if (hours.daysOff.includes(date)) return [];
+  const intervals = hours.week[weekdayOf(date)] ?? [];
+  return intervals
+    .map(({ openMinute, closeMinute }) => ({
+      startAtMs: instantOf(date, openMinute, hours.timeZone),
+      endAtMs: instantOf(date, closeMinute, hours.timeZone),
+    }))
+    .filter((span) => span.startAtMs < span.endAtMs);
+}
+
+function joined(spans: readonly OpenSpan[]): OpenSpan[] {
+  const result: OpenSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.startAtMs - b.startAtMs)) {
+    const last = result.at(-1);
+    if (last && span.startAtMs <= last.endAtMs) {
+      result[result.length - 1] = { startAtMs: last.startAtMs, endAtMs: Math.max(last.endAtMs, span.endAtMs) };
+    } else result.push(span);
+  }
+  return result;
+}
+
+/** Whether the store is open at the instant: its opening minute counts, its closing minute does not. */
+export function isOpenAt(hours: WeeklyHours, instantMs: InstantMs): boolean {
+  return openSpans(hours, instantMs, instantMs + 1).length > 0;
+}
+
+/** The first instant, this one included, at which the store is open; undefined when it never is within 400 days. */
+export function nextOpeningAt(hours: WeeklyHours, instantMs: InstantMs): InstantMs | undefined {
+  if (!hours.week.some((day) => day.length > 0)) return undefined;
+  for (let day = 0; day < OPENING_HORIZON_DAYS; day += 7) {
+    const fromMs = instantMs + day * DAY_MS;
+    const first = openSpans(hours, fromMs, fromMs + 7 * DAY_MS)[0];
+    if (first) return Math.max(first.startAtMs, instantMs);
+  }
+  return undefined;
+}
+
+/** When the store that is open now closes; undefined when it is closed, or stays open for the coming fortnight. */
+export function closesAt(hours: WeeklyHours, instantMs: InstantMs): InstantMs | undefined {
+  const horizonMs = instantMs + CLOSING_HORIZON_DAYS * DAY_MS;
+  const span = openSpans(hours, instantMs, horizonMs).find(({ startAtMs }) => startAtMs <= instantMs);
+  return span && span.endAtMs < horizonMs ? span.endAtMs : undefined;
+}

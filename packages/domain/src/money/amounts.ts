@@ -1,0 +1,62 @@
+/** An amount in the smallest unit of its currency (cents, fils, yen): always a safe integer. */
+export type MinorUnits = number;
+
+const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
+
+/**
+ * Major units as the wire carries them → minor units, by the number's shortest decimal text,
+ * so 1.005 with 2 decimals is 101 and 0.1 + 0.2 is 30. Half rounds away from zero.
+ * @param decimals how many decimals the currency has, 0 to 8
+ * @throws RangeError (a fault: contract parses before) for NaN, infinities and amounts beyond 2^53 minor units
+ */
+export function toMinor(major: number, decimals: number): MinorUnits {
+  const parts = PLAIN_DECIMAL.exec(String(major));
+  if (!parts) throw new RangeError(`Not an amount of money: ${major}`);
+  const [, sign = '', whole = '0', fraction = '', exponent = '0'] = parts;
+  const places = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  const minor = rescale(digits, decimals - places);
+  return mustBeWhole(Number(sign === '-' ? -minor : minor));
+}
+
+/** digits × 10^shift, half up. Digits are never negative here. */
+function rescale(digits: bigint, shift: number): bigint {
+  if (shift >= 0) return digits * 10n ** BigInt(shift);
+  const divisor = 10n ** BigInt(-shift);
+  return (2n * digits + divisor) / (2n * divisor);
+}
+
+/** Minor units → the major-unit number of the wire. */
+export function toMajor(amountMinor: MinorUnits, decimals: number): number {
+  return mustBeWhole(amountMinor) / 10 ** decimals;
+}
+
+/**
+ * amount × numerator / denominator, rounded half up (towards +∞), exact even where the product leaves 2^53.
+ * @param numerator whole
+ * @param denominator whole, above 0
+ * @throws RangeError when an argument or the result is not a safe integer
+ */
+export function scaleHalfUp(amountMinor: MinorUnits, numerator: number, denominator: number): MinorUnits {
+  const doubled = 2n * BigInt(mustBeWhole(amountMinor)) * BigInt(mustBeWhole(numerator));
+  const divisor = BigInt(mustBeWhole(denominator));
+  return mustBeWhole(Number(floorDivide(doubled + divisor, 2n * divisor)));
+}
+
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend % divisor < 0n ? quotient - 1n : quotient;
+}
+
+/** The sum, still safe. */
+export function sumMinor(amountsMinor: Iterable<MinorUnits>): MinorUnits {
+  let total = 0;
+  for (const amount of amountsMinor) total += amount;
+  return mustBeWhole(total);
+}
+
+/** The same number, never -0. @throws RangeError when it is not a safe integer: money must not drift silently. */
+export function mustBeWhole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${value}`);
+  return value + 0;
+}

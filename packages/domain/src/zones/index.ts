@@ -1,0 +1,6 @@
+/** Zones and places: polygons that hold a point or not, distances, and ways along a path. */
+export { EARTH_RADIUS_METRES, type LatLng, formatDistance, haversineMetres } from './lat-lng.ts';
+export { pathLengthMetres, positionAlong } from './path.ts';
+export { type Polygon, type Position, type Ring, containsPoint, polygonArea } from './polygon.ts';
+export { decodePolyline, encodePolyline } from './polyline.ts';
+export { type Zone, type ZoneDistance, nearestZone, zonesAt } from './zone.ts';

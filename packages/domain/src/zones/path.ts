@@ -1,0 +1,34 @@
+import { type LatLng, haversineMetres } from './lat-lng.ts';
+
+/** Length of a path in metres; 0 for fewer than two places. */
+export function pathLengthMetres(path: readonly LatLng[]): number {
+  let length = 0;
+  for (let index = 1; index < path.length; index += 1) {
+    const [from, to] = [path[index - 1], path[index]];
+    if (from && to) length += haversineMetres(from, to);
+  }
+  return length;
+}
+
+/**
+ * The place at a fraction of a path's length, clamped to 0 to 1.
+ * @returns undefined for a path without places
+ */
+export function positionAlong(path: readonly LatLng[], fraction: number): LatLng | undefined {
+  let left = pathLengthMetres(path) * Math.min(1, Math.max(0, fraction));
+  for (let index = 1; index < path.length; index += 1) {
+    const [from, to] = [path[index - 1], path[index]];
+    if (!from || !to) break;
+    const length = haversineMetres(from, to);
+    if (left <= length && length > 0) return between(from, to, left / length);
+    left -= length;
+  }
+  return path.at(-1);
+}
+
+function between(from: LatLng, to: LatLng, fraction: number): LatLng {
+  return {
+    lat: from.lat + (to.lat - from.lat) * fraction,
+    lng: from.lng + (to.lng - from.lng) * fraction,
+  };
+}

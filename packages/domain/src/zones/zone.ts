@@ -1,0 +1,57 @@
+import { EARTH_RADIUS_METRES, type LatLng, radians } from './lat-lng.ts';
+import { type Polygon, type Position, containsPoint, edges, polygonArea } from './polygon.ts';
+
+/** A part of the world that a market serves. */
+export type Zone = {
+  readonly id: string;
+  readonly name: string;
+  readonly polygon: Polygon;
+  readonly active: boolean;
+};
+
+/** How far a zone is. */
+export type ZoneDistance<Z extends Zone = Zone> = { readonly zone: Z; readonly distanceMetres: number };
+
+/** The active zones that hold the point, the smallest first (api.md, rule 12); equal areas by id. */
+export function zonesAt<Z extends Zone>(point: LatLng, zones: readonly Z[]): Z[] {
+  return zones
+    .filter((zone) => zone.active && containsPoint(zone.polygon, point))
+    .map((zone) => ({ zone, area: polygonArea(zone.polygon) }))
+    .sort((a, b) => a.area - b.area || (a.zone.id < b.zone.id ? -1 : 1))
+    .map(({ zone }) => zone);
+}
+
+/** The active zone whose edge is nearest, 0 metres when it holds the point; undefined without an active zone. */
+export function nearestZone<Z extends Zone>(point: LatLng, zones: readonly Z[]): ZoneDistance<Z> | undefined {
+  const [holding] = zonesAt(point, zones);
+  if (holding) return { zone: holding, distanceMetres: 0 };
+  let nearest: ZoneDistance<Z> | undefined;
+  for (const zone of zones) {
+    if (!zone.active) continue;
+    const distanceMetres = edgeDistance(zone.polygon, point);
+    if (!nearest || distanceMetres < nearest.distanceMetres) nearest = { zone, distanceMetres };
+  }
+  return nearest;
+}
+
+/** On a plane that touches the earth at the point: exact enough within a few hundred kilometres. */
+function edgeDistance(polygon: Polygon, point: LatLng): number {
+  const metresPerRadian = EARTH_RADIUS_METRES;
+  const shrink = Math.cos(radians(point.lat));
+  const flat = ([lng, lat]: Position): Position => [
+    radians(lng - point.lng) * shrink * metresPerRadian,
+    radians(lat - point.lat) * metresPerRadian,
+  ];
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const ring of polygon) {
+    for (const [a, b] of edges(ring)) nearest = Math.min(nearest, originToSegment(flat(a), flat(b)));
+  }
+  return nearest;
+}
+
+function originToSegment([ax, ay]: Position, [bx, by]: Position): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const squared = dx * dx + dy * dy;
+  const along = squared === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / squared));
+  return Math.hypot(ax + along * dx, ay + along * dy);
+}
