@@ -1,5 +1,6 @@
-/** Where an object stands in OpenStreetMap; type and id together are unique. */
-export type OsmType = 'node' | 'way' | 'relation'
+import type { Bounds, OsmType } from '../readers/index.ts'
+
+export type { Bounds, OsmType }
 
 /** The modules that a point of interest can open a store in (parcel needs no stores). */
 export type StoreModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'rental'
@@ -66,9 +67,6 @@ export type AddressColumns = {
 
 /** One vector tile, gzip-compressed. */
 export type MapTile = { z: number; x: number; y: number; data: Uint8Array }
-
-/** West, south, east, north in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 export type ImportProgress = { step: 'read' | 'coast' | 'tiles' | 'graph' | 'places'; done: number; total: number }
 

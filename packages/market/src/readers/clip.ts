@@ -1,0 +1,41 @@
+import type { Bounds, FeatureReader, MapFeature, Position, Ring } from './map-feature.ts'
+
+/** A box, or one polygon's outer ring. */
+export type Clip = { box: Bounds } | { polygon: Ring }
+
+/** Keeps the objects that reach into the clip; none is cut, so that roads and areas at its edge stay whole. */
+export function clipReader(reader: FeatureReader, clip: Clip): FeatureReader {
+  return {
+    batchCount: reader.batchCount,
+    async *batches() {
+      for await (const batch of reader.batches()) yield batch.filter((feature) => reachesInto(feature, clip))
+    },
+  }
+}
+
+function reachesInto(feature: MapFeature, clip: Clip): boolean {
+  const { geometry } = feature
+  if (geometry.type === 'Point') return holds(clip, geometry.coordinates)
+  if (geometry.type === 'MultiLineString') return geometry.coordinates.some((line) => line.some((p) => holds(clip, p)))
+  return geometry.coordinates.some((polygon) => polygon[0]?.some((p) => holds(clip, p)))
+}
+
+function holds(clip: Clip, [lng, lat]: Position): boolean {
+  if ('polygon' in clip) return ringHolds(clip.polygon, lng, lat)
+  const [west, south, east, north] = clip.box
+  return lng >= west && lng <= east && lat >= south && lat <= north
+}
+
+/** Even-odd rule; a point exactly on the ring may fall on either side. */
+export function ringHolds(ring: Ring, lng: number, lat: number): boolean {
+  let inside = false
+  let previous = ring.at(-1)
+  for (const position of ring) {
+    if (previous && position[1] > lat !== previous[1] > lat) {
+      const crossing = ((previous[0] - position[0]) * (lat - position[1])) / (previous[1] - position[1]) + position[0]
+      if (lng < crossing) inside = !inside
+    }
+    previous = position
+  }
+  return inside
+}

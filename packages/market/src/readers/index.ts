@@ -1,0 +1,17 @@
+// The readers room: files of map objects in, one stream of features out, without private tags.
+// It knows what a file looks like, not what a tag means.
+export { type Clip, clipReader, ringHolds } from './clip.ts'
+export type {
+  AreaGeometry,
+  Bounds,
+  FeatureGeometry,
+  FeatureReader,
+  LinesGeometry,
+  MapFeature,
+  OsmType,
+  PointGeometry,
+  Position,
+  Ring,
+  Tags,
+} from './map-feature.ts'
+export { qaTileReader } from './qa-tiles.ts'
