@@ -1,0 +1,28 @@
+import type { ModuleType } from './module-type.ts';
+
+/** What a module switch starts from. */
+export type ModuleSwitch = {
+  readonly chosen: { readonly moduleType: ModuleType; readonly zoneIds: readonly string[] };
+  /** Zones of the pickup point of a non-empty cart; undefined when the cart is empty. */
+  readonly cartPickupZoneIds: readonly string[] | undefined;
+  readonly interestsExist: boolean;
+};
+
+/** What it does: to the cart, on the screen, and where it leads. */
+export type ModuleSwitchOutcome = {
+  readonly cart: 'keep' | 'clear';
+  /** 'A Module has been selected.', 'Location set successfully', 'Your cart has been cleared as …' */
+  readonly notice: 'module_selected' | 'location_set' | 'cart_cleared_by_zone';
+  readonly next: 'home' | 'interest';
+};
+
+/** MOD-02, MOD-05, MOD-06. For rental with a non-empty cart the zone rule comes first (readings.md, /interest). */
+export function decideModuleSwitch({ chosen, cartPickupZoneIds, interestsExist }: ModuleSwitch): ModuleSwitchOutcome {
+  if (chosen.moduleType === 'rental' && cartPickupZoneIds) {
+    return cartPickupZoneIds.some((zoneId) => chosen.zoneIds.includes(zoneId))
+      ? { cart: 'keep', notice: 'location_set', next: 'home' }
+      : { cart: 'clear', notice: 'cart_cleared_by_zone', next: 'home' };
+  }
+  const next = interestsExist && chosen.moduleType !== 'parcel' ? 'interest' : 'home';
+  return { cart: 'keep', notice: 'module_selected', next };
+}

@@ -1,0 +1,88 @@
+import { type MinorUnits, percentOf, scaleHalfUp } from '../money/index.ts';
+
+/** What a delivery costs by distance, or at all. */
+export type DeliveryRates =
+  | {
+      readonly kind: 'per_km';
+      readonly perKmMinor: MinorUnits;
+      readonly minimumMinor: MinorUnits;
+      /** Undefined is no maximum. */
+      readonly maximumMinor?: MinorUnits | undefined;
+    }
+  | { readonly kind: 'fixed'; readonly fixedMinor: MinorUnits };
+
+/** More for a busy hour, by zone, module and time. */
+export type Surge =
+  | { readonly type: 'percent'; readonly percent: number }
+  | { readonly type: 'amount'; readonly amountMinor: MinorUnits };
+
+/** Why a delivery costs nothing. */
+export type FreeDeliveryReason = 'take_away' | 'market' | 'order_amount' | 'store' | 'coupon';
+
+/** What the fee depends on. */
+export type DeliveryQuestion = {
+  readonly orderType: 'delivery' | 'take_away' | 'parcel';
+  /** The server's own, by road or haversine; never the caller's. */
+  readonly distanceMetres: number;
+  readonly rates: DeliveryRates;
+  readonly surge?: Surge | undefined;
+  /** Lines after discounts plus add-ons: the cart's subtotal. */
+  readonly subtotalMinor: MinorUnits;
+  /** `free_delivery_over`; undefined is never. */
+  readonly freeDeliveryOverMinor?: MinorUnits | undefined;
+  readonly freeByMarket: boolean;
+  readonly freeByStore: boolean;
+  readonly freeByCoupon: boolean;
+};
+
+/** The fee, and what it would have been. */
+export type DeliveryFee = {
+  readonly feeMinor: MinorUnits;
+  /** Surge included; 0 for take-away. */
+  readonly beforeFreeMinor: MinorUnits;
+  readonly surgeMinor: MinorUnits;
+  readonly freeBy?: FreeDeliveryReason | undefined;
+};
+
+/** The rates that count: the store's own when it delivers itself, otherwise its zone and module's. */
+export function chooseRates(
+  store: { readonly deliversItself: boolean; readonly rates?: DeliveryRates | undefined },
+  zoneRates: DeliveryRates,
+): DeliveryRates {
+  return store.deliversItself && store.rates ? store.rates : zoneRates;
+}
+
+/**
+ * CHK-05 and api.md, rule 1: clamp(km × rate, minimum, maximum when set) + surge (a percentage of the clamped fee, or an
+ * amount), then free when a reason holds; the first of take-away, market, order amount, store, coupon is named.
+ */
+export function deliveryFee(question: DeliveryQuestion): DeliveryFee {
+  if (question.orderType === 'take_away') {
+    return { feeMinor: 0, beforeFreeMinor: 0, surgeMinor: 0, freeBy: 'take_away' };
+  }
+  const byDistance = distanceFee(question.rates, question.distanceMetres);
+  const surgeMinor = surgeOn(byDistance, question.surge);
+  const beforeFreeMinor = byDistance + surgeMinor;
+  const freeBy = freeReason(question);
+  return { feeMinor: freeBy ? 0 : beforeFreeMinor, beforeFreeMinor, surgeMinor, freeBy };
+}
+
+function distanceFee(rates: DeliveryRates, distanceMetres: number): MinorUnits {
+  if (rates.kind === 'fixed') return rates.fixedMinor;
+  const byKm = scaleHalfUp(rates.perKmMinor, Math.round(distanceMetres), 1000);
+  const raised = Math.max(byKm, rates.minimumMinor);
+  return rates.maximumMinor === undefined ? raised : Math.min(raised, rates.maximumMinor);
+}
+
+function surgeOn(feeMinor: MinorUnits, surge: Surge | undefined): MinorUnits {
+  if (!surge) return 0;
+  return surge.type === 'percent' ? percentOf(feeMinor, surge.percent) : surge.amountMinor;
+}
+
+function freeReason(question: DeliveryQuestion): FreeDeliveryReason | undefined {
+  const { freeDeliveryOverMinor: over } = question;
+  if (question.freeByMarket) return 'market';
+  if (over !== undefined && question.subtotalMinor >= over) return 'order_amount';
+  if (question.freeByStore) return 'store';
+  return question.freeByCoupon ? 'coupon' : undefined;
+}

@@ -1,0 +1,15 @@
+/** What things cost together: discounts, coupons, delivery, tax and the whole bill (api.md, rules 1 to 5). */
+export { type Bill, type BillInput, type BillLine, orderBill } from './bill.ts';
+export { type BillDifference, billDifferences } from './bill-differences.ts';
+export {
+  type Coupon, type CouponContext, type CouponDiscount, type CouponRefusal, type CouponType,
+  couponDiscount, decideCoupon,
+} from './coupon.ts';
+export {
+  type DeliveryFee, type DeliveryQuestion, type DeliveryRates, type FreeDeliveryReason, type Surge,
+  chooseRates, deliveryFee,
+} from './delivery-fee.ts';
+export {
+  type PriceableLine, type PricedLine, type PricedLines, type StoreDiscount,
+  lineDiscount, priceLines, runningStoreDiscount,
+} from './line-prices.ts';

@@ -1,0 +1,117 @@
+import { type Discount, unitDiscountMinor } from '../catalog/index.ts';
+import { type DateWindow, type InstantMs, isInDateWindow, wallClockAt } from '../hours/index.ts';
+import { type MinorUnits, allocate, percentOf, sumMinor } from '../money/index.ts';
+
+/** A line as far as prices go. */
+export type PriceableLine = {
+  readonly id: string;
+  /** One unit with its options, before discount, without add-ons. */
+  readonly unitPriceMinor: MinorUnits;
+  readonly quantity: number;
+  /** Add-ons of the whole line. */
+  readonly addOnsMinor: MinorUnits;
+  readonly itemDiscount?: Discount | undefined;
+  /** The running flash sale's for this item. */
+  readonly flashDiscount?: Discount | undefined;
+};
+
+/** A store's own discount: percent, from a minimum, capped, inside its dates and hours (api.md, rule 2). */
+export type StoreDiscount = {
+  readonly percent: number;
+  /** Items and add-ons before discounts must reach it. */
+  readonly minPurchaseMinor: MinorUnits;
+  /** 0 is uncapped. */
+  readonly maxDiscountMinor: MinorUnits;
+  readonly dates?: DateWindow | undefined;
+};
+
+/** A line with its part of the discounts. */
+export type PricedLine = {
+  readonly id: string;
+  readonly itemsMinor: MinorUnits;
+  readonly discountMinor: MinorUnits;
+  readonly addOnsMinor: MinorUnits;
+  /** After discount, with add-ons. */
+  readonly totalMinor: MinorUnits;
+};
+
+/** Lines and their sums. */
+export type PricedLines = {
+  readonly lines: readonly PricedLine[];
+  readonly itemsMinor: MinorUnits;
+  readonly addOnsMinor: MinorUnits;
+  readonly discountMinor: MinorUnits;
+  /** Items − discounts + add-ons: the cart's subtotal (CART-04). */
+  readonly subtotalMinor: MinorUnits;
+  /** Which of the two competing discounts was the larger; flash sales stand beside either. */
+  readonly discountBy: 'items' | 'store';
+};
+
+/** The store's discount when it runs at the instant, in the store's time zone; otherwise undefined. */
+export function runningStoreDiscount(
+  discount: StoreDiscount | undefined,
+  nowMs: InstantMs,
+  timeZone: string,
+): StoreDiscount | undefined {
+  if (!discount?.dates) return discount;
+  return isInDateWindow(discount.dates, wallClockAt(nowMs, timeZone)) ? discount : undefined;
+}
+
+/** The discount that counts on a line by itself: the flash sale's, otherwise the item's. */
+export function lineDiscount(line: PriceableLine): Discount | undefined {
+  return line.flashDiscount ?? line.itemDiscount;
+}
+
+/**
+ * api.md, rule 2: a flash sale beats everything for its item; of the other lines, the larger of their item discounts
+ * together and the store's discount (the items' when equal). Add-ons are not discounted. A store's discount is shared
+ * out by largest remainder.
+ */
+export function priceLines(lines: readonly PriceableLine[], storeDiscount?: StoreDiscount | undefined): PricedLines {
+  const own = lines.map((line) => unitDiscountMinor(line.unitPriceMinor, lineDiscount(line)) * line.quantity);
+  const competing = sumMinor(own.filter((_, index) => !lines[index]?.flashDiscount));
+  const byStore = storeDiscountMinor(lines, storeDiscount);
+  const discountBy = byStore > competing ? 'store' : 'items';
+  return summed(lines, discountBy === 'store' ? withStoreShares(lines, own, byStore) : own, discountBy);
+}
+
+function storeDiscountMinor(lines: readonly PriceableLine[], discount: StoreDiscount | undefined): MinorUnits {
+  if (!discount) return 0;
+  const whole = sumMinor(lines.map((line) => itemsOf(line) + line.addOnsMinor));
+  if (whole < discount.minPurchaseMinor) return 0;
+  const base = sumMinor(lines.filter((line) => !line.flashDiscount).map(itemsOf));
+  const off = Math.min(Math.max(0, percentOf(base, discount.percent)), base);
+  return discount.maxDiscountMinor > 0 ? Math.min(off, discount.maxDiscountMinor) : off;
+}
+
+function withStoreShares(
+  lines: readonly PriceableLine[],
+  own: readonly MinorUnits[],
+  byStoreMinor: MinorUnits,
+): MinorUnits[] {
+  const shares = allocate(byStoreMinor, lines.map((line) => (line.flashDiscount ? 0 : itemsOf(line))));
+  return lines.map((line, index) => (line.flashDiscount ? own[index] : shares[index]) ?? 0);
+}
+
+function itemsOf(line: PriceableLine): MinorUnits {
+  return line.unitPriceMinor * line.quantity;
+}
+
+function summed(
+  lines: readonly PriceableLine[],
+  discounts: readonly MinorUnits[],
+  discountBy: PricedLines['discountBy'],
+): PricedLines {
+  const priced = lines.map((line, index) => {
+    const [itemsMinor, discountMinor, addOnsMinor] = [itemsOf(line), discounts[index] ?? 0, line.addOnsMinor];
+    return { id: line.id, itemsMinor, discountMinor, addOnsMinor, totalMinor: itemsMinor - discountMinor + addOnsMinor };
+  });
+  return {
+    lines: priced,
+    itemsMinor: sumMinor(priced.map((line) => line.itemsMinor)),
+    addOnsMinor: sumMinor(priced.map((line) => line.addOnsMinor)),
+    discountMinor: sumMinor(priced.map((line) => line.discountMinor)),
+    subtotalMinor: sumMinor(priced.map((line) => line.totalMinor)),
+    discountBy,
+  };
+}
