@@ -1,0 +1,135 @@
+import {
+  type ChoiceRefusal, type ChoiceRequest, type Choices, type ChosenAddOn, type Item, type ItemAvailability, type ItemSchedule,
+  type QuantityRefusal, type StoreSchedule, decideChoices, decideQuantity, itemAvailability, matchVariation,
+} from '../catalog/index.ts';
+import { type Decision, type Refused, refused } from '../decision/index.ts';
+import type { DailyWindow, InstantMs } from '../hours/index.ts';
+import { type MinorUnits, sumMinor } from '../money/index.ts';
+import type { Cart, CartLine, CartStore } from './cart.ts';
+
+/** An item with its store and the hours of both: what adding needs to know. */
+export type SaleItem = {
+  readonly item: Item;
+  readonly store: CartStore;
+  readonly model: CartLine['model'];
+  readonly schedule: ItemSchedule;
+  readonly storeSchedule: StoreSchedule;
+};
+
+/** What a shopper asks to add. */
+export type AddLineRequest = {
+  /** For the line, should it be a new one. */
+  readonly lineId: string;
+  readonly choices: ChoiceRequest;
+  /** How many more; whole, at least 1 (the contract refuses others). */
+  readonly quantity: number;
+  /** One unit with its options, before discount, as the screen showed it; undefined is not compared. */
+  readonly shownUnitPriceMinor?: MinorUnits | undefined;
+};
+
+/** Why a line cannot stand in the cart as asked. A closed store is no reason: that is asked at checkout (api.md, rule 6). */
+export type LineRefusal =
+  | ChoiceRefusal
+  | QuantityRefusal
+  | { readonly code: 'item_unavailable'; readonly name: string }
+  | { readonly code: 'item_outside_window'; readonly name: string; readonly window: DailyWindow }
+  | { readonly code: 'price_changed'; readonly name: string; readonly unitPriceMinor: MinorUnits };
+
+/** Why an item cannot be added. */
+export type AddLineRefusal =
+  | LineRefusal
+  /** CART-05. `storeName` is the store whose items are in the cart. */
+  | { readonly code: 'other_store'; readonly storeName: string };
+
+/**
+ * CART-05, CART-06, ITEM-05 to ITEM-08. Order: other store, availability, choices, stock, limit, price.
+ * @returns the line as it will stand, with its new **total** quantity; add-ons asked for are added to those it has
+ */
+export function decideAddLine(
+  cart: Pick<Cart, 'store' | 'lines'>,
+  sale: SaleItem,
+  request: AddLineRequest,
+  nowMs: InstantMs,
+): Decision<{ line: CartLine; isNew: boolean }, AddLineRefusal> {
+  if (cart.store && cart.lines.length > 0 && cart.store.id !== sale.store.id) {
+    return refused({ code: 'other_store', storeName: cart.store.name });
+  }
+  const checked = checkSale(sale, request.choices, nowMs);
+  if (!checked.ok) return checked;
+  const present = cart.lines.find((line) => isSameLine(line, sale, checked.choiceKey));
+  const quantity = request.quantity + (present?.quantity ?? 0);
+  const others = cart.lines.filter((line) => line !== present);
+  const refusal = checkAmount(sale, checked, { quantity, others, shown: request.shownUnitPriceMinor });
+  if (refusal) return refusal;
+  const addOns = mergedAddOns(present?.addOns ?? [], checked.addOns);
+  return { ok: true, line: lineOf(present?.id ?? request.lineId, sale, { ...checked, addOns }, quantity), isNew: !present };
+}
+
+/** Whether the item may be ordered and the choices are complete. */
+export function checkSale(sale: SaleItem, request: ChoiceRequest, nowMs: InstantMs): Decision<Choices, LineRefusal> {
+  const availability = itemAvailability(sale.schedule, sale.storeSchedule, nowMs);
+  return availabilityRefusal(sale.item.name, availability) ?? decideChoices(sale.item, request);
+}
+
+function availabilityRefusal(name: string, availability: ItemAvailability): Refused<LineRefusal> | undefined {
+  if (availability.state === 'off_sale') return refused({ code: 'item_unavailable', name });
+  if (availability.state !== 'outside_window') return undefined;
+  return refused({ code: 'item_outside_window', name, window: availability.window });
+}
+
+/** CART-06: same item, same model, same choices. */
+export function isSameLine(
+  line: CartLine,
+  sale: { readonly item: Pick<Item, 'id'>; readonly model: CartLine['model'] },
+  choiceKey: string,
+): boolean {
+  return line.itemId === sale.item.id && line.model === sale.model && line.choiceKey === choiceKey;
+}
+
+/** Stock and limit count the item's other lines too: two sizes of one dish eat from one pot. A variation has its own stock. */
+export function checkAmount(
+  sale: SaleItem,
+  choices: Choices,
+  asked: { readonly quantity: number; readonly others: readonly CartLine[]; readonly shown: MinorUnits | undefined },
+): Refused<LineRefusal> | undefined {
+  const { item } = sale;
+  const elsewhere = sumMinor(asked.others.filter((line) => line.itemId === item.id).map((line) => line.quantity));
+  const variation = choices.variationType && matchVariation(item.variations ?? [], choices.variationType);
+  const left = item.stock === undefined ? undefined : item.stock - elsewhere;
+  const inStock = decideQuantity(item.name, asked.quantity, { stock: variation ? variation.stock : left });
+  if (!inStock.ok) return inStock;
+  const { maximumCartQuantity } = item;
+  const inLimits = decideQuantity(item.name, asked.quantity + elsewhere, { maximumCartQuantity });
+  if (!inLimits.ok) return inLimits;
+  const { unitPriceMinor } = choices;
+  if (asked.shown === undefined || asked.shown === unitPriceMinor) return undefined;
+  return refused({ code: 'price_changed', name: item.name, unitPriceMinor });
+}
+
+/** The line as it will stand, at today's prices and discounts. */
+export function lineOf(id: string, sale: SaleItem, choices: Choices, quantity: number): CartLine {
+  const { item, model } = sale;
+  return {
+    id,
+    itemId: item.id,
+    model,
+    quantity,
+    choiceKey: choices.choiceKey,
+    food: choices.food,
+    variationType: choices.variationType,
+    addOns: choices.addOns,
+    unitPriceMinor: choices.unitPriceMinor,
+    addOnsMinor: sumMinor(choices.addOns.map((addOn) => addOn.priceMinor * addOn.quantity)),
+    itemDiscount: item.discount,
+    flashDiscount: item.flashDiscount,
+  };
+}
+
+/** The later ones give name and price; an add-on that is no longer asked for stays, since nobody removed it. */
+export function mergedAddOns(present: readonly ChosenAddOn[], added: readonly ChosenAddOn[]): ChosenAddOn[] {
+  const merged = new Map(present.map((addOn) => [addOn.id, addOn]));
+  for (const addOn of added) {
+    merged.set(addOn.id, { ...addOn, quantity: addOn.quantity + (merged.get(addOn.id)?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,11 @@
+/** A shopper's cart of one module: what may enter it, what it costs, what the next step is. */
+export {
+  type AddLineRefusal, type AddLineRequest, type LineRefusal, type SaleItem, decideAddLine,
+} from './add-line.ts';
+export { type Cart, type CartLine, type CartStore, cartSubtotalMinor, lineTotalMinor, pricedCart } from './cart.ts';
+export { type CheckoutStep, decideCheckoutStep } from './checkout-step.ts';
+export { type FreeDeliveryProgress, freeDeliveryProgress } from './free-delivery.ts';
+export { type PendingMutation, applyPending } from './pending.ts';
+export {
+  type RemoveLineRefusal, type UpdateLineRefusal, type UpdateLineRequest, decideRemoveLine, decideUpdateLine,
+} from './update-line.ts';

@@ -1,0 +1,35 @@
+import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+import { isPhone } from './phone.ts';
+
+/** LOC-12, RENT-15: what a guest fills in. */
+export type ContactForm = { readonly name: string; readonly phone: string; readonly email: string };
+
+/** In this order: 'name is required', 'phone number required', (ours) a number that can be called, 'Email is required', 'Must be a valid email', (ours) at most 255. */
+export type ContactProblemCode =
+  | 'name_required' | 'phone_required' | 'phone_invalid' | 'email_required' | 'email_invalid' | 'email_too_long';
+
+/** One problem and where. */
+export type ContactProblem = { readonly field: keyof ContactForm; readonly code: ContactProblemCode };
+
+/** Fewest digits of a number that a courier can call; shorter than the 10 of sign-up, for numbers without country code. */
+const CALLABLE_DIGITS = 6;
+
+/**
+ * LOC-12: what is wrong with a contact form, at most one problem for each field, in the order of the fields.
+ * @param emailRequired true for guests; a signed-in customer's address may hold none
+ */
+export function contactProblems(form: ContactForm, emailRequired = true): ContactProblem[] {
+  const problems: ContactProblem[] = [];
+  if (form.name.trim() === '') problems.push({ field: 'name', code: 'name_required' });
+  if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone_required' });
+  else if (!isPhone(form.phone, CALLABLE_DIGITS)) problems.push({ field: 'phone', code: 'phone_invalid' });
+  const code = emailProblem(form.email.trim(), emailRequired);
+  if (code) problems.push({ field: 'email', code });
+  return problems;
+}
+
+function emailProblem(email: string, required: boolean): ContactProblemCode | undefined {
+  if (email === '') return required ? 'email_required' : undefined;
+  if (email.length > EMAIL_MAX_LENGTH) return 'email_too_long';
+  return isEmail(email) ? undefined : 'email_invalid';
+}

@@ -1,0 +1,41 @@
+/** Sign-up, OTP and contact: at least so many digits, the country code counted (readings.md, phone digits). */
+export const PHONE_MIN_DIGITS = 10;
+
+/** E.164: no number has more. */
+const MAX_DIGITS = 15;
+/** A plus at most in front, then digits with the usual separators. */
+const PHONE_SHAPE = /^\+?[\d\s().\-/]+$/;
+
+/** The digits of a number as ASCII; Arabic-Indic and Persian digits are read too. */
+export function phoneDigits(text: string): string {
+  return latinDigits(text).replace(/\D/g, '');
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/**
+ * Whether the text is a phone number: digits with usual separators, an optional leading plus, at most 15 digits.
+ * @param minDigits the least that counts; 10 where the country code is part of it
+ */
+export function isPhone(text: string, minDigits: number = PHONE_MIN_DIGITS): boolean {
+  const digits = phoneDigits(text).length;
+  return PHONE_SHAPE.test(latinDigits(text.trim())) && digits >= minDigits && digits <= MAX_DIGITS;
+}
+
+/** Forgot password: exactly the market's count of national digits, the country code left out by the caller (AUTH-08). */
+export function hasNationalDigits(text: string, count: number): boolean {
+  return PHONE_SHAPE.test(latinDigits(text.trim())) && phoneDigits(text).length === count;
+}
+
+/** The form that is stored: digits, and the plus where one led. */
+export function normalisePhone(text: string): string {
+  return (text.trim().startsWith('+') ? '+' : '') + phoneDigits(text);
+}
+
+/** Whether two texts are the same number: equal digits, a leading plus or 00 aside. Never true without digits. */
+export function isSamePhone(a: string, b: string): boolean {
+  const [first, second] = [phoneDigits(a).replace(/^00/, ''), phoneDigits(b).replace(/^00/, '')];
+  return first !== '' && first === second;
+}
