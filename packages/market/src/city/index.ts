@@ -2,14 +2,11 @@
 // It knows no database and no catalogue; stores are made from its points of interest.
 export type {
   AddressColumns,
-  Bounds,
-  City,
   CityPlace,
-  ImportProgress,
-  MapTile,
   OpeningSpan,
-  OsmType,
   PointOfInterest,
   StoreModuleType,
   StreetColumns,
-} from './city-types.ts'
+} from '../places/index.ts'
+export type { Bounds, OsmType } from '../readers/index.ts'
+export type { City, ImportProgress, MapTile } from './city-types.ts'
