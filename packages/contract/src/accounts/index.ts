@@ -54,6 +54,8 @@ export const accountsEndpoints = {
       password: z.string().max(200),
       login_type: z.enum(['manual']).default('manual'),
       field_type: z.enum(['email', 'phone']).nullish(),
+      /** Sent by older clients beside login_type; read and not used. */
+      type: text(20).nullish(),
       guest_id: guestId.nullish(),
     }),
     reply: loginAnswer,

@@ -52,6 +52,11 @@ export interface Endpoint<
   readonly stream: boolean;
 }
 
+// A body's unknown field is refused: a misspelt name must not be dropped in silence.
+function strict<Body extends z.ZodType>(body: Body): Body {
+  return body instanceof z.ZodObject ? (body.strict() as unknown as Body) : body;
+}
+
 /** Declares one call. Method and path come from the path table, so that both can never disagree. */
 export function endpoint<
   Id extends CallId,
@@ -69,7 +74,7 @@ export function endpoint<
     who: parts.who,
     params: parts.params ?? (nothing as unknown as Params),
     query: parts.query ?? (nothing as unknown as Query),
-    body: parts.body ?? (nothing as unknown as Body),
+    body: strict(parts.body ?? (nothing as unknown as Body)),
     reply: parts.reply,
     refusals: parts.refusals ?? [],
     stream: parts.stream ?? false,

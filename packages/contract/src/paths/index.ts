@@ -7,7 +7,6 @@ export const callPaths = {
   'settings.config': 'GET /config',
   'settings.modules': 'GET /module',
   'settings.landing': 'GET /landing-page',
-  'settings.page': 'GET /pages/:page',
   'zones.list': 'GET /zone/list',
   'zones.check': 'GET /zone/check',
   'newsletter.subscribe': 'POST /newsletter/subscribe',

@@ -22,7 +22,6 @@ export const refusalStatus = {
   order_not_found: 404,
   address_not_found: 404,
   place_not_found: 404,
-  page_not_found: 404,
   not_in_wishlist: 404,
   no_zone: 404,
   key_reused: 409,

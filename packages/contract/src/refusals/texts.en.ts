@@ -21,7 +21,6 @@ export const en: Texts = {
     order_not_found: 'No order matches. Check the order number and the phone number.',
     address_not_found: 'This address is no longer saved.',
     place_not_found: 'This place could not be found. Pick another suggestion.',
-    page_not_found: 'This page does not exist.',
     not_in_wishlist: 'This is not in your wishlist.',
     no_zone: 'We do not deliver to this place yet. Pick one of the zones.',
     key_reused: 'This request was already sent with other content.',

@@ -21,7 +21,6 @@ export const fr: Texts = {
     order_not_found: 'Aucune commande ne correspond. Vérifiez le numéro de commande et le téléphone.',
     address_not_found: 'Cette adresse n’est plus enregistrée.',
     place_not_found: 'Ce lieu est introuvable. Choisissez une autre suggestion.',
-    page_not_found: 'Cette page n’existe pas.',
     not_in_wishlist: 'Ceci n’est pas dans votre liste d’envies.',
     no_zone: 'Nous ne livrons pas encore ici. Choisissez une des zones.',
     key_reused: 'Cette demande a déjà été envoyée avec un autre contenu.',

@@ -21,7 +21,6 @@ export const nl: Texts = {
     order_not_found: 'Geen bestelling gevonden. Controleer het bestelnummer en het telefoonnummer.',
     address_not_found: 'Dit adres is niet meer bewaard.',
     place_not_found: 'Deze plek is niet gevonden. Kies een andere suggestie.',
-    page_not_found: 'Deze pagina bestaat niet.',
     not_in_wishlist: 'Dit staat niet op je verlanglijst.',
     no_zone: 'Hier bezorgen we nog niet. Kies een van de zones.',
     key_reused: 'Dit verzoek is al met een andere inhoud verstuurd.',

@@ -104,23 +104,11 @@ export const zone = z.object({
   modules: z.array(id),
 });
 
-/** A page of text that the operator edits. */
-export const textPage = z.object({ page: z.string(), title: z.string(), html: z.string(), updated_at: z.string() });
-
 /** Endpoints of settings, zones and newsletter. */
 export const settingsEndpoints = {
   'settings.config': endpoint('settings.config', { summary: 'The market’s configuration', who: 'anyone', reply: config }),
   'settings.modules': endpoint('settings.modules', { summary: 'Modules of the market', who: 'anyone', reply: z.array(module) }),
   'settings.landing': endpoint('settings.landing', { summary: 'Texts and figures of the landing page', who: 'anyone', reply: landing }),
-  'settings.page': endpoint('settings.page', {
-    summary: 'A page of text',
-    who: 'anyone',
-    params: z.object({
-      page: z.enum(['terms-and-conditions', 'privacy-policy', 'refund-policy', 'cancellation-policy', 'shipping-policy', 'about-us']),
-    }),
-    reply: textPage,
-    refusals: ['page_not_found'],
-  }),
   'zones.list': endpoint('zones.list', { summary: 'Active zones with their borders', who: 'anyone', reply: z.array(zone) }),
   'zones.check': endpoint('zones.check', {
     summary: 'Whether a point lies in a zone',

@@ -1,0 +1,52 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCors from '@fastify/cors';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { roomRoutes } from './modules/rooms.ts';
+import type { Ctx } from './platform/context.ts';
+import { serve } from './platform/endpoints.ts';
+import { answerErrors } from './platform/error-handler.ts';
+import { serveHealth } from './platform/health.ts';
+import { memoryLimiter } from './platform/limits.ts';
+import { serveMedia } from './platform/media.ts';
+import { serveOpenApi } from './platform/openapi.ts';
+import { contentSecurity } from './platform/security.ts';
+import { serveStorefront, type Storefront } from './platform/storefront.ts';
+
+/** What the program is made of; tests give their own. */
+export interface AppDeps {
+  /** The context of no request yet. */
+  readonly ctx: Ctx;
+  readonly log: Logger;
+  /** The built storefront; absent where only the wire is served (tests of rooms). */
+  readonly storefront?: Storefront;
+  readonly validateReplies?: boolean;
+}
+
+// A cart or a form is a few kilobytes; pictures will have their own door.
+const bodyLimitBytes = 256 * 1024;
+
+/** Puts the server together: platform pieces first, then the rooms, then the storefront. */
+export async function buildApp({ ctx, log, storefront, validateReplies = false }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => ctx.ids.next(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  answerErrors(app);
+  await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
+  await app.register(fastifyCors, { origin: true, exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600 });
+  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
+  serveHealth(app, ctx);
+  await serveMedia(app, ctx.storage);
+  serveOpenApi(app, ctx.publicUrl);
+  for (const routes of roomRoutes) {
+    serve(app, { ctx, limiter: memoryLimiter(ctx.clock), validateReplies }, routes);
+  }
+  if (storefront) await serveStorefront(app, ctx, storefront);
+  return app;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the market listens on. 0 takes a free one.'),
+  HOST: z.string().min(1).default('localhost').describe('Address the market listens on. Use 0.0.0.0 to be reached from outside.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the pictures.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional()
+    .describe('PostgreSQL 15 or newer. Empty: the embedded one is started in DATA_DIR.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address that customers see, for absolute links. Empty: http://HOST:PORT.'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the server logs.'),
+});
+
+/** What the environment decides. What operators change while the market runs are settings, not this. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Without a slash at the end; undefined until the port is known. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+}
+
+/** Every key with its meaning and default, for `.env.example`. */
+export const configKeys: readonly { key: string; meaning: string; byDefault: string }[] = Object.entries(schema.shape).map(
+  ([key, value]) => {
+    const byDefault = value.safeParse(undefined);
+    return { key, meaning: value.description ?? '', byDefault: String(byDefault.data ?? '') };
+  },
+);
+
+/** Reads the environment. Throws one error that lists all that is wrong with it. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${wrong.join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    logLevel: data.LOG_LEVEL,
+  };
+}

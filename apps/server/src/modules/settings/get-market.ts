@@ -1,0 +1,36 @@
+import { remembered } from '../../platform/cache.ts';
+import { type Ctx, over } from '../../platform/context.ts';
+import { defaultSettings, type MarketSettings } from './market-settings.ts';
+import { listModules, listSettings, type ModuleRow, type SettingsTables, upsertModule, upsertSettings } from './settings.repo.ts';
+
+const topic = 'settings';
+
+/** The market's settings and modules, kept in memory and forgotten when they change. */
+export interface Market {
+  readonly settings: MarketSettings;
+  readonly modules: readonly ModuleRow[];
+}
+
+/** Answers the market as it stands. */
+export function getMarket(ctx: Ctx): Promise<Market> {
+  return remembered(ctx, topic, async () => {
+    const db = over<SettingsTables>(ctx);
+    const decided = await listSettings(db);
+    return { settings: { ...defaultSettings, ...decided }, modules: await listModules(db) };
+  });
+}
+
+/** The module the caller is in: the header's, else the first active one. Undefined in a market without modules. */
+export async function findModule(ctx: Ctx): Promise<ModuleRow | undefined> {
+  const { modules } = await getMarket(ctx);
+  const active = modules.filter((module) => module.active);
+  return active.find((module) => module.id === ctx.where.moduleId) ?? active[0];
+}
+
+/** Keeps settings and modules of a market, as an import or an operator decides them. */
+export async function writeMarket(ctx: Ctx, settings: Partial<MarketSettings>, modules: readonly ModuleRow[]): Promise<void> {
+  const db = over<SettingsTables>(ctx);
+  await upsertSettings(db, settings, new Date(ctx.clock.now()));
+  for (const module of modules) await upsertModule(db, module);
+  await ctx.events.publish(ctx.db, topic);
+}

@@ -1,0 +1,116 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { Currency } from '@promenade/domain/money';
+
+/** A text in every language of the market. */
+export type LocalText = Readonly<Record<Language, string>>;
+
+/** What an operator decides about the market; each key is a row of `settings`. Amounts in minor units. */
+export interface MarketSettings {
+  readonly businessName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** IANA name; opening hours and wall-clock texts are in it. */
+  readonly timeZone: string;
+  readonly currency: Currency;
+  readonly defaultLocation: { readonly lat: number; readonly lng: number };
+  /** West, south, east, north of the market's map. */
+  readonly bounds: readonly [number, number, number, number];
+  readonly mapAttribution: string;
+  readonly footerText: LocalText;
+  readonly headline: LocalText;
+  readonly subHeadline: LocalText;
+  readonly footerDescription: LocalText;
+  readonly newsletterTitle: LocalText;
+  readonly newsletterSubTitle: LocalText;
+  readonly socialMedia: readonly { readonly name: string; readonly link: string }[];
+  readonly appLinks: { readonly playstoreUrl: string; readonly appleStoreUrl: string };
+  readonly guestCheckout: boolean;
+  readonly vegFilter: boolean;
+  readonly countryPicker: boolean;
+  readonly delivery: boolean;
+  readonly takeAway: boolean;
+  readonly tips: boolean;
+  readonly taxIncluded: boolean;
+  readonly taxPercent: number;
+  readonly freeDeliveryForAll: boolean;
+  readonly freeDeliveryOverMinor: number | null;
+  readonly cashOnDelivery: boolean;
+  readonly cashMaximumMinor: number | null;
+  readonly serviceChargeMinor: number;
+  readonly extraPackagingMinor: number;
+  readonly scheduleOrder: boolean;
+  readonly slotMinutes: number;
+  readonly leadMinutes: number;
+  readonly scheduleDays: number;
+  /** The market is made of demonstration data. */
+  readonly demo: boolean;
+  /** Orders move along by themselves on a believable timetable (demonstration only). */
+  readonly autopilot: boolean;
+}
+
+const same = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
+
+/** A market before anyone has decided anything. */
+export const defaultSettings: MarketSettings = {
+  businessName: 'Promenade',
+  email: '',
+  phone: '',
+  address: '',
+  country: 'UY',
+  timeZone: 'UTC',
+  currency: { code: 'USD', decimals: 2, symbol: '$', symbolDirection: 'left' },
+  defaultLocation: { lat: 0, lng: 0 },
+  bounds: [-180, -85, 180, 85],
+  mapAttribution: '© OpenStreetMap contributors',
+  footerText: same('Promenade'),
+  headline: {
+    en: 'Everything your city makes, at your door',
+    ar: 'كل ما تصنعه مدينتك، عند بابك',
+    nl: 'Alles uit je stad, aan je deur',
+    fr: 'Tout ce que fait votre ville, à votre porte',
+  },
+  subHeadline: {
+    en: 'Tell us where you are to see what is open near you.',
+    ar: 'أخبرنا أين أنت لترى ما هو مفتوح بالقرب منك.',
+    nl: 'Vertel waar je bent en zie wat er in de buurt open is.',
+    fr: 'Dites-nous où vous êtes pour voir ce qui est ouvert près de vous.',
+  },
+  footerDescription: {
+    en: 'An open marketplace for the shops around the corner.',
+    ar: 'سوق مفتوح للمتاجر القريبة منك.',
+    nl: 'Een open markt voor de winkels om de hoek.',
+    fr: 'Une place de marché ouverte pour les magasins du coin.',
+  },
+  newsletterTitle: { en: 'Stay close', ar: 'ابقَ على اطلاع', nl: 'Blijf in de buurt', fr: 'Restez proche' },
+  newsletterSubTitle: {
+    en: 'New places and offers, once a month.',
+    ar: 'أماكن وعروض جديدة، مرة في الشهر.',
+    nl: 'Nieuwe zaken en aanbiedingen, eens per maand.',
+    fr: 'Nouvelles adresses et offres, une fois par mois.',
+  },
+  socialMedia: [],
+  appLinks: { playstoreUrl: '', appleStoreUrl: '' },
+  guestCheckout: true,
+  vegFilter: true,
+  countryPicker: false,
+  delivery: true,
+  takeAway: true,
+  tips: true,
+  taxIncluded: false,
+  taxPercent: 0,
+  freeDeliveryForAll: false,
+  freeDeliveryOverMinor: null,
+  cashOnDelivery: true,
+  cashMaximumMinor: null,
+  serviceChargeMinor: 0,
+  extraPackagingMinor: 0,
+  scheduleOrder: true,
+  slotMinutes: 30,
+  leadMinutes: 30,
+  scheduleDays: 3,
+  demo: false,
+  autopilot: false,
+};

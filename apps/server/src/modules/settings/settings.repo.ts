@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocalText, MarketSettings } from './market-settings.ts';
+
+/** Tables of this room. */
+export interface SettingsTables {
+  settings: { key: string; value: unknown; updated_at: Date };
+  modules: { id: string; module_type: string; name: LocalText; icon: string; active: boolean; position: number };
+  newsletter_subscribers: { email: string; created_at: Date };
+}
+
+/** A module as stored. */
+export interface ModuleRow {
+  readonly id: string;
+  readonly module_type: string;
+  readonly name: LocalText;
+  readonly icon: string;
+  readonly active: boolean;
+  readonly position: number;
+}
+
+type Db = Kysely<SettingsTables>;
+
+/** Every setting that an operator has decided. */
+export async function listSettings(db: Db): Promise<Partial<MarketSettings>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** Modules in their order. */
+export async function listModules(db: Db): Promise<ModuleRow[]> {
+  return db.selectFrom('modules').selectAll().orderBy('position').execute();
+}
+
+/** Keeps settings; a key that stands already is replaced. */
+export async function upsertSettings(db: Db, settings: Partial<MarketSettings>, at: Date): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    await db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value), updated_at: at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value), updated_at: at }))
+      .execute();
+  }
+}
+
+/** Keeps a module. */
+export async function upsertModule(db: Db, row: ModuleRow): Promise<void> {
+  const values = { ...row, name: sql<LocalText>`${JSON.stringify(row.name)}::jsonb` };
+  await db
+    .insertInto('modules')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Subscribes an address; again changes nothing. */
+export async function insertSubscriber(db: Db, email: string, at: Date): Promise<void> {
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ email, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { Reply } from '@promenade/contract/calls';
+import { type Language, languages } from '@promenade/contract/refusals';
+import { toMajor } from '@promenade/domain/money';
+import type { Ctx } from '../../platform/context.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
+import type { Market } from './get-market.ts';
+import type { MarketSettings } from './market-settings.ts';
+import type { ModuleRow } from './settings.repo.ts';
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const policies = { refund_policy: 1, cancelation_policy: 1, shipping_policy: 1 } as const;
+
+// Sign-in by code and by other accounts is switched on with the rooms that do it.
+const off = 0 as const;
+const signIn = {
+  firebase_otp_verification: off,
+  centralize_login: {
+    manual_login_status: 1 as const,
+    otp_login_status: off,
+    social_login_status: off,
+    google_login_status: off,
+    facebook_login_status: off,
+    apple_login_status: off,
+    email_verification_status: off,
+    phone_verification_status: off,
+  },
+  social_login: [],
+  apple_login: [],
+};
+
+function business(settings: MarketSettings, language: Language, publicUrl: string) {
+  return {
+    business_name: settings.businessName,
+    logo_full_url: `${publicUrl}/logo.svg`,
+    email: settings.email,
+    phone: settings.phone,
+    address: settings.address,
+    country: settings.country,
+    footer_text: settings.footerText[language],
+    default_location: settings.defaultLocation,
+    time_zone: settings.timeZone,
+    languages: [...languages],
+    social_media: [...settings.socialMedia],
+    base_urls: { item_image_url: `${publicUrl}/media`, store_image_url: `${publicUrl}/media` },
+    demo: settings.demo,
+  };
+}
+
+function payment(settings: MarketSettings) {
+  const major = (amountMinor: number | null): number | null =>
+    amountMinor === null ? null : toMajor(amountMinor, settings.currency.decimals);
+  return {
+    currency_code: settings.currency.code,
+    currency_symbol: settings.currency.symbol,
+    currency_symbol_direction: settings.currency.symbolDirection,
+    digit_after_decimal_point: settings.currency.decimals,
+    tax_included: flag(settings.taxIncluded),
+    tax_rate: settings.taxPercent,
+    cash_on_delivery: flag(settings.cashOnDelivery),
+    cash_on_delivery_maximum: major(settings.cashMaximumMinor),
+    free_delivery_over: major(settings.freeDeliveryOverMinor),
+    active_payment_method_list: [],
+    customer_wallet_status: 0 as const,
+    loyalty_point_status: 0 as const,
+    ref_earning_status: 0 as const,
+  };
+}
+
+function ordering(settings: MarketSettings) {
+  return {
+    guest_checkout_status: flag(settings.guestCheckout),
+    country_picker_status: flag(settings.countryPicker),
+    toggle_veg_non_veg: flag(settings.vegFilter),
+    schedule_order: flag(settings.scheduleOrder),
+    schedule_slot_minutes: settings.slotMinutes,
+    home_delivery_status: flag(settings.delivery),
+    takeaway_status: flag(settings.takeAway),
+    dm_tips_status: flag(settings.tips),
+  };
+}
+
+/** The market as GET /config tells it. */
+export function viewConfig(ctx: Ctx, { settings }: Market): Reply<'settings.config'> {
+  return {
+    ...business(settings, ctx.language, ctx.publicUrl),
+    ...policies,
+    ...signIn,
+    ...payment(settings),
+    ...ordering(settings),
+    map: {
+      tiles_url: `${ctx.publicUrl}/tiles/{z}/{x}/{y}.mvt`,
+      min_zoom: 10,
+      max_zoom: 15,
+      bounds: [...settings.bounds],
+      attribution: settings.mapAttribution,
+    },
+  };
+}
+
+/** A module in the caller's language. */
+export function viewModule(ctx: Ctx, module: ModuleRow, zoneIds: readonly string[]): Reply<'settings.modules'>[number] {
+  return {
+    id: module.id,
+    module_type: module.module_type as Reply<'settings.modules'>[number]['module_type'],
+    module_name: module.name[ctx.language],
+    icon_full_url: mediaUrl(ctx, module.icon),
+    zones: [...zoneIds],
+    status: flag(module.active),
+  };
+}

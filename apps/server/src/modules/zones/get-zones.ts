@@ -1,0 +1,49 @@
+import { type LatLng, type Zone, zonesAt } from '@promenade/domain/zones';
+import { remembered } from '../../platform/cache.ts';
+import { type Ctx, over } from '../../platform/context.ts';
+import { listRateRows, listZoneRows, upsertRate, upsertZone, type ZoneRateRow, type ZoneRow, type ZoneTables } from './zones.repo.ts';
+
+const topic = 'zones';
+
+/** A zone as rules see it, with its names. `name` is English; screens take {@link MarketZone.names}. */
+export interface MarketZone extends Zone {
+  readonly slug: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The market's zones and rates, kept in memory and forgotten when they change. */
+export interface MarketZones {
+  readonly zones: readonly MarketZone[];
+  readonly rates: readonly ZoneRateRow[];
+}
+
+function toZone(row: ZoneRow): MarketZone {
+  return { id: row.id, slug: row.slug, name: row.name['en'] ?? row.slug, names: row.name, polygon: row.rings, active: row.active };
+}
+
+/** Answers the zones as they stand. */
+export function getZones(ctx: Ctx): Promise<MarketZones> {
+  return remembered(ctx, topic, async () => {
+    const db = over<ZoneTables>(ctx);
+    return { zones: (await listZoneRows(db)).map(toZone), rates: await listRateRows(db) };
+  });
+}
+
+/** Active zones that hold the point, the smallest first (rule 12); empty outside all. */
+export async function listZonesAt(ctx: Ctx, point: LatLng): Promise<MarketZone[]> {
+  return zonesAt(point, (await getZones(ctx)).zones);
+}
+
+/** Delivery rates of a zone for a module. */
+export async function findRate(ctx: Ctx, zoneId: string, moduleId: string): Promise<ZoneRateRow | undefined> {
+  const { rates } = await getZones(ctx);
+  return rates.find((rate) => rate.zone_id === zoneId && rate.module_id === moduleId);
+}
+
+/** Keeps zones and rates, as an import or an operator decides them. */
+export async function writeZones(ctx: Ctx, zones: readonly ZoneRow[], rates: readonly ZoneRateRow[]): Promise<void> {
+  const db = over<ZoneTables>(ctx);
+  for (const zone of zones) await upsertZone(db, zone);
+  for (const rate of rates) await upsertRate(db, rate);
+  await ctx.events.publish(ctx.db, topic);
+}

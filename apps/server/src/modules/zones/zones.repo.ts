@@ -1,0 +1,65 @@
+import type { Polygon } from '@promenade/domain/zones';
+import { type Kysely, sql } from 'kysely';
+
+type LocalText = Readonly<Record<string, string>>;
+
+/** Tables of this room. */
+export interface ZoneTables {
+  zones: { id: string; slug: string; name: LocalText; rings: Polygon; active: boolean };
+  zone_rates: ZoneRateRow;
+}
+
+/** A zone as stored. */
+export interface ZoneRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: LocalText;
+  readonly rings: Polygon;
+  readonly active: boolean;
+}
+
+/** Delivery rates of a zone for a module, in minor units. */
+export interface ZoneRateRow {
+  readonly zone_id: string;
+  readonly module_id: string;
+  readonly per_km_minor: number;
+  readonly minimum_minor: number;
+  readonly maximum_minor: number | null;
+  readonly fixed_minor: number | null;
+  readonly surge_percent: number;
+}
+
+type Db = Kysely<ZoneTables>;
+
+/** Every zone. */
+export async function listZoneRows(db: Db): Promise<ZoneRow[]> {
+  return db.selectFrom('zones').selectAll().orderBy('slug').execute();
+}
+
+/** Every rate. */
+export async function listRateRows(db: Db): Promise<ZoneRateRow[]> {
+  return db.selectFrom('zone_rates').selectAll().execute();
+}
+
+/** Keeps a zone. */
+export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
+  const values = {
+    ...row,
+    name: sql<LocalText>`${JSON.stringify(row.name)}::jsonb`,
+    rings: sql<Polygon>`${JSON.stringify(row.rings)}::jsonb`,
+  };
+  await db
+    .insertInto('zones')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Keeps a rate. */
+export async function upsertRate(db: Db, row: ZoneRateRow): Promise<void> {
+  await db
+    .insertInto('zone_rates')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['zone_id', 'module_id']).doUpdateSet(row))
+    .execute();
+}

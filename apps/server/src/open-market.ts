@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Ctx } from './platform/context.ts';
+import { type DatabaseAddress, openDatabase } from './platform/database/database.ts';
+import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { listenForEvents } from './platform/events.ts';
+import { randomIds } from './platform/ids.ts';
+import { folderStorage } from './platform/storage.ts';
+
+/** A market's database and storage, ready for use cases. */
+export interface OpenMarket {
+  readonly ctx: Ctx;
+  readonly log: Logger;
+  /** Whether the database is our own, below DATA_DIR. */
+  readonly embedded: boolean;
+  readonly close: () => Promise<void>;
+}
+
+// A shopper's secrets must never be written down, wherever in an object they stand.
+const secretPaths = ['authorization', 'token', 'guest_id', 'password', 'cookie'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** The program's log: JSON lines with secrets masked. */
+export function createLog(level: string): Logger {
+  return pino({ level, redact: { paths: secretPaths, censor: '…' } });
+}
+
+async function startDatabase(config: Config, log: Logger): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== undefined) {
+    return { address: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), log: (line: string) => log.debug(line) });
+  return { address: { connectionString: postgres.connectionString }, stop: postgres.stop };
+}
+
+async function bringSchemaUp(pool: Parameters<typeof migrate>[0], own: boolean, mayMigrate: boolean): Promise<void> {
+  if (own || mayMigrate) {
+    await migrate(pool);
+    return;
+  }
+  const pending = await pendingMigrations(pool);
+  if (pending.length > 0) {
+    throw new Error(`The database of DATABASE_URL lacks ${pending.join(', ')}. Run: npm run migrate`);
+  }
+}
+
+/** How a market is opened. */
+export interface OpenOptions {
+  /** Bring the schema of DATABASE_URL up to date as well; the embedded one always is. */
+  readonly mayMigrate?: boolean;
+}
+
+/**
+ * Opens the market that the configuration names. The embedded database is migrated by itself; a server
+ * behind its schema on DATABASE_URL is refused with the command to run.
+ */
+export async function openMarket(config: Config, log: Logger, { mayMigrate = false }: OpenOptions = {}): Promise<OpenMarket> {
+  const own = config.databaseUrl === undefined;
+  const { address, stop } = await startDatabase(config, log);
+  const database = openDatabase(address);
+  const closeDatabase = async (): Promise<void> => {
+    await database.close();
+    await stop();
+  };
+  try {
+    await bringSchemaUp(database.pool, own, mayMigrate);
+    const events = await listenForEvents(database.pool, log);
+    const ctx: Ctx = {
+      db: database.db,
+      clock: systemClock,
+      ids: randomIds(systemClock),
+      log,
+      events,
+      storage: folderStorage(join(resolve(config.dataDir), 'media')),
+      actor: { kind: 'system' },
+      language: 'en',
+      where: { zoneIds: [], moduleId: undefined, point: undefined },
+      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      requestId: 'system',
+    };
+    return { ctx, log, embedded: own, close: async () => { await events.close(); await closeDatabase(); } };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { LatLng } from '@promenade/domain/zones';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Db } from './database/database.ts';
+import type { Events } from './events.ts';
+import type { Ids } from './ids.ts';
+import type { Storage } from './storage.ts';
+
+/** Who is calling. `shopperId` is the owner of everything private; `customerId` is the same id when signed in. */
+export type Actor =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'guest'; readonly shopperId: string }
+  | { readonly kind: 'customer'; readonly shopperId: string; readonly customerId: string }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'system' };
+
+/** What the headers say about place and module (SYS-01). Hints: rules check the point themselves. */
+export interface Whereabouts {
+  readonly zoneIds: readonly string[];
+  readonly moduleId: string | undefined;
+  readonly point: LatLng | undefined;
+}
+
+/** What every use case is given. */
+export interface Ctx {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly events: Events;
+  readonly storage: Storage;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly where: Whereabouts;
+  /** Origin for absolute links, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly requestId: string;
+  /** Aborted when the caller of a stream has gone. */
+  readonly signal?: AbortSignal;
+}
+
+/** The database as a room sees it: its own tables, in the transaction if one is open. */
+export function over<Tables>(ctx: Pick<Ctx, 'db'>): Kysely<Tables> {
+  return ctx.db as unknown as Kysely<Tables>;
+}

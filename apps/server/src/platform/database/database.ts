@@ -1,0 +1,39 @@
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
+export type Db = Kysely<unknown>;
+
+// bigint (OID 20) fits a JavaScript number in every column here: counts and order numbers.
+pg.types.setTypeParser(20, Number);
+// numeric (OID 1700): percentages and ratings of at most three decimals.
+pg.types.setTypeParser(1700, Number);
+// date (OID 1082) stays the text it is: a calendar day has no time zone.
+pg.types.setTypeParser(1082, (value: string) => value);
+
+/** How to reach PostgreSQL. */
+export interface DatabaseAddress {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly password?: string;
+  readonly database?: string;
+}
+
+/** A pool and the query builder over it. */
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
+export function openDatabase(address: DatabaseAddress, max = 16, log?: KyselyConfig['log']): Database {
+  const pool = new pg.Pool({ ...address, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  // Without a listener the loss of an idle connection would end the process; the pool opens another.
+  pool.on('error', () => undefined);
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<unknown>(log ? { dialect, log } : { dialect });
+  return { db, pool, close: () => db.destroy() };
+}

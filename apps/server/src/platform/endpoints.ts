@@ -1,0 +1,117 @@
+import { endpoints as contractEndpoints, type Calls } from '@promenade/contract/calls';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import { apiBase, type CallId } from '@promenade/contract/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Ctx } from './context.ts';
+import { inTransaction } from './database/transaction.ts';
+import { refuse } from './errors.ts';
+import { type Answer, once } from './idempotency.ts';
+import { identify } from './identity.ts';
+import { callLimits, type Limiter } from './limits.ts';
+import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
+import { sendEvents } from './server-sent-events.ts';
+
+/** What a handler is given: the parts of the request, parsed by the contract. */
+export interface Input<Id extends CallId> {
+  readonly params: z.output<Calls[Id]['params']>;
+  readonly query: z.output<Calls[Id]['query']>;
+  readonly body: z.output<Calls[Id]['body']>;
+}
+
+/** One use case behind one endpoint: a reply, or for a stream each of its events. */
+export type Handler<Id extends CallId> = (
+  ctx: Ctx,
+  input: Input<Id>,
+) => Promise<z.input<Calls[Id]['reply']>> | AsyncIterable<z.input<Calls[Id]['reply']>>;
+
+/** The endpoints that a room serves. */
+export type Routes = { readonly [Id in CallId]?: Handler<Id> };
+
+/** What serving needs beside the rooms. */
+export interface ServingDeps {
+  /** The context of no request yet: actor and language are filled in for each. */
+  readonly ctx: Ctx;
+  readonly limiter: Limiter;
+  /** Tests hold every reply against its schema; a mismatch is a fault. */
+  readonly validateReplies: boolean;
+}
+
+function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, part: string): z.output<Schema> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = [part, ...(issue?.path ?? [])].join('.');
+  return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): Input<CallId> {
+  return {
+    params: parsePart(endpoint.params, request.params, 'path'),
+    query: parsePart(endpoint.query, request.query, 'query'),
+    body: parsePart(endpoint.body, request.body, 'body'),
+  } as Input<CallId>;
+}
+
+async function contextOf(deps: ServingDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
+  const actor = await identify(deps.ctx.db, deps.ctx.clock, endpoint.who, credentialsOf(request));
+  return {
+    ...deps.ctx,
+    actor,
+    language: languageOf(request),
+    where: whereaboutsOf(request),
+    requestId: request.id,
+    log: request.log as Ctx['log'],
+  };
+}
+
+async function answer(deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>, ctx: Ctx, input: Input<CallId>): Promise<Answer> {
+  const reply = await (handler(ctx, input) as Promise<unknown>);
+  if (deps.validateReplies) {
+    const parsed = endpoint.reply.safeParse(reply);
+    if (!parsed.success) throw new Error(`${endpoint.id} answered outside its contract: ${parsed.error.message}`);
+  }
+  return { status: 200, json: JSON.stringify(reply) };
+}
+
+async function answerWrite(deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  const input = parseInput(endpoint, request);
+  const key = idempotencyKeyOf(request);
+  const work = (inner: Ctx): Promise<Answer> => answer(deps, endpoint, handler, inner, input);
+  if (key === undefined) return inTransaction(ctx, work);
+  return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+async function serveCall(deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const limit = callLimits[endpoint.id];
+  if (limit) deps.limiter.count(endpoint.id, request.ip, limit);
+  const ctx = await contextOf(deps, endpoint, request);
+  if (endpoint.stream) {
+    const signal = goneSignal(reply);
+    return sendEvents(request, reply, handler({ ...ctx, signal }, parseInput(endpoint, request)) as AsyncIterable<unknown>);
+  }
+  const { status, json } =
+    endpoint.method === 'GET'
+      ? await answer(deps, endpoint, handler, ctx, parseInput(endpoint, request))
+      : await answerWrite(deps, endpoint, handler, ctx, request);
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+}
+
+/** Registers the endpoints of a room: each pairs the contract's entry with one use case. */
+export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): void {
+  for (const id of Object.keys(routes) as CallId[]) {
+    const endpoint = contractEndpoints[id] as unknown as Endpoint;
+    const handler = routes[id] as unknown as Handler<CallId>;
+    app.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path,
+      handler: (request, reply) => serveCall(deps, endpoint, handler, request, reply),
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOf, Refused } from './errors.ts';
+import { languageOf } from './request.ts';
+
+// Fastify's own refusals of what cannot even be read, in the words of the wire.
+function refusedByFramework(error: FastifyError): Refused | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refused([{ code: 'malformed', params: { detail: error.code ?? 'request' } }]);
+  }
+  return undefined;
+}
+
+function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = answerOf(refused, languageOf(request));
+  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/**
+ * The one place where errors become answers: a refusal its status and text, anything else 500 with the
+ * request id and nothing else. No other file picks a status.
+ */
+export function answerErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    const refused = error instanceof Refused ? error : refusedByFramework(error);
+    if (refused) return sendRefused(refused, request, reply);
+    request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
+    return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });
+  });
+  app.setNotFoundHandler((request, reply) => sendRefused(new Refused([{ code: 'not_found' }]), request, reply));
+}

@@ -1,0 +1,54 @@
+import {
+  type Language,
+  messageOf,
+  type RefusalBody,
+  type RefusalCode,
+  type RefusalParams,
+  refusalStatus,
+} from '@promenade/contract/refusals';
+
+/** One of several refusals answered together, such as a form's fields. */
+export interface RefusalPart {
+  readonly code: RefusalCode;
+  readonly params?: RefusalParams;
+  readonly field?: string;
+}
+
+/** A refusal on its way to the caller. Only {@link answerOf} gives it a status and a text. */
+export class Refused extends Error {
+  readonly parts: readonly RefusalPart[];
+  /** Fields that stand beside the errors, such as the conflicting store's name. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(parts: readonly RefusalPart[], extra: Readonly<Record<string, unknown>> = {}, retryAfterSeconds?: number) {
+    super(parts.map((part) => part.code).join(', '));
+    this.name = 'Refused';
+    this.parts = parts;
+    this.extra = extra;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Refuses with one code. */
+export function refuse(code: RefusalCode, params: RefusalParams = {}, extra: Readonly<Record<string, unknown>> = {}): never {
+  throw new Refused([{ code, params }], extra);
+}
+
+/** Refuses with several codes at once (a form's fields); does nothing without any. */
+export function refuseAll(parts: readonly RefusalPart[]): void {
+  if (parts.length > 0) throw new Refused(parts);
+}
+
+/** Status and body of a refusal in the caller's language (api.md, Conventions). */
+export function answerOf(refused: Refused, language: Language): { status: number; body: RefusalBody } {
+  const errors = refused.parts.map(({ code, params, field }) => ({
+    code,
+    message: messageOf(code, language, params),
+    ...(field === undefined ? {} : { field }),
+  }));
+  const first = refused.parts[0];
+  return {
+    status: first ? refusalStatus[first.code] : 400,
+    body: { ...refused.extra, errors, message: errors[0]?.message ?? '' },
+  };
+}

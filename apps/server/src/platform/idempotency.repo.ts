@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+
+/** The table of first answers. */
+export interface IdempotencyTables {
+  idempotency_keys: {
+    scope: string;
+    key_hash: Buffer;
+    fingerprint: Buffer;
+    status: number | null;
+    sealed_reply: Buffer | null;
+    created_at: Date;
+  };
+}
+
+type Db = Kysely<IdempotencyTables>;
+
+/** Claims a key; false when it is already taken. Waits while another transaction holds the claim. */
+export async function claimKey(db: Db, scope: string, keyHash: Buffer, fingerprint: Buffer, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ scope, key_hash: keyHash, fingerprint, status: null, sealed_reply: null, created_at: at })
+    .onConflict((conflict) => conflict.columns(['scope', 'key_hash']).doNothing())
+    .returning('scope')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was answered first under a key. */
+export async function getFirstAnswer(
+  db: Db,
+  scope: string,
+  keyHash: Buffer,
+): Promise<{ fingerprint: Buffer; status: number | null; sealed_reply: Buffer | null }> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'sealed_reply'])
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps the first answer beside its key. */
+export async function keepAnswer(db: Db, scope: string, keyHash: Buffer, status: number, sealed: Buffer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status, sealed_reply: sealed })
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash)
+    .execute();
+}
+
+/** Forgets keys older than `before`. */
+export async function forgetKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { type Actor, type Ctx, over } from './context.ts';
+import { inTransaction } from './database/transaction.ts';
+import { refuse } from './errors.ts';
+import { claimKey, forgetKeys, getFirstAnswer, type IdempotencyTables, keepAnswer } from './idempotency.repo.ts';
+
+/** How long a first answer is kept; the wire promises at least 24 hours. */
+export const keptForMs = 48 * 60 * 60 * 1000;
+
+/** What makes a write the same write: all that it was asked with. */
+export interface WriteRequest {
+  readonly key: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** An answer, fresh or replayed. */
+export interface Answer {
+  readonly status: number;
+  readonly json: string;
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+// Answers may hold a new token or guest id, which the database keeps only as hashes. So the stored
+// answer is sealed with the client's own key, of which the database also knows but a hash.
+function sealingKey(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, 'promenade', 'first answer', 32));
+}
+
+function seal(key: string, text: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function unseal(key: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+function scopeOf(actor: Actor): string {
+  return 'shopperId' in actor ? actor.shopperId : actor.kind;
+}
+
+async function replay(ctx: Ctx, scope: string, write: WriteRequest, fingerprint: Buffer): Promise<Answer> {
+  const first = await getFirstAnswer(over<IdempotencyTables>(ctx), scope, hash(write.key));
+  if (!first.fingerprint.equals(fingerprint) || first.status === null || first.sealed_reply === null) refuse('key_reused');
+  return { status: first.status as number, json: unseal(write.key, first.sealed_reply as Buffer) };
+}
+
+/**
+ * Does a write once. The claim on the key, the effect and the kept answer commit together; a repeat
+ * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
+ * same key may be tried again.
+ */
+export async function once(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
+  const scope = scopeOf(ctx.actor);
+  const keyHash = hash(write.key);
+  const fingerprint = hash(JSON.stringify([write.method, write.url, write.body ?? null]));
+  return inTransaction(ctx, async (inner) => {
+    const db = over<IdempotencyTables>(inner);
+    const isFirst = await claimKey(db, scope, keyHash, fingerprint, new Date(ctx.clock.now()));
+    if (!isFirst) return replay(inner, scope, write, fingerprint);
+    const answer = await work(inner);
+    await keepAnswer(db, scope, keyHash, answer.status, seal(write.key, answer.json));
+    return answer;
+  });
+}
+
+/** Forgets answers that have been kept long enough. */
+export async function forgetOldAnswers(ctx: Ctx): Promise<void> {
+  await forgetKeys(over<IdempotencyTables>(ctx), new Date(ctx.clock.now() - keptForMs));
+}

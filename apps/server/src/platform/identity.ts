@@ -1,0 +1,43 @@
+import type { Who } from '@promenade/contract/endpoint';
+import type { Clock } from './clock.ts';
+import { type Actor, over } from './context.ts';
+import type { Db } from './database/database.ts';
+import { refuse } from './errors.ts';
+import { findGuest, findSession, type IdentityTables } from './identity.repo.ts';
+
+/** What a request shows of its caller. */
+export interface Credentials {
+  readonly token: string | undefined;
+  readonly guestId: string | undefined;
+}
+
+async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor> {
+  const session = await findSession(over<IdentityTables>({ db }), token, clock.now());
+  if (!session) return refuse('session_dead');
+  if (session.role === 'operator') return { kind: 'operator' };
+  const customerId = session.customerId as string;
+  return { kind: 'customer', shopperId: customerId, customerId };
+}
+
+async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): Promise<Actor> {
+  if (token !== undefined) return actorOfToken(db, clock, token);
+  if (guestId === undefined) return { kind: 'anyone' };
+  const shopperId = await findGuest(over<IdentityTables>({ db }), guestId);
+  return shopperId === undefined ? refuse('guest_unknown') : { kind: 'guest', shopperId };
+}
+
+function admit(who: Who, actor: Actor): void {
+  if (who === 'operator' && actor.kind !== 'operator') refuse(actor.kind === 'anyone' ? 'sign_in_required' : 'forbidden');
+  if (who === 'customer' && actor.kind !== 'customer') refuse('sign_in_required');
+  if (who === 'shopper' && actor.kind !== 'customer' && actor.kind !== 'guest') refuse('shopper_required');
+}
+
+/**
+ * Works out the caller and whether this call is for them. A call for anyone looks nothing up unless
+ * a credential is shown. A dead token is always refused (SYS-05), an unknown guest id too.
+ */
+export async function identify(db: Db, clock: Clock, who: Who, credentials: Credentials): Promise<Actor> {
+  const actor = await actorOf(db, clock, credentials);
+  admit(who, actor);
+  return actor;
+}

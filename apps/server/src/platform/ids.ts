@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** Where ids and unguessable keys come from. */
+export interface Ids {
+  /** A new UUIDv7 (RFC 9562, section 5.7): sorted by time, 74 random bits. */
+  readonly next: () => string;
+  /** 256 random bits, base64url: a guest id or a session token. */
+  readonly secret: () => string;
+}
+
+function uuidV7(nowMs: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(nowMs, 0, 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Ids from the machine's randomness and a clock. */
+export function randomIds(clock: Clock): Ids {
+  return { next: () => uuidV7(clock.now()), secret: () => randomBytes(32).toString('base64url') };
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The table of work for later. */
+export interface JobTables {
+  jobs: { id: string; kind: string; payload: unknown; run_at: Date; attempts: number; last_error: string | null };
+}
+
+/** One piece of work for later. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+/** Puts work down, in the transaction of its cause. */
+export async function insertJob(db: Kysely<JobTables>, id: string, kind: string, payload: unknown, runAt: Date): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ id, kind, payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null })
+    .execute();
+}
+
+/** Locks the next due job for this transaction; others pass it by. */
+export async function takeDueJob(db: Kysely<JobTables>, now: Date): Promise<JobRow | undefined> {
+  const found = await sql<JobRow>`
+    select id, kind, payload, attempts from jobs
+    where run_at <= ${now} order by run_at limit 1 for update skip locked`.execute(db);
+  return found.rows[0];
+}
+
+/** When the next job is due. */
+export async function findNextDue(db: Kysely<JobTables>): Promise<Date | undefined> {
+  const row = await db.selectFrom('jobs').select('run_at').orderBy('run_at').limit(1).executeTakeFirst();
+  return row?.run_at;
+}
+
+/** Strikes done work off. */
+export async function deleteJob(db: Kysely<JobTables>, id: string): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+/** Puts failed work off, keeping its error. */
+export async function postponeJob(db: Kysely<JobTables>, id: string, runAt: Date, error: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((set) => ({ run_at: runAt, attempts: set('attempts', '+', 1), last_error: error }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { type Ctx, over } from './context.ts';
+import { deleteJob, findNextDue, insertJob, type JobRow, type JobTables, postponeJob, takeDueJob } from './jobs.repo.ts';
+
+/** What each kind of job does; it runs in the transaction that strikes the job off. */
+export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
+
+const topic = 'jobs';
+// Another server may have put work down while this one was not listening.
+const longestPauseMs = 10_000;
+const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
+
+/** Puts work down for later, in the transaction of its cause. */
+export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
+  await insertJob(over<JobTables>(ctx), ctx.ids.next(), kind, payload, new Date(runAtMs));
+  await ctx.events.publish(ctx.db, topic);
+}
+
+async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {
+  const delay = retryAfterMs[Math.min(job.attempts, retryAfterMs.length - 1)] as number;
+  ctx.log.error({ err: error, job: job.kind }, 'job failed; it will be tried again');
+  await postponeJob(over<JobTables>(ctx), job.id, new Date(ctx.clock.now() + delay), String(error).slice(0, 500));
+}
+
+async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
+  let failed: { job: JobRow; error: unknown } | undefined;
+  const found = await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    const job = await takeDueJob(over<JobTables>(inner), new Date(ctx.clock.now()));
+    if (!job) return false;
+    try {
+      await handlers[job.kind]?.(inner, job.payload);
+    } catch (error) {
+      failed = { job, error };
+      throw error;
+    }
+    await deleteJob(over<JobTables>(inner), job.id);
+    return true;
+  }).catch((error: unknown) => {
+    if (!failed) throw error;
+    return true;
+  });
+  if (failed) await postpone(ctx, failed.job, failed.error);
+  return found;
+}
+
+/** Runs every job that is due, one after the other; for tests and for the loop. */
+export async function runDueJobs(ctx: Ctx, handlers: JobHandlers): Promise<void> {
+  while (await runOne(ctx, handlers)) {
+    // Each round is one job in one transaction.
+  }
+}
+
+/** Runs jobs as they fall due until stopped; woken by new work on any server. */
+export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promise<void> } {
+  let wake: () => void = () => undefined;
+  let stopped = false;
+  const unsubscribe = ctx.events.subscribe(topic, () => wake());
+
+  async function pause(): Promise<void> {
+    const due = await findNextDue(over<JobTables>(ctx));
+    const wait = Math.max(0, Math.min(longestPauseMs, (due?.getTime() ?? Number.MAX_SAFE_INTEGER) - ctx.clock.now()));
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (stopped) wake();
+    });
+  }
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      try {
+        await runDueJobs(ctx, handlers);
+        if (!stopped) await pause();
+      } catch (error) {
+        if (stopped) return;
+        ctx.log.error({ err: error }, 'jobs paused');
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+  }
+  const running = loop();
+  return {
+    stop: async () => {
+      stopped = true;
+      unsubscribe();
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Refused } from './errors.ts';
+import type { Clock } from './clock.ts';
+
+/** So many calls of one kind per caller in a window. */
+export interface Limit {
+  readonly calls: number;
+  readonly windowMs: number;
+}
+
+/** Counts calls; refuses when a caller has had its share. */
+export interface Limiter {
+  readonly count: (kind: string, caller: string, limit: Limit) => void;
+}
+
+const minute = 60_000;
+
+/** Limits by call id; calls not named here are unlimited (reverse proxies limit floods better). */
+export const callLimits: Readonly<Record<string, Limit>> = {
+  'accounts.requestGuest': { calls: 1200, windowMs: minute },
+  'accounts.signUp': { calls: 60, windowMs: minute },
+  'accounts.login': { calls: 30, windowMs: minute },
+  'orders.track': { calls: 60, windowMs: minute },
+  'newsletter.subscribe': { calls: 20, windowMs: minute },
+};
+
+// Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.
+const mostCallers = 50_000;
+
+/** Fixed windows in this process's memory. */
+export function memoryLimiter(clock: Clock): Limiter {
+  const windows = new Map<string, { startMs: number; calls: number }>();
+  return {
+    count: (kind, caller, limit) => {
+      const key = `${kind} ${caller}`;
+      const nowMs = clock.now();
+      const current = windows.get(key);
+      if (!current || nowMs - current.startMs >= limit.windowMs) {
+        windows.delete(key);
+        windows.set(key, { startMs: nowMs, calls: 1 });
+        if (windows.size > mostCallers) windows.delete(windows.keys().next().value as string);
+        return;
+      }
+      current.calls += 1;
+      if (current.calls <= limit.calls) return;
+      const seconds = Math.max(1, Math.ceil((current.startMs + limit.windowMs - nowMs) / 1000));
+      throw new Refused([{ code: 'too_often', params: { seconds } }], {}, seconds);
+    },
+  };
+}

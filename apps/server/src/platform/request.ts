@@ -1,0 +1,71 @@
+import { type Language, languages } from '@promenade/contract/refusals';
+import type { FastifyRequest } from 'fastify';
+import type { Whereabouts } from './context.ts';
+import { refuse } from './errors.ts';
+import type { Credentials } from './identity.ts';
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function isLanguage(value: string): value is Language {
+  return (languages as readonly string[]).includes(value);
+}
+
+/** The caller's language: X-localization, else Accept-Language, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = [header(request, 'x-localization') ?? '', ...(header(request, 'accept-language') ?? '').split(',')];
+  for (const entry of asked) {
+    const code = entry.trim().slice(0, 2).toLowerCase();
+    if (isLanguage(code)) return code;
+  }
+  return 'en';
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function zoneIdsOf(text: string | undefined): string[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    const list = Array.isArray(parsed) ? parsed : [parsed];
+    return list.filter((id): id is string => typeof id === 'string' && uuid.test(id)).slice(0, 50);
+  } catch {
+    return [];
+  }
+}
+
+/** Place and module from the headers (SYS-01). They are hints, so what cannot be read is left out. */
+export function whereaboutsOf(request: FastifyRequest): Whereabouts {
+  const lat = Number.parseFloat(header(request, 'latitude') ?? '');
+  const lng = Number.parseFloat(header(request, 'longitude') ?? '');
+  const moduleId = header(request, 'moduleid');
+  const onEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return {
+    zoneIds: zoneIdsOf(header(request, 'zoneid')),
+    moduleId: moduleId !== undefined && uuid.test(moduleId) ? moduleId : undefined,
+    point: onEarth ? { lat, lng } : undefined,
+  };
+}
+
+function guestIdIn(part: unknown): string | undefined {
+  const value = (part as { guest_id?: unknown } | null | undefined)?.guest_id;
+  return typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined;
+}
+
+/** Token from Authorization, guest id from query or body. */
+export function credentialsOf(request: FastifyRequest): Credentials {
+  const authorization = header(request, 'authorization') ?? '';
+  const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
+  return { token, guestId: guestIdIn(request.query) ?? guestIdIn(request.body) };
+}
+
+/** The Idempotency-Key, if one was sent: 8 to 128 visible characters. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined || key === '') return undefined;
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
+    return refuse('malformed', { detail: 'Idempotency-Key: 8 to 128 visible characters' });
+  }
+  return key;
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+
+/** Where pictures and other files of the market are kept, by name ('items/pizza.webp'). */
+export interface Storage {
+  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Absent: undefined. */
+  readonly find: (name: string) => Promise<Uint8Array | undefined>;
+  /** The folder behind it, for serving files without reading them into memory. */
+  readonly root: string;
+}
+
+function pathOf(root: string, name: string): string {
+  const path = normalize(join(root, name));
+  if (!path.startsWith(normalize(`${root}/`))) throw new Error('A stored name must stay below the storage folder.');
+  return path;
+}
+
+/** Files in a folder of this machine. A file appears whole or not at all. */
+export function folderStorage(root: string): Storage {
+  return {
+    root,
+    put: async (name, bytes) => {
+      const path = pathOf(root, name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+    },
+    find: async (name) => {
+      try {
+        return await readFile(pathOf(root, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import { jobHandlers } from './modules/rooms.ts';
+import { createLog, type OpenMarket, openMarket } from './open-market.ts';
+import { startJobs } from './platform/jobs.ts';
+import { loadStorefront } from './platform/storefront.ts';
+
+const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import.meta.url));
+
+function portProblem(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${config.port} is taken by another program. Stop it, or choose another: PORT=${config.port + 1} npm start`);
+  }
+  if (error.code === 'EACCES') return new Error(`Port ${config.port} may not be opened by this user. Choose one above 1024 with PORT.`);
+  return error;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw portProblem(error as NodeJS.ErrnoException, config);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+}
+
+/** A running market. */
+export interface RunningMarket {
+  /** Where customers reach it. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves an opened market: its rooms, its storefront and its jobs. */
+export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
+  if (!existsSync(storefrontFolder)) throw new Error('The storefront is not built. Run: npm run build');
+  const storefront = await loadStorefront(storefrontFolder);
+  const app = await buildApp({ ctx: market.ctx, log: market.log, storefront });
+  const url = await listen(app, config);
+  const jobs = startJobs(market.ctx, jobHandlers);
+  return {
+    url,
+    stop: async () => {
+      await app.close();
+      await jobs.stop();
+      await market.close();
+    },
+  };
+}
+
+function stopOnSignals(program: NodeJS.Process, stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void stop().then(
+      () => program.exit(0),
+      () => program.exit(1),
+    );
+  };
+  program.on('SIGINT', end);
+  program.on('SIGTERM', end);
+  // The start script holds this channel open; when it is killed, the market stops with it.
+  program.on('disconnect', end);
+}
+
+/** Reads the environment, opens the market, fills an empty embedded one with the demo, serves it until told to stop. */
+export async function runMarket(program: NodeJS.Process): Promise<void> {
+  try {
+    const config = loadConfig(program.env);
+    const market = await openMarket(config, createLog(config.logLevel));
+    const running = await serveMarket(market, config).catch(async (error: unknown) => {
+      await market.close();
+      throw error;
+    });
+    stopOnSignals(program, running.stop);
+    program.stdout.write(`\nPromenade is open at ${running.url}\n`);
+  } catch (error) {
+    program.stderr.write(`\n${(error as Error).message}\n`);
+    program.exit(1);
+  }
+}

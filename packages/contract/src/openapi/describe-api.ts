@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Endpoint, Who } from '../endpoint/index.ts';
+import { apiBase } from '../paths/index.ts';
+import { type RefusalCode, refusalStatus } from '../refusals/refusals.ts';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 document. */
+export interface ApiDescription extends Json {
+  readonly openapi: '3.1.0';
+  readonly paths: Record<string, Record<string, Json>>;
+}
+
+const refusalSchema: Json = {
+  type: 'object',
+  required: ['errors', 'message'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'string' }, message: { type: 'string' }, field: { type: 'string' } },
+      },
+    },
+    message: { type: 'string' },
+  },
+};
+
+const faultSchema: Json = { type: 'object', required: ['request_id'], properties: { request_id: { type: 'string' } } };
+
+// What any call of a kind may refuse beside its own list.
+function commonRefusals(endpoint: Endpoint): RefusalCode[] {
+  const always: RefusalCode[] = ['malformed', 'session_dead', 'guest_unknown', 'too_often', 'not_ready'];
+  if (endpoint.method !== 'GET') always.push('key_reused', 'body_too_large');
+  if (endpoint.who === 'shopper') always.push('shopper_required');
+  if (endpoint.who === 'customer') always.push('sign_in_required');
+  if (endpoint.who === 'operator') always.push('sign_in_required', 'forbidden');
+  return always;
+}
+
+/** Every refusal an endpoint may answer: its own and those of its kind. */
+export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
+  return [...new Set([...endpoint.refusals, ...commonRefusals(endpoint)])];
+}
+
+function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json;
+  return schema;
+}
+
+function parametersOf(type: z.ZodType, place: 'path' | 'query'): Json[] {
+  const schema = schemaOf(type, 'input');
+  const required = new Set((schema['required'] as string[] | undefined) ?? []);
+  return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: property,
+  }));
+}
+
+function refusalResponses(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of refusalsOf(endpoint)) {
+    byStatus.set(refusalStatus[code], [...(byStatus.get(refusalStatus[code]) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), content: { 'application/json': { schema: refusalSchema } } },
+    ]),
+  );
+}
+
+const securityOf: Record<Who, Json[]> = {
+  anyone: [],
+  shopper: [{ token: [] }, { guest: [] }],
+  customer: [{ token: [] }],
+  operator: [{ token: [] }],
+};
+
+function operationOf(endpoint: Endpoint): Json {
+  const body = schemaOf(endpoint.body, 'input');
+  const hasBody = endpoint.method !== 'GET' && Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0;
+  const media = endpoint.stream ? 'text/event-stream' : 'application/json';
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.id.split('.')[0]],
+    summary: endpoint.summary,
+    security: securityOf[endpoint.who],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint.reply, 'output') } } },
+      ...refusalResponses(endpoint),
+      '500': { description: 'A fault of ours', content: { 'application/json': { schema: faultSchema } } },
+    },
+  };
+}
+
+/** Describes endpoints as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), served at `origin`. */
+export function describeApi(endpoints: readonly Endpoint[], origin: string): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Promenade', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: origin }],
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        guest: { type: 'apiKey', in: 'query', name: 'guest_id' },
+      },
+    },
+    paths,
+  };
+}
