@@ -1,0 +1,30 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import type { Language } from '../lib/i18n/languages.ts';
+import { createTranslator } from '../lib/i18n/translator.ts';
+import { TranslatorContext } from '../lib/i18n/use-translation.ts';
+import type { Theme } from '../lib/session/visit.ts';
+import { DocumentContext, type DocumentParts } from './document-context.ts';
+
+const { lang, dataset } = document.documentElement;
+const parts: DocumentParts = {
+  theme: (dataset['theme'] as Theme | undefined) ?? null,
+  messagesUrl: document.getElementById('messages')?.getAttribute('href') ?? '',
+  requestId: dataset['requestId'] ?? null,
+};
+// The head preloads this file: only the page's own language travels, and hydration speaks the same one.
+const messages = await (await fetch(parts.messagesUrl)).json();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentContext value={parts}>
+        <TranslatorContext value={createTranslator(lang as Language, messages)}>
+          <HydratedRouter />
+        </TranslatorContext>
+      </DocumentContext>
+    </StrictMode>,
+  );
+});

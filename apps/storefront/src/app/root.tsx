@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { serverApi } from '../lib/api/server-client.ts';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
+import { fontFor } from '../ui/fonts.ts';
+import { useDocumentParts } from './document-context.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Providers } from './providers.tsx';
+import { Shell } from './shell/shell.tsx';
+import '../ui/tokens.css';
+import '../ui/base.css';
+
+/** What every page needs: config is read once here and drives the rest (SYS-07). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { load, visit } = serverApi(args);
+  const [config, landing, modules] = await Promise.all([
+    load('settings.config'),
+    load('settings.landing'),
+    load('settings.modules'),
+  ]);
+  return { visit, config, landing, modules };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** Language, location and module change with a page load, so moving between pages never asks again. */
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { language, direction } = useTranslation();
+  const { theme, messagesUrl, requestId } = useDocumentParts();
+  return (
+    <html
+      lang={language}
+      dir={direction}
+      data-theme={theme ?? undefined}
+      data-request-id={requestId ?? undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" id="messages" href={messagesUrl} as="fetch" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: { readonly loaderData: RootData }) {
+  return (
+    <Providers root={loaderData}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Providers>
+  );
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the storefront. A feature adds its route here and its file in `routes/`. */
+export default [
+  index('routes/landing.tsx'),
+  route('home', 'routes/home.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

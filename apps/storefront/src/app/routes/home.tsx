@@ -1,0 +1,11 @@
+import { useMarket } from '../../lib/session/market.ts';
+
+export default function Home() {
+  const { config, landing } = useMarket();
+  return (
+    <>
+      <title>{config.business_name}</title>
+      <h1>{landing.fixed_header_title}</h1>
+    </>
+  );
+}

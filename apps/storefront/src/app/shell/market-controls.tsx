@@ -1,0 +1,28 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './market-controls.module.css';
+
+/** The market's phone and country, shown while no location is set (NAV-08). */
+export function MarketControls() {
+  const { t, language } = useTranslation();
+  const { config } = useMarket();
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(config.country) ?? config.country;
+  return (
+    <>
+      <a
+        href={paths.phoneCall(config.phone)}
+        className={styles['control']}
+        aria-label={t('shell.callUs', { phone: config.phone })}
+      >
+        <Icon name="phone" />
+        <bdi className={styles['text']}>{config.phone}</bdi>
+      </a>
+      <span className={styles['control']}>
+        <Icon name="globe" />
+        <span className={styles['text']}>{country}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import type { MessageKey } from '../../lib/i18n/message-key.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { showKeptToast } from '../../lib/toast/toasts.ts';
+import { Toaster } from '../../ui/toast/toaster.tsx';
+import { Slot } from '../slots.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import styles from './shell.module.css';
+
+/** The frame around every page: skip link, header, page, footer, and what may open over them. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  useEffect(() => showKeptToast((key) => t(key as MessageKey)), [t]);
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <Footer />
+      <Slot name="overlays" />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Client, createClient, Refusal } from '@promenade/contract/client';
+import { paths } from '../paths/paths.ts';
+import { readStored, writeStored } from '../session/browser-store.ts';
+import { parseVisit } from '../session/visit.ts';
+import { toastAfterReload } from '../toast/toasts.ts';
+import { requestHeaders } from './request-headers.ts';
+
+/** The visit as the browser holds it now, not as the page was rendered with. */
+function visitNow() {
+  const names = ['location', 'currentLatLng', 'zoneid', 'module'] as const;
+  const stored: Record<string, string> = { 'language-setting': document.documentElement.lang };
+  for (const name of names) stored[name] = readStored(name) ?? '';
+  return parseVisit(stored, null);
+}
+
+const client = createClient({
+  origin: '',
+  fetch: (url, init) => fetch(url, init),
+  headers: () => requestHeaders(visitNow(), readStored('token')),
+  newKey: () => crypto.randomUUID(),
+});
+
+/** A 401 while a token is stored: the token goes, the shopper is told and sent home (SYS-05). */
+function leaveDeadSession(): void {
+  writeStored('token', null);
+  toastAfterReload('error', 'common.sessionExpired');
+  location.assign(paths.home());
+}
+
+/** Calls the API from the browser: headers of SYS-01, idempotency keys and SYS-05 included. */
+export const call: Client = async (id, input) => {
+  try {
+    return await client(id, input);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401 && readStored('token')) leaveDeadSession();
+    throw error;
+  }
+};

@@ -1,0 +1,8 @@
+/** How long answers stay good, in milliseconds (SYS-14). `staleTime`: no refetch; `gcTime`: kept when unused. */
+const second = 1000;
+
+export const cacheTimes = {
+  categories: { staleTime: 300 * second, gcTime: 300 * second },
+  featuredCategories: { staleTime: 30 * second, gcTime: 60 * second },
+  itemDetails: { staleTime: 30 * second, gcTime: 30 * second, retry: false },
+} as const;

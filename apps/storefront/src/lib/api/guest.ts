@@ -1,0 +1,25 @@
+import { readStored, writeStored } from '../session/browser-store.ts';
+import { call } from './browser-client.ts';
+
+let request: Promise<string> | null = null;
+
+/** The guest id of this browser; one is requested and kept when there is none (SYS-03). */
+export async function ensureGuestId(): Promise<string> {
+  const stored = readStored('guest_id');
+  if (stored) return stored;
+  // Several first calls at once share one request: two guests would mean two carts.
+  request ??= call('accounts.requestGuest').then((answer) => {
+    writeStored('guest_id', answer.guest_id);
+    return answer.guest_id;
+  });
+  try {
+    return await request;
+  } finally {
+    request = null;
+  }
+}
+
+/** What identifies the shopper in a query: nothing beside a token, else the guest's id (CART-13). */
+export async function guestQuery(): Promise<{ guest_id?: string }> {
+  return readStored('token') ? {} : { guest_id: await ensureGuestId() };
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '@promenade/contract/client';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { showRefusal } from './refusal-toasts.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen itself says what went wrong, no toast. */
+    mutationMeta: { readonly quiet?: boolean };
+  }
+}
+
+// A refusal is an answer; only a lost connection or a fault of the server is worth another try.
+function worthRetry(failures: number, error: Error): boolean {
+  return failures < 2 && !(error instanceof Refusal && error.status < 500);
+}
+
+/** One per page. `connectionLost` is the text for a call that got no answer at all. */
+export function createQueryClient(connectionLost: string): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetry, refetchOnWindowFocus: false } },
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => {
+        if (!mutation.meta?.quiet) showRefusal(error, connectionLost);
+      },
+    }),
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * How to add a text: put `"key": "English"` into `messages/<namespace>.en.json` and its translation
+ * into the `.ar`, `.nl` and `.fr` files beside it, then say `t('<namespace>.key', { amount })`.
+ * Messages are ICU (`{count, plural, one {# item} other {# items}}`; Arabic has zero, one, two, few, many, other).
+ * Write ’ rather than ' (ICU reads ' as a quote). `npm run check:translations` refuses a missing, unused or
+ * untranslated text and differing placeholders. A new namespace is four files and one line here.
+ */
+import type account from './messages/account.en.json';
+import type cart from './messages/cart.en.json';
+import type checkout from './messages/checkout.en.json';
+import type common from './messages/common.en.json';
+import type home from './messages/home.en.json';
+import type item from './messages/item.en.json';
+import type location from './messages/location.en.json';
+import type order from './messages/order.en.json';
+import type shell from './messages/shell.en.json';
+import type store from './messages/store.en.json';
+import type wishlist from './messages/wishlist.en.json';
+
+interface Namespaces {
+  account: typeof account;
+  cart: typeof cart;
+  checkout: typeof checkout;
+  common: typeof common;
+  home: typeof home;
+  item: typeof item;
+  location: typeof location;
+  order: typeof order;
+  shell: typeof shell;
+  store: typeof store;
+  wishlist: typeof wishlist;
+}
+
+/** Every text of the storefront by its key, such as `cart.title`. */
+export type MessageKey = {
+  [Name in keyof Namespaces & string]: `${Name}.${keyof Namespaces[Name] & string}`;
+}[keyof Namespaces & string];

@@ -1,0 +1,55 @@
+/** The only place where links are built. A query value that is undefined is left out. */
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** What links a store: its id, or the slug when there is none (NAV-04). */
+export interface StoreLink {
+  readonly id?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly module_id?: string | undefined;
+  readonly module_type?: string | undefined;
+  readonly zone_id?: string | undefined;
+}
+
+/** Pages of text that operators edit. */
+export type TextPage =
+  | 'terms-and-conditions'
+  | 'privacy-policy'
+  | 'refund-policy'
+  | 'cancellation-policy'
+  | 'shipping-policy'
+  | 'about-us';
+
+export const paths = {
+  landing: () => '/',
+  home: () => '/home',
+  /** A category's items on the home page (NAV-03). */
+  homeCategory: (category: { readonly id: string; readonly name: string }, moduleId?: string) =>
+    withQuery('/home', {
+      search: 'category',
+      id: category.id,
+      module_id: moduleId,
+      name: category.name,
+      data_type: 'category',
+    }),
+  homeAllCategories: () => withQuery('/home', { search: 'allCategories', from: 'allCategories', data_type: 'new' }),
+  store: (store: StoreLink) =>
+    withQuery(`/store/${encodeURIComponent(store.id ?? store.slug ?? '')}`, {
+      module_id: store.module_id,
+      module_type: store.module_type,
+      store_zone_id: store.zone_id,
+    }),
+  checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) => withQuery('/track-order', query),
+  helpAndSupport: () => '/help-and-support',
+  textPage: (page: TextPage) => `/${page}`,
+  phoneCall: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
+  email: (address: string) => `mailto:${address}`,
+} as const;

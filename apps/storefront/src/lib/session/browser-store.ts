@@ -1,0 +1,39 @@
+import { cookieText } from './cookies.ts';
+import { mirroredNames, type StoredName } from './stored-names.ts';
+
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Reads one stored value; null when absent or when storage is refused (private windows). */
+export function readStored(name: StoredName): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value (null removes it), in its cookie too where the server renders with it. */
+export function writeStored(name: StoredName, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Storage is refused: the cookie below still carries what the server needs.
+  }
+  if (mirroredNames.has(name)) document.cookie = cookieText(name, value, location.protocol === 'https:');
+  notify();
+}
+
+/** Calls back on every change, of this tab or another. */
+export function subscribeStored(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,27 @@
+import { directionOf, type Language } from '../i18n/languages.ts';
+import { writeStored } from './browser-store.ts';
+import type { ChosenModule, Point, Theme } from './visit.ts';
+
+/** Stores a language and its text direction; the page has to be loaded anew afterwards (LANG-03). */
+export function chooseLanguage(language: Language): void {
+  writeStored('language-setting', language);
+  writeStored('settings', JSON.stringify({ direction: directionOf(language) }));
+}
+
+/** Stores a theme and shows it at once (LANG-04). */
+export function chooseTheme(theme: Theme): void {
+  writeStored('theme', theme);
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** Stores a delivery location: its text, coordinates and zones (LOC-03). */
+export function chooseLocation(text: string, point: Point, zoneIds: readonly string[]): void {
+  writeStored('location', text);
+  writeStored('currentLatLng', JSON.stringify({ lat: point.lat, lng: point.lng }));
+  writeStored('zoneid', JSON.stringify(zoneIds));
+}
+
+/** Stores the chosen module (MOD-02). */
+export function chooseModule(module: ChosenModule): void {
+  writeStored('module', JSON.stringify({ id: module.id, module_type: module.module_type }));
+}

@@ -1,0 +1,19 @@
+import type { Reply } from '@promenade/contract/calls';
+import { createContext, use } from 'react';
+
+/** What the market says about itself, read once per page load (SYS-07). */
+export interface Market {
+  readonly config: Reply<'settings.config'>;
+  readonly landing: Reply<'settings.landing'>;
+  /** Active and inactive modules; the chosen one is in the visit. */
+  readonly modules: Reply<'settings.modules'>;
+}
+
+export const MarketContext = createContext<Market | null>(null);
+
+/** `const { config } = useMarket()`. */
+export function useMarket(): Market {
+  const market = use(MarketContext);
+  if (!market) throw new Error('useMarket outside of MarketContext');
+  return market;
+}

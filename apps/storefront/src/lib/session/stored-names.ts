@@ -1,0 +1,30 @@
+/**
+ * Names of what the browser keeps, as the specification spells them (SYS-02).
+ * All of them live in local storage. Those in `mirroredNames` are also first-party cookies, because the server
+ * renders with them; token and guest_id never are, so that every page stays anonymous and can be cached.
+ */
+export const storedNames = [
+  'token',
+  'guest_id',
+  'location',
+  'currentLatLng',
+  'zoneid',
+  'module',
+  'settings',
+  'language-setting',
+  'country',
+  'cart-list',
+  'theme',
+] as const;
+
+export type StoredName = (typeof storedNames)[number];
+
+export const mirroredNames: ReadonlySet<StoredName> = new Set([
+  'location',
+  'currentLatLng',
+  'zoneid',
+  'module',
+  'language-setting',
+  'cart-list',
+  'theme',
+]);

@@ -1,0 +1,55 @@
+/**
+ * The queue of short messages. It carries no screen: `ui/toast` draws it, on demand.
+ * Times are in milliseconds.
+ */
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly durationMs: number;
+}
+
+const defaultDurationMs = 4000;
+const pendingName = 'pending-toast';
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+function replaceToasts(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const readToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a message. The same text twice at once is shown once. */
+export function showToast(kind: ToastKind, text: string, durationMs: number = defaultDurationMs): void {
+  lastId += 1;
+  const others = toasts.filter((toast) => toast.text !== text);
+  replaceToasts([...others, { id: lastId, kind, text, durationMs }].slice(-4));
+}
+
+export function dismissToast(id: number): void {
+  replaceToasts(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Keeps a message for after the next page load, such as a change of language (LANG-03). */
+export function toastAfterReload(kind: ToastKind, key: string): void {
+  sessionStorage.setItem(pendingName, JSON.stringify({ kind, key }));
+}
+
+/** Shows what {@link toastAfterReload} kept; `translate` turns its key into text. */
+export function showKeptToast(translate: (key: string) => string): void {
+  const kept = sessionStorage.getItem(pendingName);
+  if (!kept) return;
+  sessionStorage.removeItem(pendingName);
+  const { kind, key } = JSON.parse(kept) as { kind: ToastKind; key: string };
+  showToast(kind, translate(key));
+}

@@ -1,0 +1,28 @@
+/**
+ * The server build's door: the process that serves the API renders pages through `render`.
+ * Every inline script carries `context.nonce`; no style attribute and no inline style is written.
+ */
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { type RenderContext, renderContext } from './lib/api/server-client.ts';
+import { visitOf } from './lib/session/visit.ts';
+
+export type { RenderContext } from './lib/api/server-client.ts';
+
+const handle = createRequestHandler(build as unknown as ServerBuild, 'production');
+
+/** Renders one page, or answers the router's data request for it (`….data`). */
+export function render(request: Request, context: RenderContext): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(renderContext, context);
+  return handle(request, provider);
+}
+
+/**
+ * All that a page depends on beside its address. Two requests with the same URL and the same variant
+ * get the same page (but for the nonce), so that a page cache may keep it under both.
+ */
+export function pageVariant(request: Request): string {
+  return JSON.stringify(visitOf(request));
+}

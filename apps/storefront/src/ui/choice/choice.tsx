@@ -1,0 +1,106 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './choice.module.css';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  readonly label: ReactNode;
+  /** Said under the label. */
+  readonly hint?: ReactNode;
+  /** Stands at the row's end, such as a price. */
+  readonly end?: ReactNode;
+};
+
+/** A box to tick, its whole row pressable. */
+export function Checkbox({ label, hint, end, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames(styles['row'], className)}>
+      <input {...rest} type="checkbox" className={styles['input']} />
+      <span className={styles['mark']} data-kind="box" aria-hidden="true" />
+      <span className={styles['label']}>
+        {label}
+        {hint && <small className={styles['hint']}>{hint}</small>}
+      </span>
+      {end && <span className={styles['end']}>{end}</span>}
+    </label>
+  );
+}
+
+type RadioProps = CheckboxProps;
+
+/** One of several; those that share `name` exclude each other. */
+export function Radio({ label, hint, end, className, ...rest }: RadioProps) {
+  return (
+    <label className={classNames(styles['row'], className)}>
+      <input {...rest} type="radio" className={styles['input']} />
+      <span className={styles['mark']} data-kind="dot" aria-hidden="true" />
+      <span className={styles['label']}>
+        {label}
+        {hint && <small className={styles['hint']}>{hint}</small>}
+      </span>
+      {end && <span className={styles['end']}>{end}</span>}
+    </label>
+  );
+}
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly end?: ReactNode;
+  readonly disabled?: boolean;
+  /** The label's language, where it is not the page's. */
+  readonly lang?: string;
+}
+
+interface ListProps<Value extends string> {
+  readonly name: string;
+  /** What is chosen, for those who do not see the heading. */
+  readonly label: string;
+  readonly value: Value | null;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** A list to choose one from. */
+export function RadioList<Value extends string>({ name, label, value, options, onChange }: ListProps<Value>) {
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <Radio
+          key={option.value}
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          disabled={option.disabled ?? false}
+          onChange={() => onChange(option.value)}
+          label={option.label}
+          hint={option.hint}
+          end={option.end}
+          lang={option.lang}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Two to four choices side by side. */
+export function Segmented<Value extends string>({ name, label, value, options, onChange }: ListProps<Value>) {
+  return (
+    <div role="radiogroup" aria-label={label} className={styles['segments']}>
+      {options.map((option) => (
+        <label key={option.value} className={styles['segment']}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className={styles['input']}
+          />
+          <span className={styles['face']}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Button } from '../button/button.tsx';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+import styles from './dialog.module.css';
+
+export function AlertDialogView(props: AlertDialogProps) {
+  const { open, title, text, confirm, cancel, onConfirm, onCancel, busy = false, danger = false } = props;
+  const { t } = useTranslation();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['scrim']} />
+        <Base.Viewport className={styles['viewport']}>
+          <Base.Popup className={styles['window']} data-size="small">
+            <div className={styles['head']}>
+              <Base.Title className={styles['title']}>{title}</Base.Title>
+            </div>
+            {text && (
+              <div className={styles['body']}>
+                <Base.Description>{text}</Base.Description>
+              </div>
+            )}
+            <div className={styles['foot']}>
+              <Base.Close render={<Button look="soft">{cancel ?? t('common.cancel')}</Button>} />
+              <Button look={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { onDemand } from '../lazy/on-demand.tsx';
+
+export interface AlertDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The word on the button that goes ahead. */
+  readonly confirm: string;
+  /** The word on the button that does not; 'Cancel' unless given. */
+  readonly cancel?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+  /** Going ahead takes something away. */
+  readonly danger?: boolean;
+}
+
+/** A question that must be answered; a press outside does not close it, Escape means no. */
+export const AlertDialog = onDemand<AlertDialogProps>(async () => (await import('./alert-dialog-view.tsx')).AlertDialogView);

@@ -1,0 +1,30 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { IconButton } from '../button/button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+
+export function DialogView(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = 'normal', titleHidden = false } = props;
+  const { t } = useTranslation();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['scrim']} />
+        <Base.Viewport className={styles['viewport']}>
+          <Base.Popup className={styles['window']} data-size={size}>
+            <div className={styles['head']} data-bare={titleHidden || undefined}>
+              <Base.Title className={titleHidden ? 'visually-hidden' : styles['title']}>{title}</Base.Title>
+              <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />
+            </div>
+            <div className={styles['body']}>
+              {description && <Base.Description className={styles['description']}>{description}</Base.Description>}
+              {children}
+            </div>
+            {footer && <div className={styles['foot']}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

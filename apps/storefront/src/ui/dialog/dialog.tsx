@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { onDemand } from '../lazy/on-demand.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the close button, a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Said under the title. */
+  readonly description?: string | undefined;
+  readonly children: ReactNode;
+  /** Actions, kept in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'normal' | 'wide';
+  /** Keeps the title for screen readers only, where the content shows its own. */
+  readonly titleHidden?: boolean;
+}
+
+/** A window over the page: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
+export const Dialog = onDemand<DialogProps>(async () => (await import('./dialog-view.tsx')).DialogView);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { onDemand } from '../lazy/on-demand.tsx';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Kept in sight below the scrolling content. */
+  readonly footer?: ReactNode;
+  /** At most this wide, in CSS pixels. */
+  readonly widthPx?: 360 | 420 | 523;
+}
+
+/** A panel from the inline end: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
+export const Drawer = onDemand<DrawerProps>(async () => (await import('./drawer-view.tsx')).DrawerView);

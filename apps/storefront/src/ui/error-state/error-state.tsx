@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './error-state.module.css';
+
+interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** What to do about it. */
+  readonly text: string;
+  /** Lets support find the fault in the log. */
+  readonly requestId?: string | null | undefined;
+  readonly action?: ReactNode;
+}
+
+export function ErrorState({ title, text, requestId, action }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['state']} role="alert">
+      <span className={styles['picture']}>
+        <Icon name="warning" size={32} />
+      </span>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      {action}
+      {requestId && <p className={styles['request']}>{t('common.requestId', { id: requestId })}</p>}
+    </section>
+  );
+}

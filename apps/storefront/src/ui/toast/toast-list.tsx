@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { dismissToast, type Toast, type ToastKind } from '../../lib/toast/toasts.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './toast-list.module.css';
+
+const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', info: 'info' };
+
+function ToastRow({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // Whoever points at a message is still reading it.
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [toast.id, toast.durationMs, held]);
+  return (
+    <li className={styles['toast']} data-kind={toast.kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <Icon name={icons[toast.kind]} />
+      <span className={styles['text']}>{toast.text}</span>
+      <button type="button" className={styles['close']} aria-label={t('common.close')} onClick={() => dismissToast(toast.id)}>
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  );
+}
+
+/** The messages on screen, above drawers and dialogs. */
+export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
+  return (
+    <ol className={styles['list']}>
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  );
+}

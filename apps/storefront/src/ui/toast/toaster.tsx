@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { readToasts, subscribeToasts, type Toast } from '../../lib/toast/toasts.ts';
+
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const none: readonly Toast[] = [];
+
+/** The live region of all toasts; it stands empty from the start, so that the first message is read aloud too. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none);
+  return (
+    <div role="status" aria-live="polite" aria-atomic="false">
+      {toasts.length > 0 && (
+        <Suspense fallback={toasts.map((toast) => <span key={toast.id} className="visually-hidden">{toast.text}</span>)}>
+          <ToastList toasts={toasts} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

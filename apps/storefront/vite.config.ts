@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { messages } from './build-steps/messages.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [messages(), reactRouter()],
+  // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { input: './src/server.ts' } },
+      // One self-contained file: it starts faster and always holds the production build of React.
+      ...(command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {}),
+    },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000', '/media': 'http://localhost:3000' } },
+}));
