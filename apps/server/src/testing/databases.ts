@@ -12,8 +12,8 @@ export interface TestDatabase {
 const SUFFIX_BYTES = 6;
 
 /** Copies a template, some 30 ms; the template must have no session open. */
-export async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
-  const name = `${template}_${randomBytes(SUFFIX_BYTES).toString('hex')}`;
+export async function copyDatabase(serverUrl: string, template: string, prefix = template): Promise<TestDatabase> {
+  const name = `${prefix}_${randomBytes(SUFFIX_BYTES).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   return {
     name,
@@ -24,7 +24,7 @@ export async function copyDatabase(serverUrl: string, template: string): Promise
 
 /** An empty database with every migration applied, to be copied. */
 export async function createMigratedTemplate(serverUrl: string): Promise<TestDatabase> {
-  const template = await copyDatabase(serverUrl, 'template0');
+  const template = await copyDatabase(serverUrl, 'template0', 'promenade_test');
   const pool = new pg.Pool({ connectionString: template.connectionString, max: 1 });
   try {
     await migrate(pool);

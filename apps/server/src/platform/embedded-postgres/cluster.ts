@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { clusterArgument, type Outcome, runProgram } from './run.ts';
+import { PostgresStartProblem } from './start-problem.ts';
+
+/** The one role and the one database of an embedded server. */
+export const EMBEDDED_ROLE = 'promenade';
+
+const PASSWORD_BYTES = 24;
+
+/**
+ * Character classes follow LC_CTYPE even under ICU: with C, pg_trgm sees no letter in Arabic.
+ * C.UTF-8 is everywhere on Linux, en_US.UTF-8 on macOS; C is what is left.
+ */
+const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/** What the making of a cluster needs. */
+export interface ClusterPlan {
+  readonly clusterDir: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+  /** A folder only the account and we can enter; the password passes through it. */
+  readonly runDir: string;
+}
+
+/** Makes the cluster beside its final name and renames: a start killed half-way leaves no half cluster. */
+export async function createCluster(plan: ClusterPlan): Promise<void> {
+  const draft = `${plan.clusterDir}.new`;
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const passwordFile = join(plan.runDir, 'password');
+  await writePrivateFile(passwordFile, password, plan.account);
+  const outcome = await initialise(plan, draft, passwordFile);
+  await rm(passwordFile);
+  if (outcome.exitCode !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new PostgresStartProblem(
+      `PostgreSQL could not create its data folder ${plan.clusterDir}: ${outcome.output.trim()}`,
+    );
+  }
+  await writePrivateFile(passwordPath(plan.clusterDir), password, undefined);
+  await rename(draft, plan.clusterDir);
+}
+
+/** The password that `createCluster` gave the role. */
+export async function readPassword(clusterDir: string): Promise<string> {
+  return readFile(passwordPath(clusterDir), 'utf8').catch(() => {
+    throw new PostgresStartProblem(
+      `The password of the embedded PostgreSQL is missing or unreadable: ${passwordPath(clusterDir)}.`,
+    );
+  });
+}
+
+/** A cluster can only be opened by the major version that made it. */
+export async function checkVersion(clusterDir: string, binaries: Binaries): Promise<void> {
+  const made = Number(await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => Number.NaN));
+  if (made === binaries.majorVersion) return;
+  throw new PostgresStartProblem(
+    Number.isNaN(made)
+      ? `${clusterDir} is no PostgreSQL data folder, or belongs to another account.`
+      : `${clusterDir} was made by PostgreSQL ${made}, but the one at hand is ${binaries.majorVersion} ` +
+          `(${binaries.origin}). Use version ${made}, or move the data by pg_dump.`,
+  );
+}
+
+/** A folder that only the account (or we, without one) can enter. */
+export async function makePrivateDir(dir: string, account: Account | undefined): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  await chmod(dir, 0o700);
+  if (account) await chown(dir, account.uid, account.gid);
+}
+
+async function initialise(plan: ClusterPlan, draft: string, passwordFile: string): Promise<Outcome> {
+  let outcome: Outcome = { exitCode: -1, output: '' };
+  for (const characterType of CHARACTER_TYPES) {
+    await rm(draft, { recursive: true, force: true });
+    await makePrivateDir(draft, plan.account);
+    outcome = await runInitdb(plan, draft, passwordFile, characterType);
+    if (!outcome.output.includes('invalid locale name')) break;
+  }
+  return outcome;
+}
+
+function runInitdb(plan: ClusterPlan, draft: string, passwordFile: string, characterType: string): Promise<Outcome> {
+  const place = { dir: draft, account: plan.account };
+  return runProgram(place, join(plan.binaries.binDir, 'initdb'), [
+    `--pgdata=${clusterArgument(place)}`,
+    `--username=${EMBEDDED_ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${characterType}`,
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    '--data-checksums',
+  ]);
+}
+
+function passwordPath(clusterDir: string): string {
+  return join(dirname(clusterDir), 'postgres-password');
+}
+
+async function writePrivateFile(path: string, content: string, account: Account | undefined): Promise<void> {
+  await rm(path, { force: true });
+  await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+  if (account) await chown(path, account.uid, account.gid);
+}

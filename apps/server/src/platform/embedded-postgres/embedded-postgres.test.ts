@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kill, pid } from 'node:process';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { discardDataDir, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+
+let dataDir: string;
+let sentences: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'promenade-embedded-'));
+  sentences = [];
+});
+
+afterEach(async () => {
+  await discardDataDir(dataDir).catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: (sentence) => sentences.push(sentence) });
+}
+
+async function query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {
+  const client = new pg.Client(server.connectionString);
+  await client.connect();
+  const { rows } = await client.query<Row>(sql);
+  await client.end();
+  return rows;
+}
+
+/** Starts the server in a process of its own, runs a statement there, and kills that process outright. */
+async function startElsewhereAndKill(sql: string): Promise<void> {
+  const owner = fork(new URL('./killed-owner.fixture.ts', import.meta.url), [dataDir, sql]);
+  await once(owner, 'message');
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+test('a database is created once and keeps its rows over a restart', async () => {
+  const first = await start();
+  await query(first, 'create table kept as select 7 as units');
+  await first.stop();
+  const second = await start();
+  expect(await query(second, 'select units from kept')).toEqual([{ units: 7 }]);
+  await second.stop();
+  expect(sentences).toHaveLength(1);
+});
+
+test('text is sorted, folded and cut into trigrams by its own script', async () => {
+  const server = await start();
+  await query(server, 'create extension pg_trgm; create extension unaccent');
+  const rows = await query(
+    server,
+    `select upper('ß') as upper, unaccent('Café') as plain, similarity('مطعم', 'مطعم') as same,
+            array(select unnest(array['z', 'Ä', 'a']) as word order by word) as sorted`,
+  );
+  expect(rows).toEqual([{ upper: 'SS', plain: 'Cafe', same: 1, sorted: ['a', 'Ä', 'z'] }]);
+  await server.stop();
+});
+
+test('commits wait for the disk', async () => {
+  const server = await start();
+  const rows = await query(server, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`);
+  expect(rows).toEqual([{ fsync: 'on', commit: 'on' }]);
+  await server.stop();
+});
+
+test('a second start on the same folder is refused in a sentence, and may come after the first', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(`Another Promenade (process ${pid}) is already running on ${dataDir}.`);
+  await first.stop();
+  await (await start()).stop();
+});
+
+test('a killed owner leaves PostgreSQL running: the next start stops it and has every commit', async () => {
+  await startElsewhereAndKill('create table kept as select 7 as units');
+  const orphan = await postmasterPid();
+  expect(() => kill(orphan, 0)).not.toThrow();
+  const server = await start();
+  expect(await query(server, 'select units from kept')).toEqual([{ units: 7 }]);
+  expect(() => kill(orphan, 0)).toThrow('ESRCH');
+  expect(sentences).toEqual(['Cleared the PostgreSQL that a killed Promenade had left']);
+  await server.stop();
+});
+
+test('a process id that meanwhile belongs to a stranger does not stop the start', async () => {
+  await startElsewhereAndKill('create table kept as select 7 as units');
+  const path = join(dataDir, 'postgres', 'postmaster.pid');
+  const content = await readFile(path, 'utf8');
+  kill(await postmasterPid(), 'SIGKILL');
+  await writeFile(path, content.replace(/^\d+/, String(pid)));
+  const server = await start();
+  expect(await query(server, 'select units from kept')).toEqual([{ units: 7 }]);
+  await server.stop();
+});
+
+test('a lock whose process id was given to another process is stale', async () => {
+  await writeFile(join(dataDir, 'server.lock'), `${pid} born-another-time\n`);
+  await (await start()).stop();
+});
+
+test('an unusable data folder is named in a sentence', async () => {
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+  await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: () => undefined })).rejects.toThrow(
+    /The data folder .* cannot be made .* Set DATA_DIR to a folder that can be written\./,
+  );
+});
+
+test('a cluster of another major version is refused in a sentence', async () => {
+  await (await start()).stop();
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, but the one at hand is \d+/);
+});

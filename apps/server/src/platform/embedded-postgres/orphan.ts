@@ -1,0 +1,69 @@
+import { realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { postmasterPath, readPostmasterFile } from './postmaster-file.ts';
+import { postgresProcessesIn } from './processes.ts';
+import { clusterArgument, type Outcome, runProgram } from './run.ts';
+import { removeRunDir } from './run-dir.ts';
+import { PostgresStartProblem } from './start-problem.ts';
+
+/** A shutdown writes what is in memory to disk; a full cache on a slow disk takes its time. */
+const LONGEST_STOP_SECONDS = 60;
+
+/** A backend notices the death of its postmaster at its next wait, nearly always at once. */
+const LONGEST_LAST_BREATH_MILLISECONDS = 10_000;
+const POLL_MILLISECONDS = 50;
+
+/**
+ * Clears what a killed Promenade left behind: its PostgreSQL, which runs on, is stopped in good
+ * order (every answered commit is on disk), and a process id file without its process is removed.
+ * Only call it while holding the lock of the data folder.
+ * @returns whether there was anything
+ */
+export async function clearOrphan(
+  clusterDir: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<boolean> {
+  const left = await readPostmasterFile(clusterDir);
+  if (!left) return false;
+  const realDir = await realpath(clusterDir);
+  const running = await postgresProcessesIn(realDir, left.pid);
+  if (running.includes(left.pid)) {
+    const outcome = await stopPostgres(clusterDir, binaries, account);
+    if (outcome.exitCode !== 0) throw doesNotStop(left.pid, outcome.output.trim());
+  } else {
+    await waitForBackends(realDir, left.pid);
+    // The id may belong to a stranger by now, and PostgreSQL would take that one for a live server.
+    await rm(postmasterPath(clusterDir), { force: true });
+  }
+  await removeRunDir(left.socketDir);
+  return true;
+}
+
+/** While one backend of a killed postmaster still writes, a second postmaster would ruin the cluster. */
+async function waitForBackends(realDir: string, postmaster: number): Promise<void> {
+  for (let waited = 0; waited < LONGEST_LAST_BREATH_MILLISECONDS; waited += POLL_MILLISECONDS) {
+    if ((await postgresProcessesIn(realDir, postmaster)).length === 0) return;
+    await pause(POLL_MILLISECONDS);
+  }
+  throw doesNotStop(postmaster, 'sessions of it are still running.');
+}
+
+function doesNotStop(pid: number, reason: string): PostgresStartProblem {
+  return new PostgresStartProblem(`The PostgreSQL left by a killed Promenade (process ${pid}) does not stop: ${reason}`);
+}
+
+/** Ends the sessions, rolls back what is open, writes a checkpoint, and returns when the server is gone. */
+export function stopPostgres(
+  clusterDir: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<Outcome> {
+  const place = { dir: clusterDir, account };
+  const pgCtl = join(binaries.binDir, 'pg_ctl');
+  const timeout = `--timeout=${LONGEST_STOP_SECONDS}`;
+  return runProgram(place, pgCtl, ['stop', `--pgdata=${clusterArgument(place)}`, '--mode=fast', '--wait', timeout]);
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a running server writes down about itself in its cluster (postmaster.pid). */
+export interface PostmasterFile {
+  readonly pid: number;
+  /** Empty where the server has no socket. */
+  readonly socketDir: string;
+  /** `ready` once it answers queries. */
+  readonly status: string;
+}
+
+/** Absent where no server runs in the cluster, and none was killed there. */
+export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
+  const content = await readFile(postmasterPath(clusterDir), 'utf8').catch(() => undefined);
+  if (content === undefined) return undefined;
+  // Lines: pid, folder, start time, port, socket folder, listen address, shared memory key, status.
+  const [pid, , , , socketDir = '', , , status = ''] = content.split('\n').map((line) => line.trim());
+  return { pid: Number(pid), socketDir, status };
+}
+
+/** The file's place. */
+export function postmasterPath(clusterDir: string): string {
+  return join(clusterDir, 'postmaster.pid');
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Account } from './account.ts';
+import { makePrivateDir } from './cluster.ts';
+
+const PREFIX = 'promenade-';
+
+/** `sockaddr_un` holds 104 bytes on macOS, 108 on Linux, the closing zero included. */
+const LONGEST_SOCKET_PATH_BYTES = 103;
+const SOCKET_NAME_AND_RANDOM_PART_BYTES = 30;
+
+/** Whether the server and we can meet on a Unix socket; otherwise it is loopback TCP. */
+export const HAS_SOCKETS = platform() !== 'win32';
+
+/** A short, private folder for the socket. A lent account cannot be trusted to reach a TMPDIR of ours. */
+export async function makeRunDir(account: Account | undefined): Promise<string> {
+  const dir = await mkdtemp(join(shortFolder(account), PREFIX));
+  await makePrivateDir(dir, account);
+  return dir;
+}
+
+/** Removes a folder that this or a killed server made, and nothing else. */
+export async function removeRunDir(dir: string): Promise<void> {
+  if (basename(dir).startsWith(PREFIX)) await rm(dir, { recursive: true, force: true });
+}
+
+function shortFolder(account: Account | undefined): string {
+  if (!HAS_SOCKETS) return tmpdir();
+  const longest = join(tmpdir(), PREFIX).length + SOCKET_NAME_AND_RANDOM_PART_BYTES;
+  return account || longest > LONGEST_SOCKET_PATH_BYTES ? '/tmp' : tmpdir();
+}

@@ -1,0 +1,153 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { type Account, findLentAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';
+import { lockDataDir } from './lock.ts';
+import { clearOrphan, stopPostgres } from './orphan.ts';
+import { makeRunDir, removeRunDir } from './run-dir.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { PostgresStartProblem } from './start-problem.ts';
+
+/** What `startEmbeddedPostgres` is told. */
+export interface EmbeddedPostgresOptions {
+  /** Everything is kept here: the cluster, its password, its log. Made when missing. */
+  readonly dataDir: string;
+  /** Receives a sentence for each step worth telling. */
+  readonly log: (sentence: string) => void;
+  /** Where to look for an installed PostgreSQL when the bundled one cannot run; a PATH. */
+  readonly searchPath?: string;
+  /** Settings of PostgreSQL on top of our own. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A PostgreSQL of our own that answers. */
+export interface EmbeddedPostgres {
+  /** For `pg` and everything that takes its connection strings. */
+  readonly connectionString: string;
+  /** Settles when PostgreSQL ends, with whether that was asked for. */
+  readonly ended: Promise<{ readonly asked: boolean }>;
+  /** Ends the sessions, writes everything to disk, and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, which belongs to this process until `stop`.
+ * What a killed predecessor left there is cleared first.
+ * @throws PostgresStartProblem with a sentence for the terminal
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  await makeDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir);
+  try {
+    return await openCluster(dataDir, options, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/**
+ * Deletes a data folder with all that is in it, and stops a PostgreSQL that a killed process left there.
+ * @throws PostgresStartProblem when a living process holds it
+ */
+export async function discardDataDir(dataDir: string): Promise<void> {
+  const clusterDir = join(dataDir, 'postgres');
+  const account = await findLentAccount(clusterDir);
+  await lockDataDir(dataDir);
+  await clearOrphan(clusterDir, await findBinaries({ dir: dataDir, account }, dataDir, ''), account);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new PostgresStartProblem(
+      `The data folder ${dataDir} cannot be made (${(error as Error).message}). ` +
+        'Set DATA_DIR to a folder that can be written.',
+    );
+  }
+}
+
+async function openCluster(
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const clusterDir = join(dataDir, 'postgres');
+  const account = await findLentAccount(clusterDir);
+  const binaries = await findBinaries({ dir: dataDir, account }, dataDir, options.searchPath ?? '');
+  const runDir = await makeRunDir(account);
+  try {
+    const plan = { clusterDir, binaries, account, runDir };
+    await prepareCluster(plan, options.log);
+    const logPath = join(dataDir, 'postgres.log');
+    const server = await startServer({ ...plan, logPath, settings: options.settings ?? {} });
+    const connectionString = await ensureDatabase(server, await readPassword(clusterDir));
+    return running(plan, server, connectionString, unlock);
+  } catch (error) {
+    await removeRunDir(runDir);
+    throw error;
+  }
+}
+
+interface OpenCluster {
+  readonly clusterDir: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+  readonly runDir: string;
+}
+
+async function prepareCluster(plan: OpenCluster, log: (sentence: string) => void): Promise<void> {
+  const exists = await stat(plan.clusterDir).catch(() => undefined);
+  if (!exists) {
+    log(`Creating a PostgreSQL ${plan.binaries.majorVersion} database in ${plan.clusterDir}`);
+    await createCluster(plan);
+  }
+  await checkVersion(plan.clusterDir, plan.binaries);
+  if (await clearOrphan(plan.clusterDir, plan.binaries, plan.account)) {
+    log('Cleared the PostgreSQL that a killed Promenade had left');
+  }
+}
+
+/** A fresh cluster has the databases that initdb makes; ours is made once beside them. */
+async function ensureDatabase(server: ServerProcess, password: string): Promise<string> {
+  const client = new pg.Client(connectionStringOf(server, password, 'postgres'));
+  await client.connect();
+  const found = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_ROLE]);
+  if (found.rowCount === 0) await client.query(`create database ${EMBEDDED_ROLE}`);
+  await client.end();
+  return connectionStringOf(server, password, EMBEDDED_ROLE);
+}
+
+function connectionStringOf(server: ServerProcess, password: string, database: string): string {
+  const host = encodeURIComponent(server.host);
+  return `postgres://${EMBEDDED_ROLE}:${password}@localhost:${server.port}/${database}?host=${host}`;
+}
+
+function running(
+  plan: OpenCluster,
+  server: ServerProcess,
+  connectionString: string,
+  unlock: () => Promise<void>,
+): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined;
+  const exited = new Promise<void>((settle) => server.child.once('exit', () => settle()));
+  const stop = async () => {
+    await stopPostgres(plan.clusterDir, plan.binaries, plan.account);
+    await exited;
+    await removeRunDir(plan.runDir);
+    await unlock();
+  };
+  return {
+    connectionString,
+    ended: exited.then(() => ({ asked: stopping !== undefined })),
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

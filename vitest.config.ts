@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+// One project per ring, in the order a change travels: rules, contract, rooms, screens' pure parts, tooling.
+export default defineConfig({
+  test: {
+    fileParallelism: true,
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'rules', root: 'packages', include: ['{domain,market}/src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rooms',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'storefront', root: 'apps/storefront', include: ['{src,build-steps}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'tooling', root: 'scripts', include: ['**/*.test.{ts,mjs}'], testTimeout: 120_000 } },
+    ],
+  },
+});
