@@ -1,3 +1,4 @@
+import { containsPoint } from '@promenade/domain/zones'
 import type { Bounds, FeatureReader, MapFeature, Position, Ring } from './map-feature.ts'
 
 /** A box, or one polygon's outer ring. */
@@ -21,21 +22,7 @@ function reachesInto(feature: MapFeature, clip: Clip): boolean {
 }
 
 function holds(clip: Clip, [lng, lat]: Position): boolean {
-  if ('polygon' in clip) return ringHolds(clip.polygon, lng, lat)
+  if ('polygon' in clip) return containsPoint([clip.polygon], { lat, lng })
   const [west, south, east, north] = clip.box
   return lng >= west && lng <= east && lat >= south && lat <= north
-}
-
-/** Even-odd rule; a point exactly on the ring may fall on either side. */
-export function ringHolds(ring: Ring, lng: number, lat: number): boolean {
-  let inside = false
-  let previous = ring.at(-1)
-  for (const position of ring) {
-    if (previous && position[1] > lat !== previous[1] > lat) {
-      const crossing = ((previous[0] - position[0]) * (lat - position[1])) / (previous[1] - position[1]) + position[0]
-      if (lng < crossing) inside = !inside
-    }
-    previous = position
-  }
-  return inside
 }
