@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
 import { type DatabaseAddress, openDatabase } from './platform/database/database.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
@@ -16,6 +16,8 @@ export interface OpenMarket {
   readonly log: Logger;
   /** Whether the database is our own, below DATA_DIR. */
   readonly embedded: boolean;
+  /** Absolute path of DATA_DIR. */
+  readonly dataDir: string;
   readonly close: () => Promise<void>;
 }
 
@@ -50,13 +52,15 @@ async function bringSchemaUp(pool: Parameters<typeof migrate>[0], own: boolean, 
 export interface OpenOptions {
   /** Bring the schema of DATABASE_URL up to date as well; the embedded one always is. */
   readonly mayMigrate?: boolean;
+  /** Whose time it is; the machine's, but for journeys that need a certain hour. */
+  readonly clock?: Clock;
 }
 
 /**
  * Opens the market that the configuration names. The embedded database is migrated by itself; a server
  * behind its schema on DATABASE_URL is refused with the command to run.
  */
-export async function openMarket(config: Config, log: Logger, { mayMigrate = false }: OpenOptions = {}): Promise<OpenMarket> {
+export async function openMarket(config: Config, log: Logger, { mayMigrate = false, clock = systemClock }: OpenOptions = {}): Promise<OpenMarket> {
   const own = config.databaseUrl === undefined;
   const { address, stop } = await startDatabase(config, log);
   const database = openDatabase(address);
@@ -69,8 +73,8 @@ export async function openMarket(config: Config, log: Logger, { mayMigrate = fal
     const events = await listenForEvents(database.pool, log);
     const ctx: Ctx = {
       db: database.db,
-      clock: systemClock,
-      ids: randomIds(systemClock),
+      clock,
+      ids: randomIds(clock),
       log,
       events,
       storage: folderStorage(join(resolve(config.dataDir), 'media')),
@@ -80,7 +84,7 @@ export async function openMarket(config: Config, log: Logger, { mayMigrate = fal
       publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
       requestId: 'system',
     };
-    return { ctx, log, embedded: own, close: async () => { await events.close(); await closeDatabase(); } };
+    return { ctx, log, embedded: own, dataDir: resolve(config.dataDir), close: async () => { await events.close(); await closeDatabase(); } };
   } catch (error) {
     await closeDatabase();
     throw error;

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
+import { fillWithDemo } from './fill-with-demo.ts';
 import { jobHandlers } from './modules/rooms.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
+import { showProgress } from './show-progress.ts';
 import { startJobs } from './platform/jobs.ts';
 import { loadStorefront } from './platform/storefront.ts';
 
@@ -74,6 +76,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   try {
     const config = loadConfig(program.env);
     const market = await openMarket(config, createLog(config.logLevel));
+    if (market.embedded) await fillWithDemo(market, showProgress(program.stdout));
     const running = await serveMarket(market, config).catch(async (error: unknown) => {
       await market.close();
       throw error;

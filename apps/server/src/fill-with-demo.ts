@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createOperatorToken } from './modules/accounts/index.ts';
+import { isEmptyMarket, loadDemoMarket, type LoadProgress } from './modules/market/index.ts';
+import type { OpenMarket } from './open-market.ts';
+
+/**
+ * Fills an empty market with the demonstration city, and writes an operator's token into the data
+ * folder, readable by its owner alone. A market that holds anything is left as it is.
+ */
+export async function fillWithDemo(market: OpenMarket, onProgress: (progress: LoadProgress) => void): Promise<boolean> {
+  if (!(await isEmptyMarket(market.ctx))) return false;
+  await loadDemoMarket(market.ctx, onProgress);
+  const token = await createOperatorToken(market.ctx);
+  await writeFile(join(market.dataDir, 'operator-token'), `${token}\n`, { mode: 0o600 });
+  return true;
+}

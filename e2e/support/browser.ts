@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+
+/** Flags under which a headless Chromium neither needs a sandbox nor asks the network for anything. */
+export const browserFlags: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A map is drawn without a graphics card.
+  '--enable-unsafe-swiftshader',
+];
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
+
+/** The browser to drive: the one that `CHROMIUM_PATH` names, the system's, or (undefined) Playwright's own. */
+export function findBrowser(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || systemBrowsers.find((path) => existsSync(path));
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Where the market of this run is. */
+export function marketUrl(): string {
+  const url = process.env['MARKET_URL'];
+  if (!url) throw new Error('The market is not running.');
+  return url;
+}
+
+/** The operator's token of this run. */
+export function operatorToken(): string {
+  return readFileSync(process.env['OPERATOR_TOKEN_FILE'] ?? '', 'utf8').trim();
+}
+
+// Errors a page may cause on purpose: a test that provokes a refusal expects the browser to note it.
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+function watchConsole(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedNoise.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+}
+
+/** A point in the centre of the demo city with many stores around it: 18 de Julio and Ejido. */
+export const centre = { text: 'Avenida 18 de Julio 1360', lat: -34.9058, lng: -56.1882 } as const;
+
+/** Where a visitor stands and in which language and theme. */
+export interface Visitor {
+  readonly language?: 'en' | 'ar' | 'nl' | 'fr';
+  readonly theme?: 'light' | 'dark';
+  /** Without one the visitor has not said where they are. */
+  readonly location?: { readonly text: string; readonly lat: number; readonly lng: number };
+}
+
+async function zoneIdsOf(page: Page, lat: number, lng: number): Promise<string> {
+  const answer = await page.request.get(`${marketUrl()}/api/v1/config/get-zone-id?lat=${lat}&lng=${lng}`);
+  return JSON.stringify(((await answer.json()) as { zone_id: string[] }).zone_id);
+}
+
+/** Puts into the browser what an earlier visit would have left there: storage and first-party cookies alike. */
+export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
+  const stored: Record<string, string> = {};
+  if (visitor.language) stored['language-setting'] = visitor.language;
+  if (visitor.theme) stored['theme'] = visitor.theme;
+  if (visitor.location) {
+    const { text, lat, lng } = visitor.location;
+    stored['location'] = text;
+    stored['currentLatLng'] = JSON.stringify({ lat, lng });
+    stored['zoneid'] = await zoneIdsOf(page, lat, lng);
+  }
+  await page.context().addCookies(
+    Object.entries(stored).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: marketUrl() })),
+  );
+  await page.addInitScript((entries) => {
+    for (const [name, value] of entries) {
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    }
+  }, Object.entries(stored));
+}
+
+/** The runner's test, with the market's address as base and every unexpected console error a failure. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
+  baseURL: async ({}, use) => use(marketUrl()),
+  quietConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      watchConsole(page, problems);
+      await use(undefined);
+      expect(problems, 'unexpected console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,30 @@
+/** Serves the demo market from a folder, at an hour when its stores are open. Run by start-market.ts. */
+import { loadConfig } from '@promenade/server/config.ts';
+import { fillWithDemo } from '@promenade/server/fill-with-demo.ts';
+import { createLog, openMarket } from '@promenade/server/open-market.ts';
+import type { Clock } from '@promenade/server/platform/clock.ts';
+import { serveMarket } from '@promenade/server/run-market.ts';
+
+const dayMs = 86_400_000;
+const thursday = 4;
+// 13:00 in Montevideo: lunch, when all but the bars are open.
+const lunchUtcMs = 16 * 60 * 60 * 1000;
+
+/** A clock that starts at lunch time on the next Thursday and runs as fast as any. */
+function lunchClock(): Clock {
+  const startMs = Date.now();
+  const today = Math.floor(startMs / dayMs);
+  const daysAhead = (thursday - new Date(startMs).getUTCDay() + 7) % 7;
+  const lunchMs = (today + daysAhead) * dayMs + lunchUtcMs;
+  return { now: () => lunchMs + (Date.now() - startMs) };
+}
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Name the folder to serve from.');
+const config = { ...loadConfig({ DATA_DIR: folder, PORT: '0', HOST: 'localhost', LOG_LEVEL: 'warn' }) };
+const market = await openMarket(config, createLog(config.logLevel), { clock: lunchClock() });
+await fillWithDemo(market, () => undefined);
+const running = await serveMarket(market, config);
+process.stdout.write(`serving ${running.url}\n`);
+process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+process.once('disconnect', () => void running.stop().then(() => process.exit(0)));
