@@ -26,16 +26,9 @@ export function Footer() {
           </a>
           <span>{config.address}</span>
         </address>
-        <nav className={styles['column']} aria-label={t('shell.policies')}>
-          <h2 className={styles['heading']}>{t('shell.policies')}</h2>
-          <Link to={paths.textPage('about-us')}>{t('shell.aboutUs')}</Link>
-          <Link to={paths.textPage('terms-and-conditions')}>{t('shell.terms')}</Link>
-          <Link to={paths.textPage('privacy-policy')}>{t('shell.privacy')}</Link>
-          {config.refund_policy === 1 && <Link to={paths.textPage('refund-policy')}>{t('shell.refund')}</Link>}
-          {config.cancelation_policy === 1 && (
-            <Link to={paths.textPage('cancellation-policy')}>{t('shell.cancellation')}</Link>
-          )}
-          {config.shipping_policy === 1 && <Link to={paths.textPage('shipping-policy')}>{t('shell.shipping')}</Link>}
+        <nav className={styles['column']} aria-label={t('shell.about')}>
+          <h2 className={styles['heading']}>{t('shell.about')}</h2>
+          <Link to={paths.aboutUs()}>{t('shell.aboutUs')}</Link>
           <Link to={paths.helpAndSupport()}>{t('shell.help')}</Link>
         </nav>
       </div>

@@ -1,42 +1,11 @@
-import { useState } from 'react';
-import { type Language, languageNames, languages } from '../../lib/i18n/languages.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { chooseLanguage } from '../../lib/session/choose.ts';
-import { toastAfterReload } from '../../lib/toast/toasts.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RadioList } from '../../ui/choice/choice.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { onDemand } from '../../ui/lazy/on-demand.tsx';
 
-// Each language is written in itself: whoever looks for theirs cannot read the page's.
-const options = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
-
-function confirm(language: Language): void {
-  chooseLanguage(language);
-  toastAfterReload('success', 'shell.languageChanged');
-  location.reload();
+export interface LanguageDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
 }
 
-/** Pick a language, confirm, the page reloads and says so (LANG-03). */
-export function LanguageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { t, language } = useTranslation();
-  const [picked, setPicked] = useState<Language>(language);
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('shell.language')}
-      footer={
-        <>
-          <Button look="soft" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button disabled={picked === language} onClick={() => confirm(picked)}>
-            {t('common.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <RadioList name="language" label={t('shell.language')} value={picked} options={options} onChange={setPicked} />
-    </Dialog>
-  );
-}
+/** The choice of language; its code loads when it is first opened. */
+export const LanguageDialog = onDemand<LanguageDialogProps>(
+  async () => (await import('./language-dialog-view.tsx')).LanguageDialogView,
+);

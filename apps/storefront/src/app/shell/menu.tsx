@@ -1,55 +1,9 @@
-import { useState } from 'react';
-import { NavLink } from 'react-router';
-import { languageNames } from '../../lib/i18n/languages.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { paths } from '../../lib/paths/paths.ts';
-import { chooseTheme } from '../../lib/session/choose.ts';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Slot } from '../slots.tsx';
-import { LanguageDialog } from './language-dialog.tsx';
-import styles from './menu.module.css';
-import { useShownTheme } from './theme-button.tsx';
+import { onDemand } from '../../ui/lazy/on-demand.tsx';
 
-interface MenuProps {
+export interface MenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The narrow header's menu: links, theme and language. */
-export function Menu({ open, onClose }: MenuProps) {
-  const { t, language } = useTranslation();
-  const theme = useShownTheme();
-  const [choosing, setChoosing] = useState(false);
-  return (
-    <>
-      <Drawer open={open} onClose={onClose} title={t('shell.menu')} widthPx={360}>
-        {/* A link inside closes the menu: the page behind has changed. */}
-        <ul className={styles['rows']} onClick={(event) => (event.target as Element).closest('a') && onClose()}>
-          <li>
-            <NavLink to={paths.home()}>
-              <Icon name="home" />
-              {t('shell.home')}
-            </NavLink>
-          </li>
-          <Slot name="menuRows" />
-          <li>
-            <button type="button" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
-              <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-              {t('shell.themeMode')}
-              <span className={styles['value']}>{theme === 'dark' ? t('shell.dark') : t('shell.light')}</span>
-            </button>
-          </li>
-          <li>
-            <button type="button" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-              <Icon name="globe" />
-              {t('shell.language')}
-              <span className={styles['value']}>{languageNames[language]}</span>
-            </button>
-          </li>
-        </ul>
-      </Drawer>
-      <LanguageDialog open={choosing} onClose={() => setChoosing(false)} />
-    </>
-  );
-}
+/** The narrow header's menu; its code loads when it is first opened. */
+export const Menu = onDemand<MenuProps>(async () => (await import('./menu-view.tsx')).MenuView);

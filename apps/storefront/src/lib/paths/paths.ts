@@ -17,15 +17,6 @@ export interface StoreLink {
   readonly zone_id?: string | undefined;
 }
 
-/** Pages of text that operators edit. */
-export type TextPage =
-  | 'terms-and-conditions'
-  | 'privacy-policy'
-  | 'refund-policy'
-  | 'cancellation-policy'
-  | 'shipping-policy'
-  | 'about-us';
-
 export const paths = {
   landing: () => '/',
   home: () => '/home',
@@ -49,7 +40,7 @@ export const paths = {
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) => withQuery('/track-order', query),
   helpAndSupport: () => '/help-and-support',
-  textPage: (page: TextPage) => `/${page}`,
+  aboutUs: () => '/about-us',
   phoneCall: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
   email: (address: string) => `mailto:${address}`,
 } as const;

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import styles from './about-us.module.css';
+
+/** What the market is, and where its map and places come from. */
+export default function AboutUs() {
+  const { t } = useTranslation();
+  const { config, landing } = useMarket();
+  return (
+    <article className={styles['page']}>
+      <title>{t('shell.aboutUs')}</title>
+      <h1>{t('shell.aboutUs')}</h1>
+      <p>{landing.fixed_footer_description}</p>
+      {config.demo && <p>{t('shell.aboutDemo')}</p>}
+      <p className={styles['source']}>{t('shell.aboutMap', { attribution: config.map.attribution })}</p>
+    </article>
+  );
+}

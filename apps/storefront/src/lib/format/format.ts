@@ -1,0 +1,55 @@
+import { type Currency, formatPrice, toMinor } from '@promenade/domain/money';
+import { formatDistance } from '@promenade/domain/zones';
+import type { Language } from '../i18n/languages.ts';
+import type { Market } from '../session/market.ts';
+
+/** Writes prices, distances and times as the market and the language want them. */
+export interface Format {
+  /** A price from the wire's major units (SYS-08): `format.price(item.price)`. */
+  readonly price: (amountMajor: number) => string;
+  /** The same with K, M and B from 1e5 on, where room is short (SYS-08). */
+  readonly shortPrice: (amountMajor: number) => string;
+  /** Kilometres with 3 decimals (SYS-09), without the unit: `t('common.kilometres', { distance: format.distance(m) })`. */
+  readonly distance: (distanceMetres: number) => string;
+  /** An instant (ISO 8601) as day and time in the market's time zone. */
+  readonly dateTime: (at: string) => string;
+  /** Only the day. */
+  readonly date: (at: string) => string;
+  /** Only the time. */
+  readonly time: (at: string) => string;
+  /** A number with the language's separators. */
+  readonly number: (value: number) => string;
+}
+
+type Config = Market['config'];
+
+export const currencyOf = (config: Config): Currency => ({
+  code: config.currency_code,
+  decimals: config.digit_after_decimal_point,
+  symbol: config.currency_symbol,
+  symbolDirection: config.currency_symbol_direction,
+});
+
+// Latin digits in every language: server and browser must write the same, and prices stay comparable.
+const digits = { numberingSystem: 'latn' } as const;
+
+/** One per language and market; the formatters inside are costly to make and are kept. */
+export function createFormat(language: Language, config: Config): Format {
+  const currency = currencyOf(config);
+  const zone = { timeZone: config.time_zone, ...digits };
+  const number = new Intl.NumberFormat(language, digits);
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...zone });
+  const price = (amountMajor: number, abbreviate: boolean) =>
+    formatPrice(toMinor(amountMajor, currency.decimals), currency, { locale: language, abbreviate });
+  return {
+    price: (amountMajor) => price(amountMajor, false),
+    shortPrice: (amountMajor) => price(amountMajor, true),
+    distance: (distanceMetres) => formatDistance(distanceMetres, language),
+    dateTime: (at) => dateTime.format(new Date(at)),
+    date: (at) => date.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
+    number: (value) => number.format(value),
+  };
+}

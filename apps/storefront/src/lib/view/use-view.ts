@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { viewParameter } from './view-parameters.ts';
+
+export interface View {
+  readonly open: boolean;
+  /** What the view is about, such as an item's slug; empty when it needs none. */
+  readonly subject: string;
+  readonly show: (subject?: string) => void;
+  readonly hide: () => void;
+}
+
+/**
+ * A drawer or dialog that the URL holds (`?view=cart`, `?view=item:pizza-muzzarella`): the back button closes it,
+ * a reload keeps it, and any feature may open another's by its name without importing it.
+ */
+export function useView(name: string): View {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [shownName, subject = ''] = (search.get(viewParameter) ?? '').split(':', 2);
+  const go = useCallback(
+    (view: string | null) => {
+      const next = new URLSearchParams(window.location.search);
+      if (view === null) next.delete(viewParameter);
+      else next.set(viewParameter, view);
+      void navigate({ search: next.toString() }, { preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const show = useCallback((about?: string) => go(about ? `${name}:${about}` : name), [go, name]);
+  const hide = useCallback(() => go(null), [go]);
+  return { open: shownName === name, subject, show, hide };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  readonly tone?: 'accent' | 'good' | 'bad' | 'warn' | 'note' | 'quiet';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A short word about something: a discount, a state. */
+export function Badge({ tone = 'quiet', icon, children }: BadgeProps) {
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+interface FrameProps {
+  readonly label: string;
+  /** Help that always shows. */
+  readonly hint?: string | undefined;
+  /** What is wrong and how to mend it; takes the hint's place. */
+  readonly error?: string | undefined;
+  /** The label for screen readers only, where the place itself says what it is (a search box). */
+  readonly labelHidden?: boolean;
+}
+
+function Frame({ id, label, hint, error, labelHidden, children }: FrameProps & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['field']} data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
+        {label}
+      </label>
+      {children}
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={error ? styles['error'] : styles['hint']} role={error ? 'alert' : undefined}>
+          {error && <Icon name="warning" size={16} />}
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const described = (id: string, { error, hint }: FrameProps) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+});
+
+type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
+  FrameProps & {
+    readonly icon?: IconName;
+    /** Stands at the end inside the box, such as a button. */
+    readonly end?: ReactNode;
+  };
+
+/** A line of text. Takes what `register()` of react-hook-form gives. */
+export function TextField({ label, hint, error, labelHidden = false, icon, end, className, ...rest }: TextFieldProps) {
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      <span className={classNames(styles['box'], className)}>
+        {icon && <Icon name={icon} />}
+        <input {...rest} id={id} className={styles['input']} {...described(id, { label, hint, error })} />
+        {end}
+      </span>
+    </Frame>
+  );
+}
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FrameProps;
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, labelHidden = false, className, ...rest }: TextAreaProps) {
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        className={classNames(styles['box'], styles['area'], className)}
+        {...described(id, { label, hint, error })}
+      />
+    </Frame>
+  );
+}

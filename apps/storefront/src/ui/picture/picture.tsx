@@ -1,0 +1,54 @@
+import { classNames } from '../class-names.ts';
+import styles from './picture.module.css';
+
+export type Hue = 'food' | 'grocery' | 'pharmacy' | 'shop' | 'parcel' | 'rental';
+
+interface PictureProps {
+  /** A picture's full address; null draws the ground alone. */
+  readonly src: string | null | undefined;
+  /** What it shows; empty when the text beside it already says so. */
+  readonly alt: string;
+  /** Intrinsic size in pixels: it reserves the place, so that nothing jumps. */
+  readonly width: number;
+  readonly height: number;
+  /** Other sizes of the same picture, as in the attribute of that name; needs `sizes`. */
+  readonly srcSet?: string | undefined;
+  /** How wide it is drawn, as in the attribute of that name. */
+  readonly sizes?: string | undefined;
+  /** In the first screenful: fetched at once, before others. */
+  readonly eager?: boolean;
+  readonly hue?: Hue | undefined;
+  /** `cover` fills its place, `contain` shows all of it. */
+  readonly fit?: 'cover' | 'contain';
+  readonly className?: string | undefined;
+}
+
+/**
+ * Our own pictures are asked for at the page's own origin, whatever name the market is known by:
+ * the content security policy allows no other.
+ */
+const ownOrigin = (src: string): string => src.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '');
+
+/** A picture that always keeps its place, on its module's gradient. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, srcSet, sizes, eager = false, hue, fit = 'cover', className } = props;
+  return (
+    <span className={classNames(styles['ground'], className)} data-hue={hue}>
+      {src && (
+        <img
+          className={styles['picture']}
+          data-fit={fit}
+          src={ownOrigin(src)}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}

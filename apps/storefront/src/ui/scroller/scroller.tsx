@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../button/button.tsx';
+import styles from './scroller.module.css';
+
+interface ScrollerProps {
+  readonly label: string;
+  /** List items (`<li>`). */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A row that scrolls along the line by touch, wheel, keyboard or its two buttons. */
+export function Scroller({ label, children, className }: ScrollerProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  // A page's worth along the line; scrollLeft runs the other way in right-to-left text.
+  const move = (step: 1 | -1) => {
+    const row = list.current;
+    if (!row) return;
+    const along = getComputedStyle(row).direction === 'rtl' ? -step : step;
+    row.scrollBy({ left: along * row.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  return (
+    <section className={classNames(styles['scroller'], className)} aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard (WCAG 2.1.1). */}
+      <ul className={styles['row']} ref={list} tabIndex={0}>
+        {children}
+      </ul>
+      <div className={styles['buttons']}>
+        <IconButton icon="chevron-start" look="soft" label={t('common.previous')} onClick={() => move(-1)} />
+        <IconButton icon="chevron-end" look="soft" label={t('common.next')} onClick={() => move(1)} />
+      </div>
+    </section>
+  );
+}

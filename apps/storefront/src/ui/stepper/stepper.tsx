@@ -1,0 +1,51 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  readonly value: number;
+  readonly onIncrease: () => void;
+  readonly onDecrease: () => void;
+  /** At 1 the minus becomes a delete button that calls this; without it the minus is disabled there. */
+  readonly onDelete?: (() => void) | undefined;
+  readonly increaseDisabled?: boolean;
+  readonly decreaseDisabled?: boolean;
+  /** What is counted, such as an item's name. */
+  readonly label: string;
+  readonly small?: boolean;
+}
+
+/** Two digits below 10 (ITEM-08). */
+const shown = (value: number): string => String(value).padStart(2, '0');
+
+/** Counts up and down. */
+export function Stepper(props: StepperProps) {
+  const { value, onIncrease, onDecrease, onDelete, label, small = false } = props;
+  const { t } = useTranslation();
+  const deletes = onDelete !== undefined && value <= 1;
+  return (
+    <div className={styles['stepper']} role="group" aria-label={label} data-small={small || undefined}>
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={deletes ? t('common.delete') : t('common.decrease')}
+        disabled={deletes ? false : value <= 1 || (props.decreaseDisabled ?? false)}
+        onClick={deletes ? onDelete : onDecrease}
+      >
+        <Icon name={deletes ? 'trash' : 'minus'} />
+      </button>
+      <output className={styles['value']} aria-label={t('common.quantity', { count: value })}>
+        {shown(value)}
+      </output>
+      <button
+        type="button"
+        className={styles['step']}
+        aria-label={t('common.increase')}
+        disabled={props.increaseDisabled ?? false}
+        onClick={onIncrease}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
