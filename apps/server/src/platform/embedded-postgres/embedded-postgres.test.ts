@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function start(): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log: (sentence) => sentences.push(sentence) });
+  return startEmbeddedPostgres({ dataDir, log: (sentence) => sentences.push(sentence), patienceMilliseconds: 0 });
 }
 
 async function query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {

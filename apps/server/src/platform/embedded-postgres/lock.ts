@@ -1,33 +1,43 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pid } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { birthOf } from './processes.ts';
 import { PostgresStartProblem } from './start-problem.ts';
 
-/** Enough for every stale lock that a crowd of simultaneous starts could leave behind. */
-const MOST_ATTEMPTS = 20;
+/** How long a predecessor that was told to stop may take; a killed start script tells its server only then. */
+export const DEFAULT_PATIENCE_MILLISECONDS = 5_000;
+const POLL_MILLISECONDS = 50;
 
 /**
  * Takes the data folder for this process. A lock names its owner by process id and birth, so one
  * left by a killed server is recognised even when the id was given to another process since.
  * @returns how to give the folder back
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataDir(dataDir: string, patienceMilliseconds: number): Promise<() => Promise<void>> {
   const path = join(dataDir, 'server.lock');
   const ownContent = `${pid} ${await birthOf(pid)}\n`;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  let owner: string | undefined;
+  for (let waited = 0; waited <= patienceMilliseconds; waited += POLL_MILLISECONDS) {
     if (await create(path, ownContent)) return () => release(path, ownContent);
-    const content = await readFile(path, 'utf8').catch(() => '');
-    const [owner, birth] = content.trim().split(' ');
-    if (owner && birth && (await birthOf(Number(owner))) === birth) {
-      throw new PostgresStartProblem(
-        `Another Promenade (process ${owner}) is already running on ${dataDir}. ` +
-          'Stop it first, or give this one a folder of its own in DATA_DIR.',
-      );
-    }
-    await setAside(path, content);
+    owner = await livingOwner(path);
+    // What was stale is gone now: try again at once.
+    if (owner === undefined && (await create(path, ownContent))) return () => release(path, ownContent);
+    await pause(POLL_MILLISECONDS);
   }
-  throw new PostgresStartProblem(`The lock ${path} cannot be taken; remove it if no Promenade is running.`);
+  throw new PostgresStartProblem(
+    `Another Promenade (process ${owner}) is already running on ${dataDir}. ` +
+      'Stop it first, or give this one a folder of its own in DATA_DIR.',
+  );
+}
+
+/** The process that holds the lock; a stale lock is set aside on the way. */
+async function livingOwner(path: string): Promise<string | undefined> {
+  const content = await readFile(path, 'utf8').catch(() => '');
+  const [owner = '', birth] = content.trim().split(' ');
+  if (birth && (await birthOf(Number(owner))) === birth) return owner;
+  await setAside(path, content);
+  return undefined;
 }
 
 /** Written whole beside its name and linked into place: nobody ever reads half a lock. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Account, findLentAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';
-import { lockDataDir } from './lock.ts';
+import { DEFAULT_PATIENCE_MILLISECONDS, lockDataDir } from './lock.ts';
 import { clearOrphan, stopPostgres } from './orphan.ts';
 import { makeRunDir, removeRunDir } from './run-dir.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly searchPath?: string;
   /** Settings of PostgreSQL on top of our own. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long to wait for another process that holds the data folder and may be about to stop. */
+  readonly patienceMilliseconds?: number;
 }
 
 /** A PostgreSQL of our own that answers. */
@@ -40,7 +42,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   await makeDataDir(dataDir);
-  const unlock = await lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir, options.patienceMilliseconds ?? DEFAULT_PATIENCE_MILLISECONDS);
   try {
     return await openCluster(dataDir, options, unlock);
   } catch (error) {
@@ -56,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 export async function discardDataDir(dataDir: string): Promise<void> {
   const clusterDir = join(dataDir, 'postgres');
   const account = await findLentAccount(clusterDir);
-  await lockDataDir(dataDir);
+  await lockDataDir(dataDir, 0);
   await clearOrphan(clusterDir, await findBinaries({ dir: dataDir, account }, dataDir, ''), account);
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,100 @@
+// Runs on the machine's own Node (18 or later) before anything is installed: no dependencies, no TypeScript.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OLDEST_NODE_MAJOR = 18;
+const OLDEST_NPM_MAJOR = 9;
+
+/** A reason to stop that the person at the terminal can remove. */
+export class SetupProblem extends Error {}
+
+/** Installs what package-lock.json names, unless exactly that is installed already. */
+export function ensureInstalled(root) {
+  checkNode();
+  if (isInstalled(root)) return;
+  const npm = npmCommand();
+  checkNpm(npm);
+  if (!isWritable(root)) {
+    throw new SetupProblem(
+      `The dependencies are not installed, and ${root} cannot be written. Run "npm ci" there as a user who may.`,
+    );
+  }
+  console.log('Installing dependencies (npm ci)');
+  run(npm, ['ci', '--no-audit', '--no-fund'], root, 'The dependencies could not be installed; npm says why above.');
+}
+
+/** Runs an npm script of the root package; what it prints goes to the terminal. */
+export function runNpmScript(root, name, sentence) {
+  run(npmCommand(), ['run', '--silent', name], root, sentence);
+}
+
+/** Whether this account may create files in a folder. */
+export function isWritable(dir) {
+  try {
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * npm writes down what it installed in node_modules/.package-lock.json, at the end and only then:
+ * where that agrees with package-lock.json there is nothing to do.
+ */
+export function isInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path.startsWith('node_modules/') && isForThisMachine(entry))
+    .every(([path, entry]) => {
+      const found = present[path];
+      // Optional without a platform: a dependency of another platform's package.
+      if (!found) return entry.optional === true && !entry.os;
+      return found.version === entry.version && found.integrity === entry.integrity && existsSync(join(root, path));
+    });
+}
+
+// Another libc is another machine, but npm's lists of it are rare: glibc is what the bundled programs need.
+function isForThisMachine({ os, cpu, libc }) {
+  const matches = (list, own) => !list || list.includes(own);
+  return matches(os, process.platform) && matches(cpu, process.arch) && !(libc && !libc.includes('glibc'));
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE_MAJOR) return;
+  throw new SetupProblem(
+    `This is Node ${process.versions.node}; Promenade needs ${OLDEST_NODE_MAJOR} or later to install ` +
+      'itself (it then brings the one it runs on). Get a newer one at https://nodejs.org.',
+  );
+}
+
+function checkNpm(npm) {
+  const { stdout } = spawnSync(npm.file, [...npm.args, '--version'], { encoding: 'utf8', shell: npm.shell });
+  const version = (stdout ?? '').trim();
+  if (Number(version.split('.')[0]) >= OLDEST_NPM_MAJOR) return;
+  const found = version ? `This is npm ${version}` : 'There is no npm here';
+  throw new SetupProblem(`${found}; Promenade needs ${OLDEST_NPM_MAJOR} or later. Run: npm install --global npm@11`);
+}
+
+/** The npm that started us; or the one on PATH, which on Windows is a script. */
+function npmCommand() {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith('.js')) return { file: process.execPath, args: [own], shell: false };
+  return { file: 'npm', args: [], shell: process.platform === 'win32' };
+}
+
+function run(npm, args, cwd, sentence) {
+  const { status } = spawnSync(npm.file, [...npm.args, ...args], { cwd, stdio: 'inherit', shell: npm.shell });
+  if (status !== 0) throw new SetupProblem(sentence);
+}
