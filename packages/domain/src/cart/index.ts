@@ -6,6 +6,7 @@ export { type Cart, type CartLine, type CartStore, cartSubtotalMinor, lineTotalM
 export { type CheckoutStep, decideCheckoutStep } from './checkout-step.ts';
 export { type FreeDeliveryProgress, freeDeliveryProgress } from './free-delivery.ts';
 export { type PendingMutation, applyPending } from './pending.ts';
+export { type CheckedLine, firstRefusal, recheckLines } from './recheck-lines.ts';
 export {
   type RemoveLineRefusal, type UpdateLineRefusal, type UpdateLineRequest, decideRemoveLine, decideUpdateLine,
 } from './update-line.ts';

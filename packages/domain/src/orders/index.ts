@@ -4,6 +4,7 @@ export {
   autopilotPlan, courierFractionAt, dueSteps,
 } from './autopilot.ts';
 export { type RefundRefusal, type RefundableOrder, canCancel, decideRefundRequest } from './cancel.ts';
+export { type MoveRefusal, decideMove, givesStockBack } from './move.ts';
 export {
   type OrderActor, type OrderEvent, type OrderStatus, type OrderType, type PaymentStatus,
   ORDER_EVENTS, ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES,

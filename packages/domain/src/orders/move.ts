@@ -1,0 +1,26 @@
+import { type Decision, refused } from '../decision/index.ts';
+import type { OrderActor, OrderEvent, OrderStatus, OrderType } from './states.ts';
+import { type TransitionRefusal, TRANSITIONS, decideTransition } from './transitions.ts';
+
+/** Why an order does not become what was asked. */
+export type MoveRefusal = { readonly code: TransitionRefusal['code']; readonly status: OrderStatus };
+
+/** The event by which this actor brings the order into a state, in one step. */
+export function decideMove(
+  order: { readonly status: OrderStatus; readonly orderType: OrderType },
+  to: OrderStatus,
+  actor: OrderActor,
+): Decision<{ event: OrderEvent; to: OrderStatus }, MoveRefusal> {
+  const { status, orderType } = order;
+  const rows = TRANSITIONS.filter((row) => row.from === status && row.to === to && row.orderTypes.includes(orderType));
+  const allowed = rows.find((row) => decideTransition(order, row.event, actor).ok);
+  if (allowed) return { ok: true, event: allowed.event, to };
+  return refused({ code: rows.length > 0 ? 'forbidden' : 'status_conflict', status });
+}
+
+const RELEASED: readonly OrderStatus[] = ['canceled', 'failed'];
+
+/** Whether this step gives the order's stock back (api.md, rules 6 and 9). A failed order has given it back already. */
+export function givesStockBack(from: OrderStatus, to: OrderStatus): boolean {
+  return RELEASED.includes(to) && !RELEASED.includes(from);
+}
