@@ -9,4 +9,6 @@ export type {
   StreetColumns,
 } from '../places/index.ts'
 export type { Bounds, OsmType } from '../readers/index.ts'
-export type { City, ImportProgress, MapTile } from './city-types.ts'
+export type { MapTile } from '../tiles/index.ts'
+export { buildCity } from './build-city.ts'
+export type { City, CityOptions, ImportProgress, ImportStep } from './city-types.ts'

@@ -7,6 +7,7 @@ export type Clip = { box: Bounds } | { polygon: Ring }
 /** Keeps the objects that reach into the clip; none is cut, so that roads and areas at its edge stay whole. */
 export function clipReader(reader: FeatureReader, clip: Clip): FeatureReader {
   return {
+    bounds: 'box' in clip ? clip.box : boxOf(clip.polygon),
     batchCount: reader.batchCount,
     async *batches() {
       for await (const batch of reader.batches()) yield batch.filter((feature) => reachesInto(feature, clip))
@@ -25,4 +26,9 @@ function holds(clip: Clip, [lng, lat]: Position): boolean {
   if ('polygon' in clip) return containsPoint([clip.polygon], { lat, lng })
   const [west, south, east, north] = clip.box
   return lng >= west && lng <= east && lat >= south && lat <= north
+}
+
+function boxOf(ring: Ring): Bounds {
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)]
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }

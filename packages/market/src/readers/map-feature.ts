@@ -28,6 +28,8 @@ export type MapFeature = {
  * Points and areas come once; a road may come in several features, one for each stretch that the source cut it into.
  */
 export type FeatureReader = {
+  /** The box that the source covers. */
+  bounds: Bounds
   /** How many batches are to come, for progress. */
   batchCount: number
   batches(): AsyncIterable<readonly MapFeature[]>

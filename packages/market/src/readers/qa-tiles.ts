@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { EdgeMerge } from './edge-merge.ts'
-import type { FeatureGeometry, FeatureReader, MapFeature, OsmType, Position } from './map-feature.ts'
+import type { Bounds, FeatureGeometry, FeatureReader, MapFeature, OsmType, Position } from './map-feature.ts'
 import { isPrivateTag } from './private-tags.ts'
 
 type TileName = { z: number; x: number; y: number; path: string }
@@ -15,7 +15,7 @@ const TILE_FILE = /^(\d+)-(\d+)-(\d+)\.mvt$/
 export function qaTileReader(folder: string): FeatureReader {
   const tiles = listTiles(folder)
   if (tiles.length === 0) throw new Error(`no z-x-y.mvt tiles in ${folder}`)
-  return { batchCount: tiles.length + 1, batches: () => readTiles(tiles) }
+  return { bounds: boundsOf(tiles), batchCount: tiles.length + 1, batches: () => readTiles(tiles) }
 }
 
 function listTiles(folder: string): TileName[] {
@@ -25,6 +25,14 @@ function listTiles(folder: string): TileName[] {
     if (match) tiles.push({ z: Number(match[1]), x: Number(match[2]), y: Number(match[3]), path: join(folder, file) })
   }
   return tiles
+}
+
+function boundsOf(tiles: readonly TileName[]): Bounds {
+  const columns = tiles.flatMap(({ x, z }) => [x / 2 ** z, (x + 1) / 2 ** z])
+  const rows = tiles.flatMap(({ y, z }) => [y / 2 ** z, (y + 1) / 2 ** z])
+  const [west, east] = [Math.min(...columns), Math.max(...columns)]
+  const [north, south] = [Math.min(...rows), Math.max(...rows)]
+  return [longitude(west), latitude(south), longitude(east), latitude(north)]
 }
 
 async function* readTiles(tiles: readonly TileName[]): AsyncGenerator<readonly MapFeature[]> {
