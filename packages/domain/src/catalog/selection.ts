@@ -22,8 +22,9 @@ export function toggleSelection(
   const group = groups[pressed.choiceIndex];
   const isPressed = (one: FoodSelection) =>
     one.choiceIndex === pressed.choiceIndex && one.optionIndex === pressed.optionIndex;
-  const wasSelected = selections.some((one) => isPressed(one) && one.isSelected);
-  if (!group || (wasSelected && group.type === 'single' && group.required)) return [...selections];
+  const before = selections.find(isPressed);
+  const wasSelected = before?.isSelected === true;
+  if (!group || !before || (wasSelected && group.type === 'single' && group.required)) return [...selections];
   const chosen = selections.filter((one) => one.choiceIndex === pressed.choiceIndex && one.isSelected).length;
   if (!wasSelected && group.type === 'multi' && group.max > 0 && chosen >= group.max) return [...selections];
   return selections.map((one) => {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  classifyContact, contactProblems, hasNationalDigits, isEmail, isPhone, isSamePhone, maskContact, maskEmail, maskPhone,
+  normaliseEmail, normalisePhone, phoneDigits,
+} from './index.ts';
+
+describe('[SYS-11] a contact value', () => {
+  test.each([
+    ['ana@example.com', 'email'],
+    ['  ana.m+x@sub.example.co.uk ', 'email'],
+    ['jörg@bücher.example', 'email'],
+    ['+598 99 123 456', 'phone'],
+    ['(0031) 20-123 45 67', 'phone'],
+    ['٠٩٩١٢٣٤٥٦٧', 'phone'],
+    ['099123', 'invalid'],
+    ['+1234567890123456', 'invalid'],
+    ['12345678a9', 'invalid'],
+    ['+', 'invalid'],
+    ['1+234567890', 'invalid'],
+    ['ana@example', 'invalid'],
+    ['ana@@example.com', 'invalid'],
+    ['a b@example.com', 'invalid'],
+    ['ana@-example.com', 'invalid'],
+    [`${'a'.repeat(250)}@example.com`, 'invalid'],
+    ['', 'invalid'],
+  ])('%s is %s', (text, kind) => expect(classifyContact(text)).toBe(kind));
+
+  test.each([
+    ['+59899123456', '+598*****456'],
+    ['12345678', '1234*678'],
+    ['1234567', '*******'],
+    ['', ''],
+  ])('phone %s shows as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked));
+
+  test.each([
+    ['maria@example.com', 'ma***@example.com'],
+    ['jo@example.com', 'jo@example.com'],
+    ['j@example.com', 'j@example.com'],
+    ['none', '****'],
+  ])('e-mail %s shows as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
+
+  test('either is masked by its kind, anything else whole', () => {
+    expect([maskContact('maria@example.com'), maskContact('+59899123456'), maskContact('secret')])
+      .toEqual(['ma***@example.com', '+598*****456', '******']);
+  });
+});
+
+describe('[LOC-12] the contact form', () => {
+  const good = { name: 'Ana', phone: '099 123 456', email: 'ana@example.com' };
+  const codes = (form: Partial<typeof good>, emailRequired = true) =>
+    contactProblems({ ...good, ...form }, emailRequired).map((problem) => problem.code);
+
+  test.each([
+    [{}, []],
+    [{ name: ' ' }, ['name_required']],
+    [{ phone: '' }, ['phone_required']],
+    [{ phone: 'call me' }, ['phone_invalid']],
+    [{ phone: '12345' }, ['phone_invalid']],
+    [{ email: '  ' }, ['email_required']],
+    [{ email: 'ana' }, ['email_invalid']],
+    [{ email: `${'a'.repeat(243)}@example.com` }, []],
+    [{ email: `${'a'.repeat(244)}@example.com` }, ['email_too_long']],
+    [{ name: '', phone: '', email: '' }, ['name_required', 'phone_required', 'email_required']],
+  ])('%j: %j', (form, expected) => expect(codes(form)).toEqual(expected));
+
+  test('an e-mail may be left out where none is needed, not be wrong', () => {
+    expect(codes({ email: '' }, false)).toEqual([]);
+    expect(codes({ email: 'ana' }, false)).toEqual(['email_invalid']);
+  });
+});
+
+test('phones: digits, national counts, sameness', () => {
+  expect(phoneDigits('+٥٩٨ (99) 1')).toBe('598991');
+  expect(phoneDigits('۰۹۹')).toBe('099');
+  expect(normalisePhone(' +598 99-123 456')).toBe('+59899123456');
+  expect(isPhone('099123456', 9)).toBe(true);
+  expect([hasNationalDigits('099123456', 9), hasNationalDigits('99123456', 9), hasNationalDigits('0991234x6', 8)])
+    .toEqual([true, false, false]);
+  expect([isSamePhone('+598 99 123', '0059899123'), isSamePhone('', '+'), isSamePhone('123', '124')])
+    .toEqual([true, false, false]);
+});
+
+test('an e-mail of any length is judged at once: no text makes the pattern backtrack', () => {
+  expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
+  expect(isEmail(`a@${'a.'.repeat(120)}`)).toBe(false);
+  expect(normaliseEmail(' Ana@Example.COM ')).toBe('ana@example.com');
+});
