@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountType, id, instant, money, moduleType } from '../endpoint/index.ts';
+import { storeDiscount } from './store.ts';
 
 /** One value of a food variation group (ITEM-14). `optionPrice` is added to the price of one unit. */
 export const foodVariationValue = z.object({ label: z.string(), optionPrice: money, isSelected: z.boolean() });
@@ -81,6 +82,8 @@ export const item = itemCard.extend({
   nutritions_name: z.array(z.string()),
   allergies_name: z.array(z.string()),
   whislists_count: z.number().int(),
+  /** The store's own discount, only when it runs now: the cart's subtotal counts it (rule 2 of api.md). */
+  store_offer: storeDiscount.nullable(),
   store_closed: z.boolean(),
   store_opens_at: instant.nullable(),
 });
