@@ -1,6 +1,17 @@
 import {
-  type ChoiceRefusal, type ChoiceRequest, type Choices, type ChosenAddOn, type Item, type ItemAvailability, type ItemSchedule,
-  type QuantityRefusal, type StoreSchedule, decideChoices, decideQuantity, itemAvailability, matchVariation,
+  type ChoiceRefusal,
+  type ChoiceRequest,
+  type Choices,
+  type ChosenAddOn,
+  type Item,
+  type ItemAvailability,
+  type ItemSchedule,
+  type QuantityRefusal,
+  type StoreSchedule,
+  decideChoices,
+  decideQuantity,
+  itemAvailability,
+  matchVariation,
 } from '../catalog/index.ts';
 import { type Decision, type Refused, refused } from '../decision/index.ts';
 import type { DailyWindow, InstantMs } from '../hours/index.ts';
@@ -62,11 +73,19 @@ export function decideAddLine(
   const refusal = checkAmount(sale, checked, { quantity, others, shown: request.shownUnitPriceMinor });
   if (refusal) return refusal;
   const addOns = mergedAddOns(present?.addOns ?? [], checked.addOns);
-  return { ok: true, line: lineOf(present?.id ?? request.lineId, sale, { ...checked, addOns }, quantity), isNew: !present };
+  return {
+    ok: true,
+    line: lineOf(present?.id ?? request.lineId, sale, { ...checked, addOns }, quantity),
+    isNew: !present,
+  };
 }
 
 /** Whether the item may be ordered and the choices are complete. */
-export function checkSale(sale: SaleItem, request: ChoiceRequest, nowMs: InstantMs): Decision<Choices, LineRefusal> {
+export function checkSale(
+  sale: SaleItem,
+  request: ChoiceRequest,
+  nowMs: InstantMs,
+): Decision<Choices, LineRefusal> {
   const availability = itemAvailability(sale.schedule, sale.storeSchedule, nowMs);
   return availabilityRefusal(sale.item.name, availability) ?? decideChoices(sale.item, request);
 }
@@ -90,10 +109,16 @@ export function isSameLine(
 export function checkAmount(
   sale: SaleItem,
   choices: Choices,
-  asked: { readonly quantity: number; readonly others: readonly CartLine[]; readonly shown: MinorUnits | undefined },
+  asked: {
+    readonly quantity: number;
+    readonly others: readonly CartLine[];
+    readonly shown: MinorUnits | undefined;
+  },
 ): Refused<LineRefusal> | undefined {
   const { item } = sale;
-  const elsewhere = sumMinor(asked.others.filter((line) => line.itemId === item.id).map((line) => line.quantity));
+  const elsewhere = sumMinor(
+    asked.others.filter((line) => line.itemId === item.id).map((line) => line.quantity),
+  );
   const variation = choices.variationType && matchVariation(item.variations ?? [], choices.variationType);
   const left = item.stock === undefined ? undefined : item.stock - elsewhere;
   const inStock = decideQuantity(item.name, asked.quantity, { stock: variation ? variation.stock : left });

@@ -1,6 +1,12 @@
 import { type ChosenAddOn, type FoodChoice, discountedPrice } from '../catalog/index.ts';
 import type { MinorUnits } from '../money/index.ts';
-import { type PriceableLine, type PricedLines, type StoreDiscount, lineDiscount, priceLines } from '../pricing/index.ts';
+import {
+  type PriceableLine,
+  type PricedLines,
+  type StoreDiscount,
+  lineDiscount,
+  priceLines,
+} from '../pricing/index.ts';
 
 /** A line: one item with one set of choices. `id` and `addOnsMinor` as in a line that is priced. */
 export type CartLine = PriceableLine & {

@@ -1,12 +1,27 @@
 /** A shopper's cart of one module: what may enter it, what it costs, what the next step is. */
 export {
-  type AddLineRefusal, type AddLineRequest, type LineRefusal, type SaleItem, decideAddLine,
+  type AddLineRefusal,
+  type AddLineRequest,
+  type LineRefusal,
+  type SaleItem,
+  decideAddLine,
 } from './add-line.ts';
-export { type Cart, type CartLine, type CartStore, cartSubtotalMinor, lineTotalMinor, pricedCart } from './cart.ts';
+export {
+  type Cart,
+  type CartLine,
+  type CartStore,
+  cartSubtotalMinor,
+  lineTotalMinor,
+  pricedCart,
+} from './cart.ts';
 export { type CheckoutStep, decideCheckoutStep } from './checkout-step.ts';
 export { type FreeDeliveryProgress, freeDeliveryProgress } from './free-delivery.ts';
 export { type PendingMutation, applyPending } from './pending.ts';
 export { type CheckedLine, firstRefusal, recheckLines } from './recheck-lines.ts';
 export {
-  type RemoveLineRefusal, type UpdateLineRefusal, type UpdateLineRequest, decideRemoveLine, decideUpdateLine,
+  type RemoveLineRefusal,
+  type UpdateLineRefusal,
+  type UpdateLineRequest,
+  decideRemoveLine,
+  decideUpdateLine,
 } from './update-line.ts';

@@ -15,7 +15,10 @@ export type PendingMutation<L extends CartLine = CartLine> =
  * The cart as it will be if the server agrees: what the screen shows at once. A mutation that the server would refuse for
  * its store, or whose line is gone, changes nothing. No line is lost but by remove, clear or replace.
  */
-export function applyPending<L extends CartLine>(cart: Cart<L>, pending: readonly PendingMutation<L>[]): Cart<L> {
+export function applyPending<L extends CartLine>(
+  cart: Cart<L>,
+  pending: readonly PendingMutation<L>[],
+): Cart<L> {
   return pending.reduce(applyOne, cart);
 }
 
@@ -26,13 +29,19 @@ function applyOne<L extends CartLine>(cart: Cart<L>, mutation: PendingMutation<L
     case 'update':
       return withUpdated(cart, mutation.line);
     case 'remove':
-      return withLines(cart, cart.lines.filter((line) => line.id !== mutation.lineId));
+      return withLines(
+        cart,
+        cart.lines.filter((line) => line.id !== mutation.lineId),
+      );
     case 'clear':
       return withLines(cart, []);
   }
 }
 
-function withAdded<L extends CartLine>(cart: Cart<L>, add: Extract<PendingMutation<L>, { kind: 'add' }>): Cart<L> {
+function withAdded<L extends CartLine>(
+  cart: Cart<L>,
+  add: Extract<PendingMutation<L>, { kind: 'add' }>,
+): Cart<L> {
   const foreign = cart.lines.length > 0 && cart.store?.id !== add.store.id;
   if (foreign && !add.replace) return cart;
   // A store's discount goes with the store.

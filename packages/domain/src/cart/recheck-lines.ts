@@ -28,21 +28,29 @@ export function recheckLines<L extends CartLine>(
   });
 }
 
-function recheckLine(line: CartLine, sale: SaleItem | undefined, others: readonly CartLine[], atMs: InstantMs): CheckedLine {
+function recheckLine(
+  line: CartLine,
+  sale: SaleItem | undefined,
+  others: readonly CartLine[],
+  atMs: InstantMs,
+): CheckedLine {
   const gone = (refusal: LineRefusal): CheckedLine => ({ line, refusal, priceChanged: false });
   if (!sale) return gone({ code: 'item_unavailable', name: '' });
   const { food, variationType, addOns } = line;
   const checked = checkSale(sale, { food, variationType, addOns }, atMs);
   if (!checked.ok) return gone(checked.refusal);
   // A menu that was rearranged since may read the stored choice as another one.
-  if (checked.choiceKey !== line.choiceKey) return gone({ code: 'choice_unknown', group: sale.item.name, label: '' });
+  if (checked.choiceKey !== line.choiceKey)
+    return gone({ code: 'choice_unknown', group: sale.item.name, label: '' });
   const amount = checkAmount(sale, checked, { quantity: line.quantity, others, shown: undefined });
   const priceChanged = checked.unitPriceMinor !== line.unitPriceMinor;
   return { line: lineOf(line.id, sale, checked, line.quantity), refusal: amount?.refusal, priceChanged };
 }
 
 /** The first refusal in the order of api.md, rule 6: what is sold and chosen comes before stock and limits. */
-export function firstRefusal(checked: readonly CheckedLine[]): { line: CartLine; refusal: LineRefusal } | undefined {
+export function firstRefusal(
+  checked: readonly CheckedLine[],
+): { line: CartLine; refusal: LineRefusal } | undefined {
   const amounts: readonly string[] = ['out_of_stock', 'out_of_limits'];
   const refused = checked.flatMap(({ line, refusal }) => (refusal ? [{ line, refusal }] : []));
   return refused.find(({ refusal }) => !amounts.includes(refusal.code)) ?? refused[0];

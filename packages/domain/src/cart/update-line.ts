@@ -2,7 +2,15 @@ import type { ChoiceRequest, Choices, ChosenAddOn } from '../catalog/index.ts';
 import { type Decision, refused } from '../decision/index.ts';
 import type { InstantMs } from '../hours/index.ts';
 import type { MinorUnits } from '../money/index.ts';
-import { type LineRefusal, type SaleItem, checkAmount, checkSale, isSameLine, lineOf, mergedAddOns } from './add-line.ts';
+import {
+  type LineRefusal,
+  type SaleItem,
+  checkAmount,
+  checkSale,
+  isSameLine,
+  lineOf,
+  mergedAddOns,
+} from './add-line.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** What a line is to become. */
@@ -46,7 +54,11 @@ export function decideUpdateLine(
   const refusal = checkAmount(sale, checked, { quantity, others, shown: request.shownUnitPriceMinor });
   if (refusal) return refusal;
   const addOns = mergedAddOns(twin?.addOns ?? [], checked.addOns);
-  return { ok: true, line: lineOf(present.id, sale, { ...checked, addOns }, quantity), absorbedLineId: twin?.id };
+  return {
+    ok: true,
+    line: lineOf(present.id, sale, { ...checked, addOns }, quantity),
+    absorbedLineId: twin?.id,
+  };
 }
 
 /** A line that carries an old price is changed by taking the new one. */
@@ -60,7 +72,10 @@ function isUnchanged(line: CartLine, choices: Choices, quantity: number): boolea
 }
 
 function addOnsKey(addOns: readonly ChosenAddOn[]): string {
-  return addOns.map((addOn) => `${addOn.id} ${addOn.quantity} ${addOn.priceMinor}`).sort().join('\n');
+  return addOns
+    .map((addOn) => `${addOn.id} ${addOn.quantity} ${addOn.priceMinor}`)
+    .sort()
+    .join('\n');
 }
 
 /** @returns the lines that stay; the cart's store goes with the last of them */

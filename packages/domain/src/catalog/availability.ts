@@ -1,6 +1,18 @@
 import {
-  type DailyWindow, type DateWindow, type InstantMs, type OpenSpan, type WeeklyHours,
-  addDays, instantOf, intervalOf, isInDateWindow, isInWindow, isOpenAt, nextOpeningAt, openSpans, wallClockAt,
+  type DailyWindow,
+  type DateWindow,
+  type InstantMs,
+  type OpenSpan,
+  type WeeklyHours,
+  addDays,
+  instantOf,
+  intervalOf,
+  isInDateWindow,
+  isInWindow,
+  isOpenAt,
+  nextOpeningAt,
+  openSpans,
+  wallClockAt,
 } from '../hours/index.ts';
 
 /** When an item is offered. */
@@ -36,13 +48,18 @@ export type ItemAvailability =
 const SCHEDULE_HORIZON_DAYS = 14;
 
 /** Where several reasons hold, the one that lasts longest is told: off sale, store inactive, closed, outside the window. */
-export function itemAvailability(item: ItemSchedule, store: StoreSchedule, nowMs: InstantMs): ItemAvailability {
+export function itemAvailability(
+  item: ItemSchedule,
+  store: StoreSchedule,
+  nowMs: InstantMs,
+): ItemAvailability {
   if (!item.active || !isCampaignRunning(item, store, nowMs)) return { state: 'off_sale' };
   if (!store.active) return { state: 'store_inactive' };
   const open = isOpenAt(store.hours, nowMs);
   const offered = isOffered(item.window, store.hours.timeZone, nowMs);
   if (open && offered) return { state: 'available' };
-  if (store.acceptsSchedule) return { state: 'scheduled', availableAtMs: nextOfferAt(item.window, store.hours, nowMs) };
+  if (store.acceptsSchedule)
+    return { state: 'scheduled', availableAtMs: nextOfferAt(item.window, store.hours, nowMs) };
   if (!open) return { state: 'store_closed', opensAtMs: nextOpeningAt(store.hours, nowMs) };
   return item.window ? { state: 'outside_window', window: item.window } : { state: 'available' };
 }
@@ -58,12 +75,18 @@ function isOffered(window: DailyWindow | undefined, timeZone: string, instantMs:
 }
 
 /** The first moment at which the store is open and the item is offered. */
-function nextOfferAt(window: DailyWindow | undefined, hours: WeeklyHours, nowMs: InstantMs): InstantMs | undefined {
+function nextOfferAt(
+  window: DailyWindow | undefined,
+  hours: WeeklyHours,
+  nowMs: InstantMs,
+): InstantMs | undefined {
   const { timeZone } = hours;
   const untilMs = instantOf(addDays(wallClockAt(nowMs, timeZone).date, SCHEDULE_HORIZON_DAYS), 0, timeZone);
   const offered = openSpans({ timeZone, week: weekOf(window), daysOff: [] }, nowMs, untilMs);
   for (const open of openSpans(hours, nowMs, untilMs)) {
-    const meeting = offered.map((span) => firstCommon(span, open, nowMs)).find((startMs) => startMs !== undefined);
+    const meeting = offered
+      .map((span) => firstCommon(span, open, nowMs))
+      .find((startMs) => startMs !== undefined);
     if (meeting !== undefined) return meeting;
   }
   return undefined;

@@ -1,6 +1,13 @@
 import { type Decision, type Refused, refused } from '../decision/index.ts';
 import { type MinorUnits, sumMinor } from '../money/index.ts';
-import type { ChosenAddOn, FoodChoice, FoodVariationGroup, FoodVariationValue, Item, Variation } from './item.ts';
+import type {
+  ChosenAddOn,
+  FoodChoice,
+  FoodVariationGroup,
+  FoodVariationValue,
+  Item,
+  Variation,
+} from './item.ts';
 import { matchVariation, variationKey } from './variation.ts';
 
 /** What a shopper asks for of an item. */
@@ -51,7 +58,10 @@ export function decideChoices(item: Item, request: ChoiceRequest): Decision<Choi
     unitPriceMinor: sumMinor([shop.variation?.priceMinor ?? item.priceMinor, ...options]),
     addOnsMinor: sumMinor(extras.addOns.map((addOn) => addOn.priceMinor * addOn.quantity)),
     choiceKey: shop.variation ? variationKey(shop.variation.type) : foodKey(food.groups),
-    food: food.groups.map((group) => ({ name: group.name, labels: group.values.map((value) => value.label) })),
+    food: food.groups.map((group) => ({
+      name: group.name,
+      labels: group.values.map((value) => value.label),
+    })),
     variationType: shop.variation?.type,
     addOns: extras.addOns,
   };
@@ -61,8 +71,11 @@ function decideFood(
   groups: readonly FoodVariationGroup[],
   asked: readonly FoodChoice[],
 ): Decision<{ groups: ChosenGroup[] }, ChoiceRefusal> {
-  const stranger = asked.find((choice) => choice.labels.length > 0 && !groups.some((group) => goesBy(group, choice.name)));
-  if (stranger) return refused({ code: 'choice_unknown', group: stranger.name, label: stranger.labels[0] ?? '' });
+  const stranger = asked.find(
+    (choice) => choice.labels.length > 0 && !groups.some((group) => goesBy(group, choice.name)),
+  );
+  if (stranger)
+    return refused({ code: 'choice_unknown', group: stranger.name, label: stranger.labels[0] ?? '' });
   const chosen: ChosenGroup[] = [];
   for (const group of groups) {
     const labels = asked.filter((choice) => goesBy(group, choice.name)).flatMap((choice) => choice.labels);
@@ -86,9 +99,12 @@ function decideGroup(
 
 /** ITEM-07. A group that is not required may be left untouched even where it has a minimum. */
 function countRefusal(group: FoodVariationGroup, count: number): Refused<ChoiceRefusal> | undefined {
-  if (count === 0) return group.required ? refused({ code: 'choice_required', group: group.name }) : undefined;
+  if (count === 0)
+    return group.required ? refused({ code: 'choice_required', group: group.name }) : undefined;
   const { min, max } = bounds(group);
-  return count < min || count > max ? refused({ code: 'choice_count', group: group.name, min, max }) : undefined;
+  return count < min || count > max
+    ? refused({ code: 'choice_count', group: group.name, min, max })
+    : undefined;
 }
 
 function bounds(group: FoodVariationGroup): { min: number; max: number } {

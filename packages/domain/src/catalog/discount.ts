@@ -8,7 +8,8 @@ export type Discount =
 /** What a discount takes off one unit: never less than 0, never more than the price. */
 export function unitDiscountMinor(unitPriceMinor: MinorUnits, discount: Discount | undefined): MinorUnits {
   if (!discount) return 0;
-  const off = discount.type === 'percent' ? percentOf(unitPriceMinor, discount.percent) : discount.amountMinor;
+  const off =
+    discount.type === 'percent' ? percentOf(unitPriceMinor, discount.percent) : discount.amountMinor;
   return Math.min(Math.max(off, 0), Math.max(unitPriceMinor, 0));
 }
 

@@ -1,13 +1,30 @@
 /** Items and what may be chosen of them: variations, add-ons, quantities, discounts, the hours they are offered. */
-export { type ItemAvailability, type ItemSchedule, type StoreSchedule, itemAvailability } from './availability.ts';
+export {
+  type ItemAvailability,
+  type ItemSchedule,
+  type StoreSchedule,
+  itemAvailability,
+} from './availability.ts';
 export { type ChoiceRefusal, type Choices, type ChoiceRequest, decideChoices } from './choices.ts';
 export { type Discount, discountedPrice, unitDiscountMinor } from './discount.ts';
-export {
-  type AddOn, type AddOnChoice, type ChosenAddOn, type FoodChoice, type FoodSelection, type FoodVariationGroup,
-  type FoodVariationValue, type Item, type Variation,
+export type {
+  AddOn,
+  AddOnChoice,
+  ChosenAddOn,
+  FoodChoice,
+  FoodSelection,
+  FoodVariationGroup,
+  FoodVariationValue,
+  Item,
+  Variation,
 } from './item.ts';
 export {
-  type QuantityLimits, type QuantityRefusal, canLowerQuantity, decideQuantity, decideRaise, formatQuantity,
+  type QuantityLimits,
+  type QuantityRefusal,
+  canLowerQuantity,
+  decideQuantity,
+  decideRaise,
+  formatQuantity,
 } from './quantity.ts';
 export { addOnChoices, initialSelections, selectedChoices, toggleSelection } from './selection.ts';
 export { matchVariation, variationKey } from './variation.ts';

@@ -31,7 +31,11 @@ export function decideQuantity(
 }
 
 /** ITEM-08: whether plus may be pressed: not at or above stock, nor at or above the limit. Undefined means yes. */
-export function decideRaise(name: string, quantity: number, limits: QuantityLimits): Refused<QuantityRefusal> | undefined {
+export function decideRaise(
+  name: string,
+  quantity: number,
+  limits: QuantityLimits,
+): Refused<QuantityRefusal> | undefined {
   const decision = decideQuantity(name, quantity + 1, limits);
   return decision.ok ? undefined : decision;
 }

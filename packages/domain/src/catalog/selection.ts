@@ -5,7 +5,11 @@ import type { ChoiceRequest } from './choices.ts';
 export function initialSelections(groups: readonly FoodVariationGroup[]): FoodSelection[] {
   return groups.flatMap((group, choiceIndex) =>
     group.values.map(({ label, optionPriceMinor, isSelected = false }, optionIndex) => ({
-      choiceIndex, optionIndex, label, optionPriceMinor, isSelected,
+      choiceIndex,
+      optionIndex,
+      label,
+      optionPriceMinor,
+      isSelected,
     })),
   );
 }
@@ -49,5 +53,7 @@ export function selectedChoices(
 
 /** Add-on rows → what the request carries: only those checked, with more than 0 of them. */
 export function addOnChoices(rows: readonly AddOnChoice[]): NonNullable<ChoiceRequest['addOns']> {
-  return rows.filter((row) => row.isChecked && row.quantity > 0).map(({ id, quantity }) => ({ id, quantity }));
+  return rows
+    .filter((row) => row.isChecked && row.quantity > 0)
+    .map(({ id, quantity }) => ({ id, quantity }));
 }

@@ -6,7 +6,12 @@ export type ContactForm = { readonly name: string; readonly phone: string; reado
 
 /** In this order: 'name is required', 'phone number required', (ours) a number that can be called, 'Email is required', 'Must be a valid email', (ours) at most 255. */
 export type ContactProblemCode =
-  | 'name_required' | 'phone_required' | 'phone_invalid' | 'email_required' | 'email_invalid' | 'email_too_long';
+  | 'name_required'
+  | 'phone_required'
+  | 'phone_invalid'
+  | 'email_required'
+  | 'email_invalid'
+  | 'email_too_long';
 
 /** One problem and where. */
 export type ContactProblem = { readonly field: keyof ContactForm; readonly code: ContactProblemCode };

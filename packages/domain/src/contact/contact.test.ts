@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  classifyContact, contactProblems, hasNationalDigits, isEmail, isPhone, isSamePhone, maskContact, maskEmail, maskPhone,
-  normaliseEmail, normalisePhone, phoneDigits,
+  classifyContact,
+  contactProblems,
+  hasNationalDigits,
+  isEmail,
+  isPhone,
+  isSamePhone,
+  maskContact,
+  maskEmail,
+  maskPhone,
+  normaliseEmail,
+  normalisePhone,
+  phoneDigits,
 } from './index.ts';
 
 describe('[SYS-11] a contact value', () => {
@@ -40,8 +50,11 @@ describe('[SYS-11] a contact value', () => {
   ])('e-mail %s shows as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
 
   test('either is masked by its kind, anything else whole', () => {
-    expect([maskContact('maria@example.com'), maskContact('+59899123456'), maskContact('secret')])
-      .toEqual(['ma***@example.com', '+598*****456', '******']);
+    expect([maskContact('maria@example.com'), maskContact('+59899123456'), maskContact('secret')]).toEqual([
+      'ma***@example.com',
+      '+598*****456',
+      '******',
+    ]);
   });
 });
 
@@ -74,10 +87,14 @@ test('phones: digits, national counts, sameness', () => {
   expect(phoneDigits('۰۹۹')).toBe('099');
   expect(normalisePhone(' +598 99-123 456')).toBe('+59899123456');
   expect(isPhone('099123456', 9)).toBe(true);
-  expect([hasNationalDigits('099123456', 9), hasNationalDigits('99123456', 9), hasNationalDigits('0991234x6', 8)])
-    .toEqual([true, false, false]);
-  expect([isSamePhone('+598 99 123', '0059899123'), isSamePhone('', '+'), isSamePhone('123', '124')])
-    .toEqual([true, false, false]);
+  expect([
+    hasNationalDigits('099123456', 9),
+    hasNationalDigits('99123456', 9),
+    hasNationalDigits('0991234x6', 8),
+  ]).toEqual([true, false, false]);
+  expect([isSamePhone('+598 99 123', '0059899123'), isSamePhone('', '+'), isSamePhone('123', '124')]).toEqual(
+    [true, false, false],
+  );
 });
 
 test('an e-mail of any length is judged at once: no text makes the pattern backtrack', () => {

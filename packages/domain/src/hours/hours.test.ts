@@ -1,18 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ALWAYS_OPEN_WEEK, type OpenInterval, type WeeklyHours, addDays, closesAt, deliverySlots, instantOf, intervalOf,
-  isLocalDate, isOpenAt, isSlotOpen, nextOpeningAt, wallClockAt, weekdayOf,
+  ALWAYS_OPEN_WEEK,
+  type OpenInterval,
+  type WeeklyHours,
+  addDays,
+  closesAt,
+  deliverySlots,
+  instantOf,
+  intervalOf,
+  isLocalDate,
+  isOpenAt,
+  isSlotOpen,
+  nextOpeningAt,
+  wallClockAt,
+  weekdayOf,
 } from './index.ts';
 
 const ZONES = [
-  'America/Montevideo', 'Europe/Amsterdam', 'America/New_York', 'Asia/Beirut', 'Australia/Lord_Howe', 'Asia/Kathmandu',
+  'America/Montevideo',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
 ] as const;
 
 /** Days on which one of the zones changes its clock, and one on which none does. */
 const DAYS = [
-  '2024-03-10', '2024-03-31', '2024-10-27', '2024-11-03', '2024-10-06', '2024-04-07', '2023-03-26', '2025-03-30',
-  '2025-10-26', '2024-02-29', '2024-12-31',
+  '2024-03-10',
+  '2024-03-31',
+  '2024-10-27',
+  '2024-11-03',
+  '2024-10-06',
+  '2024-04-07',
+  '2023-03-26',
+  '2025-03-30',
+  '2025-10-26',
+  '2024-02-29',
+  '2024-12-31',
 ] as const;
 
 const MINUTE = 60_000;
@@ -20,7 +46,13 @@ const MINUTE = 60_000;
 /** The wall as text that sorts, read minute by minute from Intl alone: nothing of the code under test. */
 function wallText(instantMs: number, timeZone: string): string {
   const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(instantMs);
   return text.slice(0, 16);
 }
@@ -34,9 +66,17 @@ function minutesAround(day: string, timeZone: string): { startMs: number; walls:
   let walls = readings.get(key);
   if (!walls) {
     const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
-    walls = Array.from({ length: 5 * 1440 }, (_, index) => format.format(startMs + index * MINUTE).slice(0, 16));
+    walls = Array.from({ length: 5 * 1440 }, (_, index) =>
+      format.format(startMs + index * MINUTE).slice(0, 16),
+    );
     readings.set(key, walls);
   }
   return { startMs, walls };
@@ -65,7 +105,8 @@ function referenceOpen(hours: WeeklyHours, day: string): { startMs: number; open
     for (const { openMinute, closeMinute } of hours.week[weekday] ?? []) {
       const first = firstShowing(walls, date, openMinute);
       const last = firstShowing(walls, date, closeMinute);
-      for (let index = first; index >= 0 && index < (last < 0 ? walls.length : last); index += 1) open[index] = true;
+      for (let index = first; index >= 0 && index < (last < 0 ? walls.length : last); index += 1)
+        open[index] = true;
     }
   }
   return { startMs, open };
@@ -87,7 +128,12 @@ const situation = fc.record({
   offDays: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 2 }),
 });
 
-function hoursOf(given: { timeZone: string; day: string; week: OpenInterval[][]; offDays: number[] }): WeeklyHours {
+function hoursOf(given: {
+  timeZone: string;
+  day: string;
+  week: OpenInterval[][];
+  offDays: number[];
+}): WeeklyHours {
   const { timeZone, day, week: intervals, offDays } = given;
   return { timeZone, week: intervals, daysOff: offDays.map((offset) => addDays(day, offset)) };
 }
@@ -99,7 +145,9 @@ describe('wall clock', () => {
       const read = walls.map((_, index) => wallClockAt(startMs + index * MINUTE, timeZone));
       expect(read.map(({ date, minute }) => wallTime(date, minute))).toEqual(walls);
       const weekdays = [...new Set(read.map(({ date, weekday }) => `${date} ${weekday}`))];
-      expect(weekdays).toEqual(weekdays.map((text) => `${text.slice(0, 10)} ${new Date(text.slice(0, 10)).getUTCDay()}`));
+      expect(weekdays).toEqual(
+        weekdays.map((text) => `${text.slice(0, 10)} ${new Date(text.slice(0, 10)).getUTCDay()}`),
+      );
     }
   });
 
@@ -135,52 +183,71 @@ describe('wall clock', () => {
 
 describe('opening hours against the minute-by-minute reference', () => {
   test('open or closed, every minute', () => {
-    fc.assert(fc.property(situation, (given) => {
-      const hours = hoursOf(given);
-      const { startMs, open } = referenceOpen(hours, given.day);
-      const asked = open.map((_, index) => index).slice(1440, 4 * 1440).filter((index) => index % 11 === 0);
-      const wrong = asked.filter((index) => isOpenAt(hours, startMs + index * MINUTE) !== open[index]);
-      expect(wrong.map((index) => wallText(startMs + index * MINUTE, hours.timeZone))).toEqual([]);
-    }), { numRuns: 80 });
+    fc.assert(
+      fc.property(situation, (given) => {
+        const hours = hoursOf(given);
+        const { startMs, open } = referenceOpen(hours, given.day);
+        const asked = open
+          .map((_, index) => index)
+          .slice(1440, 4 * 1440)
+          .filter((index) => index % 11 === 0);
+        const wrong = asked.filter((index) => isOpenAt(hours, startMs + index * MINUTE) !== open[index]);
+        expect(wrong.map((index) => wallText(startMs + index * MINUTE, hours.timeZone))).toEqual([]);
+      }),
+      { numRuns: 80 },
+    );
   });
 
   test('next opening and closing', () => {
-    fc.assert(fc.property(situation, fc.integer({ min: 1440, max: 3 * 1440 }), (given, index) => {
-      const hours = hoursOf(given);
-      const { startMs, open } = referenceOpen(hours, given.day);
-      const nowMs = startMs + index * MINUTE;
-      const opens = open.indexOf(true, index);
-      if (opens >= 0) expect(nextOpeningAt(hours, nowMs)).toBe(startMs + opens * MINUTE);
-      else expect(nextOpeningAt(hours, nowMs) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(startMs + open.length * MINUTE);
-      const closes = open.indexOf(false, index);
-      if (!open[index]) expect(closesAt(hours, nowMs)).toBeUndefined();
-      else if (closes >= 0) expect(closesAt(hours, nowMs)).toBe(startMs + closes * MINUTE);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(situation, fc.integer({ min: 1440, max: 3 * 1440 }), (given, index) => {
+        const hours = hoursOf(given);
+        const { startMs, open } = referenceOpen(hours, given.day);
+        const nowMs = startMs + index * MINUTE;
+        const opens = open.indexOf(true, index);
+        if (opens >= 0) expect(nextOpeningAt(hours, nowMs)).toBe(startMs + opens * MINUTE);
+        else
+          expect(nextOpeningAt(hours, nowMs) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(
+            startMs + open.length * MINUTE,
+          );
+        const closes = open.indexOf(false, index);
+        if (!open[index]) expect(closesAt(hours, nowMs)).toBeUndefined();
+        else if (closes >= 0) expect(closesAt(hours, nowMs)).toBe(startMs + closes * MINUTE);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('[CHK-08] every slot is open throughout, after the lead time, in order and none is missed', () => {
     const steps = fc.constantFrom(15, 30, 45, 60);
-    fc.assert(fc.property(situation, steps, fc.integer({ min: 0, max: 120 }), (given, slotMinutes, leadMinutes) => {
-      const hours = hoursOf(given);
-      const { startMs, open } = referenceOpen(hours, given.day);
-      const nowMs = instantOf(given.day, 0, hours.timeZone) - 30 * MINUTE;
-      const slots = deliverySlots(hours, { nowMs, leadMinutes, slotMinutes, days: 2 });
-      const isOpen = (ms: number) => open[(ms - startMs) / MINUTE] === true;
-      const isOpenFrom = (fromMs: number, untilMs: number) => {
-        for (let ms = fromMs; ms < untilMs; ms += MINUTE) if (!isOpen(ms)) return false;
-        return true;
-      };
-      const expected = [];
-      for (let minute = 0; minute < 1440; minute += slotMinutes) {
-        const startAtMs = instantOf(given.day, minute, hours.timeZone);
-        const endAtMs = instantOf(given.day, minute + slotMinutes, hours.timeZone);
-        const inTime = startAtMs < endAtMs && startAtMs >= nowMs + leadMinutes * MINUTE;
-        if (inTime && isOpenFrom(startAtMs, endAtMs)) expected.push({ startAtMs, endAtMs });
-      }
-      expect(slots.filter((slot) => wallClockAt(slot.startAtMs, hours.timeZone).date === given.day)).toEqual(expected);
-      expect(slots.every((slot) => isSlotOpen(hours, slot))).toBe(true);
-      expect(slots.map((slot) => slot.startAtMs)).toEqual(slots.map((slot) => slot.startAtMs).sort((x, y) => x - y));
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(situation, steps, fc.integer({ min: 0, max: 120 }), (given, slotMinutes, leadMinutes) => {
+        const hours = hoursOf(given);
+        const { startMs, open } = referenceOpen(hours, given.day);
+        const nowMs = instantOf(given.day, 0, hours.timeZone) - 30 * MINUTE;
+        const slots = deliverySlots(hours, { nowMs, leadMinutes, slotMinutes, days: 2 });
+        const isOpen = (ms: number) => open[(ms - startMs) / MINUTE] === true;
+        const isOpenFrom = (fromMs: number, untilMs: number) => {
+          for (let ms = fromMs; ms < untilMs; ms += MINUTE) if (!isOpen(ms)) return false;
+          return true;
+        };
+        const expected = [];
+        for (let minute = 0; minute < 1440; minute += slotMinutes) {
+          const startAtMs = instantOf(given.day, minute, hours.timeZone);
+          const endAtMs = instantOf(given.day, minute + slotMinutes, hours.timeZone);
+          const inTime = startAtMs < endAtMs && startAtMs >= nowMs + leadMinutes * MINUTE;
+          if (inTime && isOpenFrom(startAtMs, endAtMs)) expected.push({ startAtMs, endAtMs });
+        }
+        expect(
+          slots.filter((slot) => wallClockAt(slot.startAtMs, hours.timeZone).date === given.day),
+        ).toEqual(expected);
+        expect(slots.every((slot) => isSlotOpen(hours, slot))).toBe(true);
+        expect(slots.map((slot) => slot.startAtMs)).toEqual(
+          slots.map((slot) => slot.startAtMs).sort((x, y) => x - y),
+        );
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -196,7 +263,9 @@ describe('opening hours, told by hand', () => {
     expect(isOpenAt(night, Date.parse('2024-06-08T01:59:59-03:00'))).toBe(true);
     expect(isOpenAt(night, Date.parse('2024-06-08T02:00-03:00'))).toBe(false);
     expect(closesAt(night, fridayNight)).toBe(Date.parse('2024-06-08T02:00-03:00'));
-    expect(nextOpeningAt(night, Date.parse('2024-06-08T02:00-03:00'))).toBe(Date.parse('2024-06-14T19:00-03:00'));
+    expect(nextOpeningAt(night, Date.parse('2024-06-08T02:00-03:00'))).toBe(
+      Date.parse('2024-06-14T19:00-03:00'),
+    );
   });
 
   test('[CHK-08] Saturday off keeps the rest of the Friday night; Friday off takes all of it', () => {
@@ -208,7 +277,9 @@ describe('opening hours, told by hand', () => {
   test('never open: no next opening, no slots', () => {
     const never = { ...night, week: Array.from({ length: 7 }, () => []) };
     expect(nextOpeningAt(never, fridayNight)).toBeUndefined();
-    expect(deliverySlots(never, { nowMs: fridayNight, leadMinutes: 0, slotMinutes: 30, days: 7 })).toEqual([]);
+    expect(deliverySlots(never, { nowMs: fridayNight, leadMinutes: 0, slotMinutes: 30, days: 7 })).toEqual(
+      [],
+    );
   });
 
   test('always open: no closing, until a day off comes near', () => {
@@ -220,7 +291,10 @@ describe('opening hours, told by hand', () => {
   });
 
   test('two intervals that meet are one stretch', () => {
-    const split = { ...night, week: Array.from({ length: 7 }, () => [intervalOf(600, 720), intervalOf(720, 900)]) };
+    const split = {
+      ...night,
+      week: Array.from({ length: 7 }, () => [intervalOf(600, 720), intervalOf(720, 900)]),
+    };
     expect(closesAt(split, Date.parse('2024-06-07T11:00-03:00'))).toBe(Date.parse('2024-06-07T15:00-03:00'));
   });
 });

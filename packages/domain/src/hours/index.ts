@@ -2,10 +2,23 @@
 export { type LocalDate, addDays, isLocalDate, weekdayOf } from './local-date.ts';
 export { type InstantMs, type WallClock, instantOf, wallClockAt } from './wall-clock.ts';
 export {
-  ALWAYS_OPEN_WEEK, type OpenInterval, type OpenSpan, type Week, type WeeklyHours,
-  closesAt, intervalOf, isOpenAt, nextOpeningAt, openSpans,
+  ALWAYS_OPEN_WEEK,
+  type OpenInterval,
+  type OpenSpan,
+  type Week,
+  type WeeklyHours,
+  closesAt,
+  intervalOf,
+  isOpenAt,
+  nextOpeningAt,
+  openSpans,
 } from './weekly-hours.ts';
 export { type DeliverySlot, type SlotQuestion, deliverySlots, isSlotOpen } from './slots.ts';
 export {
-  type DailyWindow, type DateWindow, formatWallMinute, isInDateWindow, isInWindow, parseWallMinute,
+  type DailyWindow,
+  type DateWindow,
+  formatWallMinute,
+  isInDateWindow,
+  isInWindow,
+  parseWallMinute,
 } from './windows.ts';

@@ -41,7 +41,11 @@ export function openSpans(hours: WeeklyHours, fromMs: InstantMs, untilMs: Instan
   const last = wallClockAt(untilMs, hours.timeZone).date;
   const spans: OpenSpan[] = [];
   // Two days back: an interval lasts into the next day, and a clock change may move that by one more.
-  for (let date = addDays(wallClockAt(fromMs, hours.timeZone).date, -2); date <= last; date = addDays(date, 1)) {
+  for (
+    let date = addDays(wallClockAt(fromMs, hours.timeZone).date, -2);
+    date <= last;
+    date = addDays(date, 1)
+  ) {
     spans.push(...spansOfDay(hours, date));
   }
   return joined(spans).filter((span) => span.endAtMs > fromMs && span.startAtMs < untilMs);
@@ -63,7 +67,10 @@ function joined(spans: readonly OpenSpan[]): OpenSpan[] {
   for (const span of [...spans].sort((a, b) => a.startAtMs - b.startAtMs)) {
     const last = result.at(-1);
     if (last && span.startAtMs <= last.endAtMs) {
-      result[result.length - 1] = { startAtMs: last.startAtMs, endAtMs: Math.max(last.endAtMs, span.endAtMs) };
+      result[result.length - 1] = {
+        startAtMs: last.startAtMs,
+        endAtMs: Math.max(last.endAtMs, span.endAtMs),
+      };
     } else result.push(span);
   }
   return result;

@@ -17,23 +17,44 @@ describe('isInWindow', () => {
 
   test('[ITEM-06] a window and the one from its end to its start share no minute and miss none', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
-    fc.assert(fc.property(minute, minute, minute, (start, end, wall) => {
-      fc.pre(start !== end);
-      expect(isInWindow(start, end, wall)).toBe(!isInWindow(end, start, wall));
-    }));
+    fc.assert(
+      fc.property(minute, minute, minute, (start, end, wall) => {
+        fc.pre(start !== end);
+        expect(isInWindow(start, end, wall)).toBe(!isInWindow(end, start, wall));
+      }),
+    );
   });
 });
 
 test('a campaign runs from its first day to its last, in its hours', () => {
-  const campaign = { startDate: '2024-06-01', endDate: '2024-06-03', daily: { startMinute: 600, endMinute: 720 } };
+  const campaign = {
+    startDate: '2024-06-01',
+    endDate: '2024-06-03',
+    daily: { startMinute: 600, endMinute: 720 },
+  };
   const at = (date: string, minute: number) => isInDateWindow(campaign, { date, weekday: 0, minute });
-  expect([at('2024-05-31', 650), at('2024-06-01', 650), at('2024-06-03', 719), at('2024-06-03', 720), at('2024-06-04', 650)])
-    .toEqual([false, true, true, false, false]);
-  expect(isInDateWindow({ startDate: '2024-06-01' }, { date: '2999-01-01', weekday: 0, minute: 0 })).toBe(true);
+  expect([
+    at('2024-05-31', 650),
+    at('2024-06-01', 650),
+    at('2024-06-03', 719),
+    at('2024-06-03', 720),
+    at('2024-06-04', 650),
+  ]).toEqual([false, true, true, false, false]);
+  expect(isInDateWindow({ startDate: '2024-06-01' }, { date: '2999-01-01', weekday: 0, minute: 0 })).toBe(
+    true,
+  );
 });
 
 test('wall times are read and written', () => {
-  expect(['00:00', '9:05', '23:59:59', '24:00', '24:01', '12:60', 'noon', ''].map(parseWallMinute))
-    .toEqual([0, 545, 1439, 1440, undefined, undefined, undefined, undefined]);
+  expect(['00:00', '9:05', '23:59:59', '24:00', '24:01', '12:60', 'noon', ''].map(parseWallMinute)).toEqual([
+    0,
+    545,
+    1439,
+    1440,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect([0, 545, 1440, 1500].map(formatWallMinute)).toEqual(['00:00', '09:05', '00:00', '01:00']);
 });

@@ -22,7 +22,9 @@ export function isInWindow(startMinute: number, endMinute: number, wallMinute: n
 export function isInDateWindow(window: DateWindow, wall: WallClock): boolean {
   if (wall.date < window.startDate) return false;
   if (window.endDate !== undefined && wall.date > window.endDate) return false;
-  return window.daily === undefined || isInWindow(window.daily.startMinute, window.daily.endMinute, wall.minute);
+  return (
+    window.daily === undefined || isInWindow(window.daily.startMinute, window.daily.endMinute, wall.minute)
+  );
 }
 
 const WALL_TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;

@@ -17,7 +17,11 @@ export type ModuleSwitchOutcome = {
 };
 
 /** MOD-02, MOD-05, MOD-06. For rental with a non-empty cart the zone rule comes first (readings.md, /interest). */
-export function decideModuleSwitch({ chosen, cartPickupZoneIds, interestsExist }: ModuleSwitch): ModuleSwitchOutcome {
+export function decideModuleSwitch({
+  chosen,
+  cartPickupZoneIds,
+  interestsExist,
+}: ModuleSwitch): ModuleSwitchOutcome {
   if (chosen.moduleType === 'rental' && cartPickupZoneIds) {
     return cartPickupZoneIds.some((zoneId) => chosen.zoneIds.includes(zoneId))
       ? { cart: 'keep', notice: 'location_set', next: 'home' }

@@ -21,11 +21,15 @@ export function allocate(totalMinor: MinorUnits, weights: readonly number[]): Mi
 }
 
 function balanced(weights: readonly number[]): readonly bigint[] {
-  for (const weight of weights) if (mustBeWhole(weight) < 0) throw new RangeError(`A negative weight: ${weight}`);
+  for (const weight of weights)
+    if (mustBeWhole(weight) < 0) throw new RangeError(`A negative weight: ${weight}`);
   return weights.some((weight) => weight > 0) ? weights.map(BigInt) : weights.map(() => 1n);
 }
 
 function exactShares(total: bigint, weights: readonly bigint[]): { whole: number; remainder: bigint }[] {
   const sum = weights.reduce((running, weight) => running + weight, 0n);
-  return weights.map((weight) => ({ whole: Number((total * weight) / sum), remainder: (total * weight) % sum }));
+  return weights.map((weight) => ({
+    whole: Number((total * weight) / sum),
+    remainder: (total * weight) % sum,
+  }));
 }

@@ -32,7 +32,8 @@ const STEPS = [
 export function formatPrice(amountMinor: MinorUnits, currency: Currency, format: PriceFormat = {}): string {
   const major = Math.abs(toMajor(amountMinor, currency.decimals));
   const locale = format.locale ?? 'en';
-  const number = format.abbreviate === true ? abbreviated(major, currency, locale) : plain(major, currency, locale);
+  const number =
+    format.abbreviate === true ? abbreviated(major, currency, locale) : plain(major, currency, locale);
   return (amountMinor < 0 ? '-' : '') + withSymbol(number, currency);
 }
 

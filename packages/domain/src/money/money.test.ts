@@ -23,13 +23,16 @@ describe('toMinor', () => {
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, Number.MAX_SAFE_INTEGER])(
-    'refuses %d', (major) => expect(() => toMinor(major, 2)).toThrow(RangeError),
+    'refuses %d',
+    (major) => expect(() => toMinor(major, 2)).toThrow(RangeError),
   );
 
   test('what leaves as major units comes back the same', () => {
-    fc.assert(fc.property(amount, decimals, (minor, places) => {
-      expect(toMinor(toMajor(minor, places), places)).toBe(minor);
-    }));
+    fc.assert(
+      fc.property(amount, decimals, (minor, places) => {
+        expect(toMinor(toMajor(minor, places), places)).toBe(minor);
+      }),
+    );
   });
 });
 
@@ -44,9 +47,11 @@ describe('percentOf', () => {
   ])('of %d at %d %% is %d', (base, percent, expected) => expect(percentOf(base, percent)).toBe(expected));
 
   test('lies within half a minor unit of the exact value', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 100 }), (base, percent) => {
-      expect(Math.abs(percentOf(base, percent) * 100 - base * percent)).toBeLessThanOrEqual(50);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 100 }), (base, percent) => {
+        expect(Math.abs(percentOf(base, percent) * 100 - base * percent)).toBeLessThanOrEqual(50);
+      }),
+    );
   });
 });
 
@@ -62,16 +67,18 @@ describe('allocate', () => {
 
   test('parts equal the whole and stay within one unit of their exact share', () => {
     const weights = fc.array(fc.nat(1e9), { minLength: 1, maxLength: 30 });
-    fc.assert(fc.property(amount, weights, (total, given) => {
-      const parts = allocate(total, given);
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-      const whole = given.reduce((sum, weight) => sum + weight, 0);
-      if (whole === 0) return;
-      parts.forEach((part, index) => {
-        expect(Math.abs(part - (total * (given[index] ?? 0)) / whole)).toBeLessThan(1.001);
-        if (given[index] === 0) expect(part).toBeCloseTo(0);
-      });
-    }));
+    fc.assert(
+      fc.property(amount, weights, (total, given) => {
+        const parts = allocate(total, given);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        const whole = given.reduce((sum, weight) => sum + weight, 0);
+        if (whole === 0) return;
+        parts.forEach((part, index) => {
+          expect(Math.abs(part - (total * (given[index] ?? 0)) / whole)).toBeLessThan(1.001);
+          if (given[index] === 0) expect(part).toBeCloseTo(0);
+        });
+      }),
+    );
   });
 
   test('refuses an amount that nobody takes, and negative weights', () => {
@@ -90,19 +97,28 @@ describe('taxOf', () => {
   ])('[SYS-10] %s', (_, base, rate, included, tax) => expect(taxOf(base, rate, included)).toBe(tax));
 
   test('[SYS-10] tax on top of a net price is the tax included in the gross price', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e10 }), fc.integer({ min: 0, max: 100 }), (net, rate) => {
-      const onTop = taxOf(net, rate, false);
-      expect(Math.abs(taxOf(net + onTop, rate, true) - onTop)).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e10 }), fc.integer({ min: 0, max: 100 }), (net, rate) => {
+        const onTop = taxOf(net, rate, false);
+        expect(Math.abs(taxOf(net + onTop, rate, true) - onTop)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   test('[SYS-10] included tax leaves a net price that is never negative, for 0, 2 and 3 decimals', () => {
-    fc.assert(fc.property(fc.nat(1e9), decimals, fc.double({ min: 0, max: 100, noNaN: true }), (major, places, rate) => {
-      const gross = toMinor(major, places);
-      const tax = taxOf(gross, rate, true);
-      expect(tax).toBeGreaterThanOrEqual(0);
-      expect(gross - tax).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(
+        fc.nat(1e9),
+        decimals,
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        (major, places, rate) => {
+          const gross = toMinor(major, places);
+          const tax = taxOf(gross, rate, true);
+          expect(tax).toBeGreaterThanOrEqual(0);
+          expect(gross - tax).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
   });
 });
 

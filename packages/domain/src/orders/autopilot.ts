@@ -16,7 +16,11 @@ export type AutopilotQuestion = {
 };
 
 /** One thing that happens, when, and what the order is then. */
-export type AutopilotStep = { readonly event: OrderEvent; readonly to: OrderStatus; readonly atMs: InstantMs };
+export type AutopilotStep = {
+  readonly event: OrderEvent;
+  readonly to: OrderStatus;
+  readonly atMs: InstantMs;
+};
 
 /** The timetable of one order, in order of time. */
 export type AutopilotPlan = {
@@ -28,6 +32,9 @@ export type AutopilotPlan = {
 /** Seconds: a store looks at an order, starts on it; a courier takes it; a shopper comes for it; a door opens. */
 const PACE = { confirm: 45, start: 60, pickUp: 90, fetch: 240, door: 45 } as const;
 
+/** However fast the demo runs, a shopper has so many real seconds to read the order, and to cancel it, before the store confirms. */
+const LEAST_CONFIRM_SECONDS = 20;
+
 /**
  * A believable timetable (pending → … → delivered). A scheduled order is confirmed at once and started so late that it
  * arrives at its time, never sooner than it could.
@@ -37,21 +44,36 @@ export function autopilotPlan(question: AutopilotQuestion): AutopilotPlan {
   const carried = orderType !== 'take_away';
   const lastLeg = carried ? PACE.pickUp + routeSeconds + PACE.door : PACE.fetch;
   const fromStart = preparationMinutes * 60 + lastLeg;
-  const soonest = PACE.confirm + PACE.start;
   const speed = Math.max(question.speed ?? 1, 0.001);
-  const wished = scheduledForMs === undefined ? 0 : ((scheduledForMs - placedAtMs) / 1000) * speed - fromStart;
+  const confirm = Math.max(PACE.confirm, LEAST_CONFIRM_SECONDS * speed);
+  const soonest = confirm + PACE.start;
+  const wished =
+    scheduledForMs === undefined ? 0 : ((scheduledForMs - placedAtMs) / 1000) * speed - fromStart;
   const start = Math.max(soonest, wished);
   const handOver = start + preparationMinutes * 60;
   const done = start + fromStart;
-  const seconds: [OrderEvent, number][] = [['confirm', PACE.confirm], ['start', start], ['hand_over', handOver]];
+  const seconds: [OrderEvent, number][] = [
+    ['confirm', PACE.confirm],
+    ['start', start],
+    ['hand_over', handOver],
+  ];
   if (carried) seconds.push(['pick_up', handOver + PACE.pickUp]);
   seconds.push(['deliver', done]);
   const atMs = (second: number) => placedAtMs + Math.round((second / speed) * 1000);
-  return { steps: stepsOf(orderType, seconds.map(([event, second]) => [event, atMs(second)])), expectedAtMs: atMs(done) };
+  return {
+    steps: stepsOf(
+      orderType,
+      seconds.map(([event, second]) => [event, atMs(second)]),
+    ),
+    expectedAtMs: atMs(done),
+  };
 }
 
 /** Each event leads where the table says. */
-function stepsOf(orderType: OrderType, events: readonly (readonly [OrderEvent, InstantMs])[]): AutopilotStep[] {
+function stepsOf(
+  orderType: OrderType,
+  events: readonly (readonly [OrderEvent, InstantMs])[],
+): AutopilotStep[] {
   let status: OrderStatus = 'pending';
   const steps: AutopilotStep[] = [];
   for (const [event, atMs] of events) {

@@ -34,6 +34,7 @@ export function decideRefundRequest(
   if (!refundsOn) return refused({ code: 'refunds_off' });
   const { status, paymentStatus } = order;
   const possible = decideTransition(order, 'request_refund', 'shopper').ok;
-  if (!possible || paymentStatus !== 'paid') return refused({ code: 'not_refundable', status, paymentStatus });
+  if (!possible || paymentStatus !== 'paid')
+    return refused({ code: 'not_refundable', status, paymentStatus });
   return { ok: true, amountMinor: Math.max(0, order.totalMinor - order.deliveryMinor - order.tipMinor) };
 }

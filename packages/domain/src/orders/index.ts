@@ -1,14 +1,31 @@
 /** Orders: their states as one table, who moves them, and the timetable by which a demo market runs by itself. */
 export {
-  type AutopilotPlan, type AutopilotQuestion, type AutopilotStep,
-  autopilotPlan, courierFractionAt, dueSteps,
+  type AutopilotPlan,
+  type AutopilotQuestion,
+  type AutopilotStep,
+  autopilotPlan,
+  courierFractionAt,
+  dueSteps,
 } from './autopilot.ts';
 export { type RefundRefusal, type RefundableOrder, canCancel, decideRefundRequest } from './cancel.ts';
 export { type MoveRefusal, decideMove, givesStockBack } from './move.ts';
 export {
-  type OrderActor, type OrderEvent, type OrderStatus, type OrderType, type PaymentStatus,
-  ORDER_EVENTS, ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES,
+  type OrderActor,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderType,
+  type PaymentStatus,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  PAYMENT_STATUSES,
 } from './states.ts';
 export {
-  type TransitionRefusal, type TransitionRow, TRANSITIONS, decideTransition, isFinal, isRunning, stepsFor,
+  type TransitionRefusal,
+  type TransitionRow,
+  TRANSITIONS,
+  decideTransition,
+  isFinal,
+  isRunning,
+  stepsFor,
 } from './transitions.ts';

@@ -17,7 +17,13 @@ describe('decideMove', () => {
     for (const orderType of ORDER_TYPES) {
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
-          const inTable = TRANSITIONS.some((row) => row.from === from && row.to === to && row.orderTypes.includes(orderType) && row.actors.includes('operator'));
+          const inTable = TRANSITIONS.some(
+            (row) =>
+              row.from === from &&
+              row.to === to &&
+              row.orderTypes.includes(orderType) &&
+              row.actors.includes('operator'),
+          );
           expect(decideMove({ status: from, orderType }, to, 'operator').ok).toBe(inTable);
         }
       }

@@ -12,7 +12,9 @@ export function decideMove(
   actor: OrderActor,
 ): Decision<{ event: OrderEvent; to: OrderStatus }, MoveRefusal> {
   const { status, orderType } = order;
-  const rows = TRANSITIONS.filter((row) => row.from === status && row.to === to && row.orderTypes.includes(orderType));
+  const rows = TRANSITIONS.filter(
+    (row) => row.from === status && row.to === to && row.orderTypes.includes(orderType),
+  );
   const allowed = rows.find((row) => decideTransition(order, row.event, actor).ok);
   if (allowed) return { ok: true, event: allowed.event, to };
   return refused({ code: rows.length > 0 ? 'forbidden' : 'status_conflict', status });

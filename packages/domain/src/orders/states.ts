@@ -1,7 +1,16 @@
 /** Every order_status (api.md, Names of states). */
 export const ORDER_STATUSES = [
-  'pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered',
-  'canceled', 'failed', 'refund_requested', 'refunded', 'refund_request_canceled',
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
 ] as const;
 
 /** order_status. */
@@ -9,8 +18,17 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What may happen to an order. */
 export const ORDER_EVENTS = [
-  'confirm', 'start', 'hand_over', 'pick_up', 'deliver', 'cancel', 'fail',
-  'request_refund', 'refund', 'refuse_refund', 'withdraw_refund',
+  'confirm',
+  'start',
+  'hand_over',
+  'pick_up',
+  'deliver',
+  'cancel',
+  'fail',
+  'request_refund',
+  'refund',
+  'refuse_refund',
+  'withdraw_refund',
 ] as const;
 
 /** An event of an order. */

@@ -70,7 +70,9 @@ export function decideTransition(
     (one) => one.from === status && one.event === event && one.orderTypes.includes(orderType),
   );
   if (!found) return refused({ code: 'status_conflict', status, event });
-  return found.actors.includes(actor) ? { ok: true, to: found.to } : refused({ code: 'forbidden', status, event });
+  return found.actors.includes(actor)
+    ? { ok: true, to: found.to }
+    : refused({ code: 'forbidden', status, event });
 }
 
 const FORWARD: readonly OrderEvent[] = ['confirm', 'start', 'hand_over', 'pick_up', 'deliver'];

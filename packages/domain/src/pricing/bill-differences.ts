@@ -2,11 +2,25 @@ import type { MinorUnits } from '../money/index.ts';
 import type { Bill, BillLine } from './bill.ts';
 
 const AMOUNTS = [
-  'itemsMinor', 'addOnsMinor', 'discountMinor', 'couponMinor', 'referralMinor', 'taxMinor', 'deliveryMinor', 'tipMinor',
-  'extraPackagingMinor', 'serviceMinor', 'totalMinor',
+  'itemsMinor',
+  'addOnsMinor',
+  'discountMinor',
+  'couponMinor',
+  'referralMinor',
+  'taxMinor',
+  'deliveryMinor',
+  'tipMinor',
+  'extraPackagingMinor',
+  'serviceMinor',
+  'totalMinor',
 ] as const satisfies readonly (keyof Bill)[];
 
-const LINE_AMOUNTS = ['unitPriceMinor', 'quantity', 'addOnsMinor', 'discountMinor'] as const satisfies readonly (keyof BillLine)[];
+const LINE_AMOUNTS = [
+  'unitPriceMinor',
+  'quantity',
+  'addOnsMinor',
+  'discountMinor',
+] as const satisfies readonly (keyof BillLine)[];
 
 /** One figure that is not what it was. An absent line counts as 0. */
 export type BillDifference = {

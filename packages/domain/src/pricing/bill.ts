@@ -1,7 +1,13 @@
 import { type MinorUnits, type TaxRule, allocate, sumMinor, taxOf } from '../money/index.ts';
 import { type Coupon, couponDiscount } from './coupon.ts';
 import { type DeliveryQuestion, type FreeDeliveryReason, deliveryFee } from './delivery-fee.ts';
-import { type PriceableLine, type PricedLine, type PricedLines, type StoreDiscount, priceLines } from './line-prices.ts';
+import {
+  type PriceableLine,
+  type PricedLine,
+  type PricedLines,
+  type StoreDiscount,
+  priceLines,
+} from './line-prices.ts';
 
 /** All that a bill depends on. */
 export type BillInput = {
@@ -104,8 +110,14 @@ function billLines(
   couponMinor: MinorUnits,
   taxMinor: MinorUnits,
 ): BillLine[] {
-  const coupons = allocate(couponMinor, priced.lines.map((line) => line.totalMinor));
-  const taxes = allocate(taxMinor, priced.lines.map((line, index) => line.totalMinor - (coupons[index] ?? 0)));
+  const coupons = allocate(
+    couponMinor,
+    priced.lines.map((line) => line.totalMinor),
+  );
+  const taxes = allocate(
+    taxMinor,
+    priced.lines.map((line, index) => line.totalMinor - (coupons[index] ?? 0)),
+  );
   return priced.lines.map((line, index) => ({
     ...line,
     unitPriceMinor: lines[index]?.unitPriceMinor ?? 0,

@@ -115,6 +115,7 @@ export function couponDiscount(coupon: Coupon, baseMinor: MinorUnits): MinorUnit
   if (coupon.couponType === 'free_delivery') return 0;
   const { discount } = coupon;
   const off = discount.type === 'percent' ? percentOf(baseMinor, discount.percent) : discount.amountMinor;
-  const capMinor = discount.type === 'percent' && discount.maxDiscountMinor > 0 ? discount.maxDiscountMinor : baseMinor;
+  const capMinor =
+    discount.type === 'percent' && discount.maxDiscountMinor > 0 ? discount.maxDiscountMinor : baseMinor;
   return Math.max(0, Math.min(off, capMinor, baseMinor));
 }

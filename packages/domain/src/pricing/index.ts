@@ -2,14 +2,29 @@
 export { type Bill, type BillInput, type BillLine, orderBill } from './bill.ts';
 export { type BillDifference, billDifferences } from './bill-differences.ts';
 export {
-  type Coupon, type CouponContext, type CouponDiscount, type CouponRefusal, type CouponType,
-  couponDiscount, decideCoupon,
+  type Coupon,
+  type CouponContext,
+  type CouponDiscount,
+  type CouponRefusal,
+  type CouponType,
+  couponDiscount,
+  decideCoupon,
 } from './coupon.ts';
 export {
-  type DeliveryFee, type DeliveryQuestion, type DeliveryRates, type FreeDeliveryReason, type Surge,
-  chooseRates, deliveryFee,
+  type DeliveryFee,
+  type DeliveryQuestion,
+  type DeliveryRates,
+  type FreeDeliveryReason,
+  type Surge,
+  chooseRates,
+  deliveryFee,
 } from './delivery-fee.ts';
 export {
-  type PriceableLine, type PricedLine, type PricedLines, type StoreDiscount,
-  lineDiscount, priceLines, runningStoreDiscount,
+  type PriceableLine,
+  type PricedLine,
+  type PricedLines,
+  type StoreDiscount,
+  lineDiscount,
+  priceLines,
+  runningStoreDiscount,
 } from './line-prices.ts';

@@ -67,7 +67,10 @@ export function lineDiscount(line: PriceableLine): Discount | undefined {
  * together and the store's discount (the items' when equal). Add-ons are not discounted. A store's discount is shared
  * out by largest remainder.
  */
-export function priceLines(lines: readonly PriceableLine[], storeDiscount?: StoreDiscount | undefined): PricedLines {
+export function priceLines(
+  lines: readonly PriceableLine[],
+  storeDiscount?: StoreDiscount | undefined,
+): PricedLines {
   const own = lines.map((line) => unitDiscountMinor(line.unitPriceMinor, lineDiscount(line)) * line.quantity);
   const competing = sumMinor(own.filter((_, index) => !lines[index]?.flashDiscount));
   const byStore = storeDiscountMinor(lines, storeDiscount);
@@ -75,7 +78,10 @@ export function priceLines(lines: readonly PriceableLine[], storeDiscount?: Stor
   return summed(lines, discountBy === 'store' ? withStoreShares(lines, own, byStore) : own, discountBy);
 }
 
-function storeDiscountMinor(lines: readonly PriceableLine[], discount: StoreDiscount | undefined): MinorUnits {
+function storeDiscountMinor(
+  lines: readonly PriceableLine[],
+  discount: StoreDiscount | undefined,
+): MinorUnits {
   if (!discount) return 0;
   const whole = sumMinor(lines.map((line) => itemsOf(line) + line.addOnsMinor));
   if (whole < discount.minPurchaseMinor) return 0;
@@ -89,7 +95,10 @@ function withStoreShares(
   own: readonly MinorUnits[],
   byStoreMinor: MinorUnits,
 ): MinorUnits[] {
-  const shares = allocate(byStoreMinor, lines.map((line) => (line.flashDiscount ? 0 : itemsOf(line))));
+  const shares = allocate(
+    byStoreMinor,
+    lines.map((line) => (line.flashDiscount ? 0 : itemsOf(line))),
+  );
   return lines.map((line, index) => (line.flashDiscount ? own[index] : shares[index]) ?? 0);
 }
 
@@ -104,7 +113,13 @@ function summed(
 ): PricedLines {
   const priced = lines.map((line, index) => {
     const [itemsMinor, discountMinor, addOnsMinor] = [itemsOf(line), discounts[index] ?? 0, line.addOnsMinor];
-    return { id: line.id, itemsMinor, discountMinor, addOnsMinor, totalMinor: itemsMinor - discountMinor + addOnsMinor };
+    return {
+      id: line.id,
+      itemsMinor,
+      discountMinor,
+      addOnsMinor,
+      totalMinor: itemsMinor - discountMinor + addOnsMinor,
+    };
   });
   return {
     lines: priced,

@@ -24,7 +24,9 @@ export function formatDistance(distanceMetres: number, locale = 'en'): string {
   let formatter = formatters.get(locale);
   if (!formatter) {
     formatter = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 3, maximumFractionDigits: 3, numberingSystem: 'latn',
+      minimumFractionDigits: 3,
+      maximumFractionDigits: 3,
+      numberingSystem: 'latn',
     });
     formatters.set(locale, formatter);
   }

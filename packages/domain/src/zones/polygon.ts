@@ -40,7 +40,10 @@ export function* edges(ring: Ring): Generator<readonly [Position, Position]> {
 /** Square metres on the sphere, holes taken away; never negative. */
 export function polygonArea(polygon: Polygon): number {
   const [outer = [], ...holes] = polygon;
-  return Math.max(0, holes.reduce((area, hole) => area - ringArea(hole), ringArea(outer)));
+  return Math.max(
+    0,
+    holes.reduce((area, hole) => area - ringArea(hole), ringArea(outer)),
+  );
 }
 
 /** Chamberlain and Duquette, Some algorithms for polygons on a sphere (JPL 07-03). */

@@ -1,17 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type LatLng, type Polygon, type Position, type Zone, containsPoint, decodePolyline, encodePolyline, formatDistance,
-  haversineMetres, nearestZone, pathLengthMetres, polygonArea, positionAlong, zonesAt,
+  type LatLng,
+  type Polygon,
+  type Position,
+  type Zone,
+  containsPoint,
+  decodePolyline,
+  encodePolyline,
+  formatDistance,
+  haversineMetres,
+  nearestZone,
+  pathLengthMetres,
+  polygonArea,
+  positionAlong,
+  zonesAt,
 } from './index.ts';
 
 const square = (west: number, south: number, east: number, north: number): Position[] => [
-  [west, south], [east, south], [east, north], [west, north], [west, south],
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
 ];
 const zone = (id: string, polygon: Polygon, active = true): Zone => ({ id, name: id, polygon, active });
 
 /** On a grid, so that points often lie on edges and corners. */
-const gridPoint = fc.record({ lat: fc.integer({ min: -8, max: 8 }), lng: fc.integer({ min: -8, max: 8 }) })
+const gridPoint = fc
+  .record({ lat: fc.integer({ min: -8, max: 8 }), lng: fc.integer({ min: -8, max: 8 }) })
   .map(({ lat, lng }): LatLng => ({ lat: lat / 8, lng: lng / 8 }));
 const place = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -21,37 +38,70 @@ const place = fc.record({
 describe('containsPoint', () => {
   test('a point of the whole lies in exactly one of two zones that share a crooked edge, drawn either way round', () => {
     const bends = fc.array(fc.integer({ min: -7, max: 7 }), { minLength: 1, maxLength: 6 });
-    fc.assert(fc.property(bends, fc.boolean(), fc.oneof(gridPoint, place), (given, turned, point) => {
-      const step = 2 / (given.length + 1);
-      const edge = given.map((lng, index): Position => [lng / 8, -1 + step * (index + 1)]);
-      const west: Position[] = [[-1, -1], [0, -1], ...edge, [0, 1], [-1, 1]];
-      const east: Position[] = [[1, -1], [1, 1], [0, 1], ...edge.toReversed(), [0, -1]];
-      const holders = [west, turned ? east.toReversed() : east].filter((ring) => containsPoint([ring], point));
-      expect(holders.length).toBe(containsPoint([square(-1, -1, 1, 1)], point) ? 1 : 0);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(bends, fc.boolean(), fc.oneof(gridPoint, place), (given, turned, point) => {
+        const step = 2 / (given.length + 1);
+        const edge = given.map((lng, index): Position => [lng / 8, -1 + step * (index + 1)]);
+        const west: Position[] = [[-1, -1], [0, -1], ...edge, [0, 1], [-1, 1]];
+        const east: Position[] = [[1, -1], [1, 1], [0, 1], ...edge.toReversed(), [0, -1]];
+        const holders = [west, turned ? east.toReversed() : east].filter((ring) =>
+          containsPoint([ring], point),
+        );
+        expect(holders.length).toBe(containsPoint([square(-1, -1, 1, 1)], point) ? 1 : 0);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('[LOC-03] nine squares on one grid: a point on their corners and edges is in one, never two', () => {
-    const squares = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Polygon => [square(x / 2, y / 2, (x + 1) / 2, (y + 1) / 2)]));
-    fc.assert(fc.property(gridPoint, (point) => {
-      const inGrid = point.lat >= -0.5 && point.lat < 1 && point.lng >= -0.5 && point.lng < 1;
-      expect(squares.filter((polygon) => containsPoint(polygon, point)).length).toBe(inGrid ? 1 : 0);
-    }));
+    const squares = [-1, 0, 1].flatMap((x) =>
+      [-1, 0, 1].map((y): Polygon => [square(x / 2, y / 2, (x + 1) / 2, (y + 1) / 2)]),
+    );
+    fc.assert(
+      fc.property(gridPoint, (point) => {
+        const inGrid = point.lat >= -0.5 && point.lat < 1 && point.lng >= -0.5 && point.lng < 1;
+        expect(squares.filter((polygon) => containsPoint(polygon, point)).length).toBe(inGrid ? 1 : 0);
+      }),
+    );
   });
 
   test('a hole holds nothing, and what fills it holds the rest', () => {
     const ring: Polygon = [square(-1, -1, 1, 1), square(-0.5, -0.5, 0.5, 0.5)];
-    fc.assert(fc.property(gridPoint, (point) => {
-      const holders = [ring, [square(-0.5, -0.5, 0.5, 0.5)]].filter((polygon) => containsPoint(polygon, point));
-      expect(holders.length).toBe(containsPoint([square(-1, -1, 1, 1)], point) ? 1 : 0);
-    }));
+    fc.assert(
+      fc.property(gridPoint, (point) => {
+        const holders = [ring, [square(-0.5, -0.5, 0.5, 0.5)]].filter((polygon) =>
+          containsPoint(polygon, point),
+        );
+        expect(holders.length).toBe(containsPoint([square(-1, -1, 1, 1)], point) ? 1 : 0);
+      }),
+    );
   });
 
   test.each([
     ['no rings', [], false],
     ['an empty ring', [[]], false],
-    ['a line', [[[-1, 0], [1, 0]]], false],
-    ['an open ring', [[[-1, -1], [1, -1], [1, 1], [-1, 1]]], true],
+    [
+      'a line',
+      [
+        [
+          [-1, 0],
+          [1, 0],
+        ],
+      ],
+      false,
+    ],
+    [
+      'an open ring',
+      [
+        [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ],
+      ],
+      true,
+    ],
   ] as [string, Polygon, boolean][])('%s', (_, polygon, expected) => {
     expect(containsPoint(polygon, { lat: 0, lng: 0 })).toBe(expected);
   });
@@ -104,9 +154,11 @@ test('area: one degree square at the equator, holes taken away', () => {
 test('haversine on the radius of the specification', () => {
   expect(haversineMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6_378_137, 3);
   expect(haversineMetres({ lat: -34.9055, lng: -56.1851 }, { lat: -34.9055, lng: -56.1851 })).toBe(0);
-  fc.assert(fc.property(place, place, (a, b) => {
-    expect(haversineMetres(a, b)).toBeCloseTo(haversineMetres(b, a), 3);
-  }));
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(haversineMetres(a, b)).toBeCloseTo(haversineMetres(b, a), 3);
+    }),
+  );
 });
 
 test.each([
@@ -121,42 +173,59 @@ describe('paths', () => {
   const path = fc.array(place, { maxLength: 40 });
 
   test('the polyline of the algorithm’s own documentation', () => {
-    const known = [{ lat: 38.5, lng: -120.2 }, { lat: 40.7, lng: -120.95 }, { lat: 43.252, lng: -126.453 }];
+    const known = [
+      { lat: 38.5, lng: -120.2 },
+      { lat: 40.7, lng: -120.95 },
+      { lat: 43.252, lng: -126.453 },
+    ];
     expect(encodePolyline(known)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(known);
     expect(decodePolyline('_p~iF~ps|U_ulL')).toEqual(known.slice(0, 1));
   });
 
   test('a path comes back to a hundred-thousandth of a degree', () => {
-    fc.assert(fc.property(path, (given) => {
-      const back = decodePolyline(encodePolyline(given));
-      expect(back.length).toBe(given.length);
-      back.forEach((one, index) => {
-        expect(Math.abs(one.lat - (given[index]?.lat ?? 0))).toBeLessThan(5.1e-6);
-        expect(Math.abs(one.lng - (given[index]?.lng ?? 0))).toBeLessThan(5.1e-6);
-      });
-    }));
+    fc.assert(
+      fc.property(path, (given) => {
+        const back = decodePolyline(encodePolyline(given));
+        expect(back.length).toBe(given.length);
+        back.forEach((one, index) => {
+          expect(Math.abs(one.lat - (given[index]?.lat ?? 0))).toBeLessThan(5.1e-6);
+          expect(Math.abs(one.lng - (given[index]?.lng ?? 0))).toBeLessThan(5.1e-6);
+        });
+      }),
+    );
   });
 
   test('[CHK-09] a place along a path divides its length as asked', () => {
-    const nearby = fc.array(fc.record({
-      lat: fc.integer({ min: -34_950, max: -34_850 }), lng: fc.integer({ min: -56_250, max: -56_100 }),
-    }).map(({ lat, lng }) => ({ lat: lat / 1000, lng: lng / 1000 })), { minLength: 1, maxLength: 12 });
-    fc.assert(fc.property(nearby, fc.double({ min: -0.2, max: 1.2, noNaN: true }), (given, fraction) => {
-      const at = positionAlong(given, fraction);
-      if (!at) throw new Error('a path with places has a place at every fraction');
-      const whole = pathLengthMetres(given);
-      const wanted = whole * Math.min(1, Math.max(0, fraction));
-      const candidates = given.map((_, index) => {
-        const before = pathLengthMetres(given.slice(0, index + 1));
-        return before + haversineMetres(given[index] ?? at, at);
-      });
-      expect(Math.min(...candidates.map((length) => Math.abs(length - wanted)))).toBeLessThan(1);
-    }));
+    const nearby = fc.array(
+      fc
+        .record({
+          lat: fc.integer({ min: -34_950, max: -34_850 }),
+          lng: fc.integer({ min: -56_250, max: -56_100 }),
+        })
+        .map(({ lat, lng }) => ({ lat: lat / 1000, lng: lng / 1000 })),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(nearby, fc.double({ min: -0.2, max: 1.2, noNaN: true }), (given, fraction) => {
+        const at = positionAlong(given, fraction);
+        if (!at) throw new Error('a path with places has a place at every fraction');
+        const whole = pathLengthMetres(given);
+        const wanted = whole * Math.min(1, Math.max(0, fraction));
+        const candidates = given.map((_, index) => {
+          const before = pathLengthMetres(given.slice(0, index + 1));
+          return before + haversineMetres(given[index] ?? at, at);
+        });
+        expect(Math.min(...candidates.map((length) => Math.abs(length - wanted)))).toBeLessThan(1);
+      }),
+    );
   });
 
   test('ends, and paths too short to have a middle', () => {
-    const [a, b] = [{ lat: 0, lng: 0 }, { lat: 0, lng: 1 }];
+    const [a, b] = [
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 1 },
+    ];
     expect(positionAlong([a, b], 0)).toEqual(a);
     expect(positionAlong([a, a, b], 1)).toEqual(b);
     expect(positionAlong([a], 0.5)).toEqual(a);
