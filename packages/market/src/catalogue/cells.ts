@@ -1,0 +1,88 @@
+import { toMinor } from '@promenade/domain/money';
+import type { Discount, LanguageCode, LocalizedText } from '../stores/rows.ts';
+import type { CsvRow } from './csv-file.ts';
+
+export const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];
+
+/** Names of a localized column: 'name' → name_en, name_ar, name_nl, name_fr. */
+export function localizedColumns(column: string): string[] {
+  return LANGUAGES.map((language) => `${column}_${language}`);
+}
+
+/** A time of day: minutes after local midnight. */
+export type DailyMinutes = { fromMinute: number; untilMinute: number };
+
+/** Reads the cells of one row. What is wrong is noted, so that one pass names every problem of the row. */
+export type Cells = {
+  problems: string[];
+  text: (column: string) => string;
+  key: (column: string) => string;
+  localized: (column: string) => LocalizedText;
+  /** In major units on paper, minor units here. */
+  money: (column: string) => number;
+  count: (column: string) => number | null;
+  flag: (column: string) => boolean;
+  list: (column: string) => string[];
+  oneOf: <T extends string>(column: string, values: readonly T[]) => T;
+  window: (column: string) => DailyMinutes | null;
+  discount: (column: string) => Discount | null;
+};
+
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MONEY = /^\d{1,7}(\.\d{1,4})?$/;
+const COUNT = /^[1-9]\d{0,5}$/;
+
+export function cellsOf(row: CsvRow, decimals: number): Cells {
+  const problems: string[] = [];
+  const raw = (column: string): string => row.cells[column] ?? '';
+  const note = <T>(problem: string, instead: T): T => {
+    problems.push(problem);
+    return instead;
+  };
+  const text = (column: string): string => raw(column) || note(`${column} is empty`, '');
+  const amount = (cell: string, column: string): number =>
+    MONEY.test(cell) ? toMinor(Number(cell), decimals) : note(`${column} '${cell}' is not an amount`, 0);
+  return {
+    problems,
+    text,
+    key: (column) => (KEY.test(raw(column)) ? raw(column) : note(`${column} '${raw(column)}' is not a key (a-z, 0-9, dashes)`, '')),
+    localized: (column) => ({
+      en: text(`${column}_en`), ar: text(`${column}_ar`), nl: text(`${column}_nl`), fr: text(`${column}_fr`),
+    }),
+    money: (column) => amount(raw(column), column),
+    count: (column) => readCount(raw(column), column, note),
+    flag: (column) => readFlag(raw(column), column, note),
+    list: (column) => raw(column).split(';').map((entry) => entry.trim()).filter(Boolean),
+    oneOf: (column, values) =>
+      values.find((value) => value === raw(column)) ?? note(`${column} '${raw(column)}' is not one of ${values.join(', ')}`, values[0] as never),
+    window: (column) => (raw(column) === '' ? null : (parseWindow(raw(column)) ?? note(`${column} '${raw(column)}' is not HH:MM-HH:MM`, null))),
+    discount: (column) => readDiscount(raw(column), column, amount, note),
+  };
+}
+
+type Note = <T>(problem: string, instead: T) => T;
+
+function readCount(cell: string, column: string, note: Note): number | null {
+  if (cell === '') return null;
+  return COUNT.test(cell) ? Number(cell) : note(`${column} '${cell}' is not a whole number above 0`, null);
+}
+
+function readFlag(cell: string, column: string, note: Note): boolean {
+  return cell === 'yes' || (cell !== '' && cell !== 'no' && note(`${column} '${cell}' is neither yes nor no`, false));
+}
+
+function readDiscount(cell: string, column: string, amount: (cell: string, column: string) => number, note: Note): Discount | null {
+  if (cell === '') return null;
+  if (!cell.endsWith('%')) return { type: 'amount', amountMinor: amount(cell, column) };
+  const percent = Number(cell.slice(0, -1));
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return { type: 'percent', percent };
+  return note(`${column} '${cell}' is not a percentage from 1% to 100%`, null);
+}
+
+/** '08:00-12:30' → minutes; undefined when it is not that. */
+export function parseWindow(text: string): DailyMinutes | undefined {
+  const parts = /^([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(text);
+  if (!parts) return undefined;
+  const [fromMinute, untilMinute] = [Number(parts[1]) * 60 + Number(parts[2]), Number(parts[3]) * 60 + Number(parts[4])];
+  return fromMinute < 1440 && untilMinute <= 1440 ? { fromMinute, untilMinute } : undefined;
+}

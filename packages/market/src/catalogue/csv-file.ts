@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A row that was not taken, and why; the dry run prints these. */
+export type RejectedRow = {
+  /** Path inside the catalogue folder. */
+  file: string;
+  /** As an editor counts, the header being line 1. */
+  line: number;
+  reason: string;
+};
+
+/** One data row: cells by column name, trimmed. */
+export type CsvRow = { file: string; line: number; cells: Readonly<Record<string, string>> };
+
+export type CsvFile = { rows: CsvRow[]; rejected: RejectedRow[] };
+
+type RawRecord = { record: string[]; info: { lines: number } };
+
+/** Reads one CSV file (UTF-8, comma, header first). A file that cannot be read as such is rejected whole. */
+export function readCsvFile(folder: string, file: string, columns: readonly string[]): CsvFile {
+  const path = join(folder, file);
+  if (!existsSync(path)) return refuseFile(file, 1, 'the file is missing');
+  const records = parseRecords(readFileSync(path, 'utf8'));
+  if ('reason' in records) return refuseFile(file, records.line, records.reason);
+  const [header, ...body] = records.list;
+  if (!header) return refuseFile(file, 1, 'the file is empty');
+  const problem = headerProblem(header.record, columns);
+  return problem ? refuseFile(file, 1, problem) : takeRows(file, header.record, body);
+}
+
+function refuseFile(file: string, line: number, reason: string): CsvFile {
+  return { rows: [], rejected: [{ file, line, reason }] };
+}
+
+function parseRecords(text: string): { list: RawRecord[] } | { line: number; reason: string } {
+  try {
+    const list = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    return { list: list as unknown as RawRecord[] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { line: Number(error.lines ?? 1), reason: `not readable as CSV: ${error.message}` };
+  }
+}
+
+function headerProblem(header: readonly string[], columns: readonly string[]): string | undefined {
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length > 0) return `missing columns: ${missing.join(', ')}`;
+  const unknown = header.filter((column) => !columns.includes(column));
+  if (unknown.length > 0) return `unknown columns: ${unknown.join(', ')}`;
+  return undefined;
+}
+
+function takeRows(file: string, header: readonly string[], body: readonly RawRecord[]): CsvFile {
+  const rows: CsvRow[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const { record, info } of body) {
+    if (record.length === header.length) {
+      rows.push({ file, line: info.lines, cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])) });
+    } else {
+      rejected.push({ file, line: info.lines, reason: `${record.length} cells where the header has ${header.length}` });
+    }
+  }
+  return { rows, rejected };
+}

@@ -1,0 +1,40 @@
+import { cellsOf, type Cells } from './cells.ts';
+import { type CsvRow, readCsvFile, type RejectedRow } from './csv-file.ts';
+
+/** Where a catalogue is read from and what was refused so far. */
+export type Reading = { folder: string; decimals: number; rejected: RejectedRow[] };
+
+/**
+ * Reads a file into entries. A row with problems is rejected with all of them; a key seen before is one.
+ * @param identify what makes an entry unique in its file, undefined where rows may repeat
+ */
+export function readEntries<T>(
+  reading: Reading,
+  file: string,
+  columns: readonly string[],
+  toEntry: (cells: Cells) => T,
+  identify?: (entry: T) => string,
+): T[] {
+  const { rows, rejected } = readCsvFile(reading.folder, file, columns);
+  reading.rejected.push(...rejected);
+  const lines = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const cells = cellsOf(row, reading.decimals);
+    const entry = toEntry(cells);
+    if (cells.problems.length === 0 && identify) noteRepetition(cells, lines, identify(entry), row);
+    if (cells.problems.length === 0) return [entry];
+    reading.rejected.push({ file, line: row.line, reason: cells.problems.join('; ') });
+    return [];
+  });
+}
+
+function noteRepetition(cells: Cells, lines: Map<string, number>, key: string, row: CsvRow): void {
+  const earlier = lines.get(key);
+  if (earlier !== undefined) cells.problems.push(`'${key}' stands in line ${earlier} already`);
+  else lines.set(key, row.line);
+}
+
+/** Notes every name that is not known, so that the row is rejected. */
+export function mustKnow(cells: Cells, column: string, names: readonly string[], isKnown: (name: string) => boolean): void {
+  for (const name of names) if (!isKnown(name)) cells.problems.push(`${column} '${name}' is not known`);
+}

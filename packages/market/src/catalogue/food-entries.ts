@@ -1,0 +1,54 @@
+import type { Discount, LocalizedText, VariationGroup } from '../stores/rows.ts';
+import type { DailyMinutes } from './cells.ts';
+
+/** A category of the food module. */
+export type CategoryEntry = { key: string; objects: readonly string[]; featured: boolean; name: LocalizedText };
+
+/** Something to go with a dish; dishes name the set it belongs to. */
+export type AddOnEntry = { key: string; set: string; priceMinor: number; name: LocalizedText };
+
+/** A dish as a menu offers it, before a store sets its own prices. */
+export type DishEntry = {
+  key: string;
+  category: string;
+  priceMinor: number;
+  /** Names of illustrated objects: the dish, and what tells it from its neighbours. */
+  objects: readonly string[];
+  vegetarian: boolean;
+  halal: boolean;
+  window: DailyMinutes | null;
+  recommended: boolean;
+  discount: Discount | null;
+  maximumCartQuantity: number | null;
+  dailyStock: number | null;
+  variationGroups: readonly VariationGroup[];
+  addOnSets: readonly string[];
+  name: LocalizedText;
+  description: LocalizedText;
+};
+
+/** What a kind of place sells and how it is told from its name and map tags. */
+export type TemplateEntry = {
+  key: string;
+  /** Kinds of a point of interest (`places/kinds.ts`) that take this template. */
+  kinds: readonly string[];
+  cuisines: readonly string[];
+  /** Beginnings of words in a place's name, lower case. */
+  words: readonly string[];
+  /** Key of an opening-hours profile. */
+  hours: string;
+  /** For the cover, the most telling first. */
+  objects: readonly string[];
+  /** Names of the dish files that make up its menu, its own first. */
+  menus: readonly string[];
+  minimumOrderMinor: number;
+  kind: LocalizedText;
+};
+
+export type FoodCatalogue = {
+  categories: readonly CategoryEntry[];
+  templates: readonly TemplateEntry[];
+  addOns: readonly AddOnEntry[];
+  /** Dishes by menu. */
+  menus: ReadonlyMap<string, readonly DishEntry[]>;
+};

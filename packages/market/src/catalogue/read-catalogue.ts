@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isObjectName } from '../pictures/index.ts';
+import { type DailyMinutes, parseWindow } from './cells.ts';
+import type { RejectedRow } from './csv-file.ts';
+import { readEntries, type Reading } from './entry-table.ts';
+import type { FoodCatalogue } from './food-entries.ts';
+import { readFood } from './read-food.ts';
+
+/** Places that are left out or renamed, so that no chain's name stands over a menu that is not its own. */
+export type BrandRule = {
+  /** Lower case, without accents; `word` matches it inside a name, `whole` only the whole name. */
+  pattern: string;
+  match: 'word' | 'whole';
+  action: 'skip' | 'rename';
+  name: string;
+};
+
+/** When a kind of place is open where the map does not say. */
+export type HoursProfile = {
+  key: string;
+  spans: readonly DailyMinutes[];
+  /** Weekdays (0 Sunday) of which some stores take one off. */
+  daysOff: readonly number[];
+};
+
+/** A catalogue folder as read. A module without a folder is absent. */
+export type Catalogue = {
+  brands: readonly BrandRule[];
+  hours: ReadonlyMap<string, HoursProfile>;
+  food: FoodCatalogue | null;
+};
+
+const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** The catalogue of the demonstration market, beside this code. */
+export const demoCatalogueFolder: string = fileURLToPath(new URL('../../catalogue', import.meta.url));
+
+/**
+ * Reads a catalogue folder. Rows that are not right are left out and named; so is everything that names them.
+ * @param decimals the currency's, for prices
+ */
+export function readCatalogue(folder: string, decimals: number): { catalogue: Catalogue; rejected: readonly RejectedRow[] } {
+  const reading: Reading = { folder, decimals, rejected: [] };
+  const brands = readBrands(reading);
+  const hours = new Map(readHours(reading).map((profile) => [profile.key, profile]));
+  const known = { isObject: isObjectName, isHoursProfile: (key: string) => hours.has(key) };
+  const food = existsSync(join(folder, 'food')) ? readFood(reading, known) : null;
+  return { catalogue: { brands, hours, food }, rejected: reading.rejected };
+}
+
+function readBrands(reading: Reading): BrandRule[] {
+  return readEntries(reading, 'brands.csv', ['pattern', 'match', 'action', 'name'], (cells): BrandRule => {
+    const action = cells.oneOf('action', ['skip', 'rename']);
+    const name = action === 'rename' ? cells.text('name') : '';
+    return { pattern: cells.text('pattern'), match: cells.oneOf('match', ['word', 'whole']), action, name };
+  }, (rule) => rule.pattern);
+}
+
+function readHours(reading: Reading): HoursProfile[] {
+  return readEntries(reading, 'hours.csv', ['key', 'spans', 'days_off'], (cells): HoursProfile => {
+    const spans = cells.text('spans').split(' ').flatMap((span) => {
+      const window = parseWindow(span);
+      if (!window) cells.problems.push(`spans '${span}' is not HH:MM-HH:MM`);
+      return window ? [window] : [];
+    });
+    const daysOff = cells.list('days_off').map((day) => WEEKDAYS.indexOf(day));
+    if (daysOff.includes(-1)) cells.problems.push(`days_off must be of ${WEEKDAYS.join(', ')}`);
+    return { key: cells.key('key'), spans, daysOff };
+  }, (profile) => profile.key);
+}

@@ -1,0 +1,66 @@
+import { composeItem, composeScene, type Spot } from './compose.ts';
+import { gradientOf, type Hue } from './gradients.ts';
+import { BANNER_SIZE, bannerSpots, COVER_SIZE, coverSpots, LOGO_SIZE, logoSpots } from './layouts.ts';
+import { createObjectShelf, fromPixels, type ObjectShelf } from './object-shelf.ts';
+import type { Pixels } from './pixels.ts';
+
+/** One picture to make. Objects go from the most telling on; the variant chooses gradient and arrangement. */
+export type PlannedPicture =
+  | { name: string; kind: 'cover' | 'logo' | 'banner'; hue: Hue; variant: number; objects: readonly string[] }
+  | { name: string; kind: 'item'; objects: readonly string[] };
+
+export type PicturePlan = readonly PlannedPicture[];
+
+export type ComposedPicture = { name: string; bytes: Uint8Array; width: number; height: number };
+
+/** Pictures in work at once; more than the machine's cores would only hold memory. */
+const AT_ONCE = 4;
+
+/** Makes every picture of a plan, in its order. The same plan gives the same bytes. */
+export async function* composePictures(
+  plan: PicturePlan, onProgress: (done: number, total: number) => void = () => {},
+): AsyncGenerator<ComposedPicture> {
+  const shelf = createObjectShelf();
+  const pending: Promise<ComposedPicture>[] = [];
+  let started = 0;
+  for (let done = 0; done < plan.length; ) {
+    while (started < plan.length && pending.length < AT_ONCE) {
+      const picture = compose(shelf, plan[started] as PlannedPicture);
+      // Taken up below, in order; until then a failure must not count as unhandled.
+      picture.catch(() => {});
+      pending.push(picture);
+      started += 1;
+    }
+    yield await (pending.shift() as Promise<ComposedPicture>);
+    done += 1;
+    onProgress(done, plan.length);
+  }
+}
+
+async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<ComposedPicture> {
+  const pixels = picture.kind === 'item' ? await composeItem(shelf, picture.objects) : await composeByLayout(shelf, picture);
+  const quality = picture.kind === 'item' ? { quality: 84, alphaQuality: 90 } : { quality: 82 };
+  const bytes = await fromPixels(pixels).webp({ ...quality, effort: 2 }).toBuffer();
+  return { name: picture.name, bytes, width: pixels.width, height: pixels.height };
+}
+
+type Scene = Exclude<PlannedPicture, { kind: 'item' }>;
+
+const SCENES: Record<Scene['kind'], { size: { width: number; height: number }; spots: (variant: number) => readonly Spot[] }> = {
+  cover: { size: COVER_SIZE, spots: coverSpots },
+  logo: { size: LOGO_SIZE, spots: logoSpots },
+  banner: { size: BANNER_SIZE, spots: bannerSpots },
+};
+
+function composeByLayout(shelf: ObjectShelf, { kind, hue, variant, objects }: Scene): Promise<Pixels> {
+  const { size, spots } = SCENES[kind];
+  const places = spots(variant);
+  // Spots go from back to front, objects from main to side.
+  const fromBack = [...objects.slice(0, places.length)].reverse();
+  return composeScene(shelf, size, gradientOf(hue, variant), fromBack, places);
+}
+
+/** The size of every picture of a kind, known before it is made. */
+export function pictureSize(kind: PlannedPicture['kind']): { width: number; height: number } {
+  return kind === 'item' ? { width: 256, height: 256 } : SCENES[kind].size;
+}

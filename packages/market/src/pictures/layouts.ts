@@ -1,0 +1,57 @@
+import type { Spot } from './compose.ts';
+
+/** A store card's picture is 368 × 160 CSS pixels; twice that stays crisp on dense screens. */
+export const COVER_SIZE = { width: 736, height: 320 };
+export const LOGO_SIZE = { width: 192, height: 192 };
+export const BANNER_SIZE = { width: 1280, height: 480 };
+
+// Spots from back to front: side, side, main. The catalogue names the main object first, so it is drawn last.
+const COVERS: readonly (readonly Spot[])[] = [
+  [
+    { x: 0.21, foot: 0.87, height: 164, angle: -8 },
+    { x: 0.8, foot: 0.86, height: 156, angle: 8 },
+    { x: 0.505, foot: 0.94, height: 250, angle: 0 },
+  ],
+  [
+    { x: 0.68, foot: 0.8, height: 178, angle: 10 },
+    { x: 0.31, foot: 0.84, height: 172, angle: -10 },
+    { x: 0.49, foot: 0.95, height: 238, angle: -2 },
+  ],
+  [
+    { x: 0.62, foot: 0.82, height: 196, angle: 6 },
+    { x: 0.82, foot: 0.91, height: 136, angle: 12 },
+    { x: 0.35, foot: 0.95, height: 250, angle: -4 },
+  ],
+  [
+    { x: 0.37, foot: 0.82, height: 192, angle: -7 },
+    { x: 0.18, foot: 0.91, height: 138, angle: -12 },
+    { x: 0.64, foot: 0.95, height: 248, angle: 4 },
+  ],
+  [
+    { x: 0.24, foot: 0.8, height: 160, angle: -6 },
+    { x: 0.74, foot: 0.93, height: 178, angle: 9 },
+    { x: 0.46, foot: 0.93, height: 250, angle: -3 },
+  ],
+];
+
+const BANNERS: readonly Spot[] = [
+  { x: 0.6, foot: 0.78, height: 210, angle: -10 },
+  { x: 0.92, foot: 0.8, height: 206, angle: 12 },
+  { x: 0.68, foot: 0.92, height: 170, angle: -6 },
+  { x: 0.79, foot: 0.9, height: 256, angle: 2 },
+];
+
+const LOGO: readonly Spot[] = [{ x: 0.5, foot: 0.86, height: 138, width: 138, angle: 0 }];
+
+export function coverSpots(variant: number): readonly Spot[] {
+  return COVERS[variant % COVERS.length] ?? [];
+}
+
+/** Objects stand in the end half; the words go in the start half. */
+export function bannerSpots(): readonly Spot[] {
+  return BANNERS;
+}
+
+export function logoSpots(): readonly Spot[] {
+  return LOGO;
+}
