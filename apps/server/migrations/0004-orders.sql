@@ -3,28 +3,28 @@ create table carts (
   id uuid primary key,
   shopper_id uuid not null references shoppers (id),
   module_id uuid not null references modules (id),
-  -- Null while empty.
-  store_id uuid references stores (id),
   updated_at timestamptz not null,
   unique (shopper_id, module_id)
 );
 
+-- The lines of one cart are all of one store: whoever adds holds the cart's row locked.
 create table cart_lines (
   id uuid primary key,
   cart_id uuid not null references carts (id) on delete cascade,
   item_id uuid not null references items (id),
+  model text not null check (model in ('Item', 'ItemCampaign')),
   -- Same item and same choices are one line.
   choice_key text not null,
   quantity integer not null check (quantity between 1 and 9999),
   -- One unit with its options as last seen by the shopper, before discount, without add-ons.
-  unit_price_minor integer not null,
+  unit_price_minor bigint not null,
   -- [[group index, option index], …] of food items; the type of a shop variation, or null.
   selections jsonb not null default '[]',
   variation text,
   -- [{id, quantity}]
   add_ons jsonb not null default '[]',
   created_at timestamptz not null,
-  unique (cart_id, item_id, choice_key)
+  unique (cart_id, item_id, model, choice_key)
 );
 
 create table orders (
@@ -33,18 +33,19 @@ create table orders (
   shopper_id uuid not null references shoppers (id),
   module_id uuid not null references modules (id),
   store_id uuid not null references stores (id),
+  -- {slug, name, logo, address, lat, lng} as they were when it was placed.
+  store jsonb not null,
   zone_id uuid not null references zones (id),
   order_type text not null check (order_type in ('delivery', 'take_away', 'parcel')),
   status text not null,
   payment_status text not null check (payment_status in ('unpaid', 'partially_paid', 'paid')),
   payment_method text not null,
-  total_minor integer not null check (total_minor >= 0),
+  total_minor bigint not null check (total_minor >= 0),
   -- Every part of the bill in minor units, as the shopper accepted it.
   bill jsonb not null,
   items_count integer not null,
   contact_name text not null,
   contact_phone text not null,
-  contact_phone_digits text not null,
   contact_email text,
   address text,
   road text not null default '',
@@ -59,8 +60,10 @@ create table orders (
   route_metres double precision,
   route_seconds double precision,
   preparation_minutes integer not null,
-  courier_name text,
-  courier_vehicle text,
+  -- How many times faster than life the order moves along by itself; null where people move it.
+  autopilot_speed double precision check (autopilot_speed > 0),
+  -- {name{lang}, vehicle}
+  courier jsonb,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -75,15 +78,17 @@ create table order_lines (
   name jsonb not null,
   image text not null,
   quantity integer not null check (quantity > 0),
-  unit_price_minor integer not null,
-  unit_discount_minor integer not null,
-  add_ons_minor integer not null,
-  total_minor integer not null,
-  tax_minor integer not null,
+  unit_price_minor bigint not null,
+  -- Of the whole line.
+  discount_minor bigint not null,
+  add_ons_minor bigint not null,
+  total_minor bigint not null,
+  tax_minor bigint not null,
   -- Which stock row the line took from ('' the item's own); null where stock is not counted.
   stock_variation text,
-  -- As bought, names in every language.
+  -- As bought, in every language: [{name{lang}, labels: [{lang}]}] of food; [{type}] of shop items.
   choices jsonb not null default '[]',
+  -- [{id, name{lang}, priceMinor, quantity}]
   add_ons jsonb not null default '[]'
 );
 create index order_lines_of_order on order_lines (order_id, position);
