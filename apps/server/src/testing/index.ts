@@ -1,16 +1,11 @@
 /**
- * PostgreSQL for tests. Owns: one server per test run and a migrated template in it (global-setup.ts),
- * and a database of its own for every test file that asks. Not ours: what the tests put into it.
+ * Tests of rooms. Owns: PostgreSQL for a run (global-setup.ts), a database of its own for every test file,
+ * and a small market served from it in process. Not ours: what the tests do with it.
  */
-import { inject } from 'vitest';
-import { copyDatabase, type TestDatabase } from './databases.ts';
-
 export type { TestDatabase } from './databases.ts';
-
-/**
- * A fresh database with every migration applied, or a copy of another test database (by name, with
- * no session open on it). Drop it in `afterAll`; what is forgotten goes with the run.
- */
-export function createTestDatabase(template: string = inject('migratedTemplate')): Promise<TestDatabase> {
-  return copyDatabase(inject('postgresUrl'), template);
-}
+export { createTestDatabase } from './test-database.ts';
+export type { FakeClock } from './fake-clock.ts';
+export { fixture } from './market.fixture.ts';
+export type { Caller } from './test-client.ts';
+export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
+export type { TestCustomer, TestGuest } from './test-shoppers.ts';

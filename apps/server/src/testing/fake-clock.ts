@@ -1,0 +1,24 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  readonly set: (instant: string) => void;
+  readonly advance: (milliseconds: number) => void;
+}
+
+/** A Wednesday, 12:30 in Montevideo (UTC-3): lunch time, when the fixture's kitchens are open. */
+export const LUNCH_TIME = '2026-06-17T15:30:00.000Z';
+
+/** Stands at lunch time unless told otherwise. */
+export function fakeClock(start: string = LUNCH_TIME): FakeClock {
+  let nowMs = Date.parse(start);
+  return {
+    now: () => nowMs,
+    set: (instant) => {
+      nowMs = Date.parse(instant);
+    },
+    advance: (milliseconds) => {
+      nowMs += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@promenade/contract/calls';
+import { apiBase, type CallId } from '@promenade/contract/paths';
+import type { RefusalCode } from '@promenade/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+
+/** One refusal that a test was answered: `<call id> <code>`. */
+export type AnsweredRefusal = `${CallId} ${RefusalCode}`;
+
+const callIds = new Map(
+  (Object.keys(endpoints) as CallId[]).map((id) => [`${endpoints[id].method} ${apiBase}${endpoints[id].path}`, id]),
+);
+
+function codesIn(payload: unknown): string[] {
+  try {
+    const { errors } = JSON.parse(String(payload)) as { errors?: { code: string }[] };
+    return (errors ?? []).map((error) => error.code);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Notes each refusal that the application answers, by its call. What comes back writes the notes where
+ * the end of the run counts them ({@link untestedRefusals}).
+ */
+export function recordRefusals(app: FastifyInstance): () => void {
+  const answered = new Set<string>();
+  app.addHook('onSend', async (request, reply, payload) => {
+    const id = callIds.get(`${request.method} ${request.routeOptions.url}`);
+    if (id === undefined || reply.statusCode < 400) return;
+    for (const code of codesIn(payload)) answered.add(`${id} ${code}`);
+  });
+  return () => appendFileSync(join(inject('refusalRecords'), `${process.pid}.txt`), `${[...answered].join('\n')}\n`);
+}

@@ -1,0 +1,72 @@
+import { endpoints, type Reply } from '@promenade/contract/calls';
+import { type CallInput, createClient, Refusal } from '@promenade/contract/client';
+import type { CallId } from '@promenade/contract/paths';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { LatLng } from '@promenade/domain/zones';
+
+/** Who calls, from where, in which language. */
+export interface Caller {
+  readonly token?: string | undefined;
+  /** Put where the call reads it: its body, or else the query. */
+  readonly guestId?: string | undefined;
+  readonly language?: 'en' | 'ar' | 'nl' | 'fr';
+  /** Zone ids of the `zoneid` header; the fixture's centre when absent. */
+  readonly zones?: readonly string[];
+  /** Module id of the `moduleId` header. */
+  readonly module?: string;
+  readonly point?: LatLng;
+}
+
+/** Calls by contract: `call` answers the reply and throws a Refusal; `refused` answers the Refusal and fails on a success. */
+export interface TestClient {
+  readonly call: <Id extends CallId>(id: Id, input?: CallInput<Id>, caller?: Caller) => Promise<Reply<Id>>;
+  readonly refused: <Id extends CallId>(id: Id, input?: CallInput<Id>, caller?: Caller) => Promise<Refusal>;
+}
+
+const takesGuest = (schema: unknown): boolean => 'guest_id' in ((schema as { shape?: object }).shape ?? {});
+
+// A guest names itself in the body where the call has one for it, else in the query (api.md, Conventions).
+function withGuest<Id extends CallId>(id: Id, input: CallInput<Id>, guestId: string | undefined): CallInput<Id> {
+  if (guestId === undefined) return input;
+  const part = takesGuest(endpoints[id].body) ? 'body' : 'query';
+  return { ...input, [part]: { ...(input[part] as object | undefined), guest_id: guestId } };
+}
+
+function headersOf(caller: Caller): Record<string, string> {
+  return {
+    ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+    ...(caller.language === undefined ? {} : { 'x-localization': caller.language }),
+    ...(caller.zones === undefined ? {} : { zoneid: JSON.stringify(caller.zones) }),
+    ...(caller.module === undefined ? {} : { moduleid: caller.module }),
+    ...(caller.point === undefined ? {} : { latitude: String(caller.point.lat), longitude: String(caller.point.lng) }),
+  };
+}
+
+async function inject(app: FastifyInstance, url: string, init: RequestInit): Promise<Response> {
+  const { statusCode, payload } = await app.inject({
+    method: init.method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: init.headers as Record<string, string>,
+    ...(init.body === undefined ? {} : { payload: init.body as string }),
+  });
+  return new Response(payload, { status: statusCode });
+}
+
+/** The product's own client, wired to an application in this process. */
+export function testClient(app: FastifyInstance, newKey: () => string, usual: Caller): TestClient {
+  const call: TestClient['call'] = (id, input = {}, caller = {}) => {
+    const client = createClient({
+      origin: '',
+      fetch: (url, init) => inject(app, url, init),
+      headers: () => headersOf({ ...usual, ...caller }),
+      newKey,
+    });
+    return client(id, withGuest(id, input, caller.guestId));
+  };
+  const refused: TestClient['refused'] = async (id, input, caller) => {
+    const outcome = await call(id, input, caller).catch((error: unknown) => error);
+    if (outcome instanceof Refusal) return outcome;
+    throw new Error(`${id} was not refused but answered ${JSON.stringify(outcome)}`, { cause: outcome });
+  };
+  return { call, refused };
+}

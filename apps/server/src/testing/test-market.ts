@@ -1,0 +1,108 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Logger, pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { jobHandlers } from '../modules/rooms.ts';
+import type { MarketSettings } from '../modules/settings/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { listenForEvents } from '../platform/events.ts';
+import { randomIds } from '../platform/ids.ts';
+import { runDueJobs } from '../platform/jobs.ts';
+import { folderStorage } from '../platform/storage.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+import { fixture } from './market.fixture.ts';
+import { recordRefusals } from './record-refusals.ts';
+import { type StatementLog, watchStatements } from './statements.ts';
+import { type TestClient, testClient } from './test-client.ts';
+import { insertCustomer, insertGuest, insertOperator, type TestCustomer, type TestGuest } from './test-shoppers.ts';
+import { writeFixture } from './write-fixture.ts';
+
+/** How a test wants its market. */
+export interface TestMarketOptions {
+  readonly settings?: Partial<MarketSettings>;
+  /** Connections to PostgreSQL at most. */
+  readonly connections?: number;
+}
+
+/** A small market of a test file's own, served in this process from a database of its own. */
+export interface TestMarket extends TestClient {
+  readonly app: FastifyInstance;
+  readonly ctx: Ctx;
+  readonly clock: FakeClock;
+  readonly newGuest: () => Promise<TestGuest>;
+  readonly newCustomer: () => Promise<TestCustomer>;
+  readonly operatorToken: () => Promise<string>;
+  /** Runs every job that is due by the test's clock. */
+  readonly runJobs: () => Promise<void>;
+  /** The SQL statements sent while `work` ran. */
+  readonly statements: StatementLog['during'];
+  /** Rows of a table, for 'nothing was left behind'. */
+  readonly count: (table: string) => Promise<number>;
+  /** Faults logged so far; `close` throws when there are any, so a test that causes one empties this. */
+  readonly faults: string[];
+  readonly close: () => Promise<void>;
+}
+
+const ERROR_LEVEL = 50;
+
+function faultLog(faults: string[]): Logger {
+  const keep = (line: string): void => {
+    if ((JSON.parse(line) as { level: number }).level >= ERROR_LEVEL) faults.push(line);
+  };
+  return pino({ level: 'error' }, { write: keep });
+}
+
+async function contextOf(database: Database, clock: FakeClock, log: Logger, name: string): Promise<Ctx> {
+  return {
+    db: database.db,
+    clock,
+    ids: randomIds(clock),
+    log,
+    events: await listenForEvents(database.pool, log),
+    storage: folderStorage(join(tmpdir(), 'promenade-test-media', name)),
+    actor: { kind: 'system' },
+    language: 'en',
+    where: { zoneIds: [], moduleId: undefined, point: undefined },
+    publicUrl: 'http://market.example',
+    requestId: 'test',
+  };
+}
+
+/**
+ * Opens a market for a test file: `beforeAll(async () => { market = await openTestMarket(); })`, and
+ * `afterAll(() => market.close())`.
+ */
+export async function openTestMarket({ settings = {}, connections = 8 }: TestMarketOptions = {}): Promise<TestMarket> {
+  const own = await createTestDatabase();
+  const database = openDatabase({ connectionString: own.connectionString }, connections);
+  const statements = watchStatements(database.pool);
+  const faults: string[] = [];
+  const clock = fakeClock();
+  const log = faultLog(faults);
+  const ctx = await contextOf(database, clock, log, own.name);
+  await writeFixture(ctx, settings);
+  const app = await buildApp({ ctx, log, validateReplies: true });
+  const writeRecord = recordRefusals(app);
+  return {
+    ...testClient(app, () => ctx.ids.next(), { zones: [fixture.zones.centre], module: fixture.modules.food }),
+    app, ctx, clock, faults,
+    newGuest: () => insertGuest(ctx),
+    newCustomer: () => insertCustomer(ctx),
+    operatorToken: () => insertOperator(ctx),
+    runJobs: () => runDueJobs(ctx, jobHandlers),
+    statements: statements.during,
+    count: async (table) => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(ctx.db)).rows[0]?.n ?? 0,
+    close: async () => {
+      await app.close();
+      await ctx.events.close();
+      await database.close();
+      await own.drop();
+      writeRecord();
+      if (faults.length > 0) throw new Error(`The server faulted:\n${faults.join('\n')}`);
+    },
+  };
+}

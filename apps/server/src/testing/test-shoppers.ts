@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/context.ts';
+import { hashSecret } from '../platform/identity.repo.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A guest, as a browser holds it. */
+export interface TestGuest {
+  readonly shopperId: string;
+  readonly guestId: string;
+}
+
+/** A signed-in customer. The password is only ever made by the accounts room's own tests. */
+export interface TestCustomer {
+  readonly shopperId: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+/** A guest that has just been given its id. */
+export async function insertGuest(ctx: Ctx): Promise<TestGuest> {
+  const [shopperId, guestId] = [ctx.ids.next(), ctx.ids.secret()];
+  await sql`insert into shoppers (id, guest_key_hash, created_at)
+    values (${shopperId}, ${hashSecret(guestId)}, ${new Date(ctx.clock.now())})`.execute(ctx.db);
+  return { shopperId, guestId };
+}
+
+/** A customer with a session of a month. */
+export async function insertCustomer(ctx: Ctx): Promise<TestCustomer> {
+  const [shopperId, at] = [ctx.ids.next(), new Date(ctx.clock.now())];
+  const email = `customer-${shopperId}@example.com`;
+  await sql`insert into shoppers (id, created_at) values (${shopperId}, ${at})`.execute(ctx.db);
+  await sql`insert into customers (id, first_name, last_name, email, created_at)
+    values (${shopperId}, 'Ana', 'Silva', ${email}, ${at})`.execute(ctx.db);
+  return { shopperId, email, token: await insertSession(ctx, 'customer', shopperId) };
+}
+
+/** An operator's token. */
+export function insertOperator(ctx: Ctx): Promise<string> {
+  return insertSession(ctx, 'operator', null);
+}
+
+async function insertSession(ctx: Ctx, role: string, customerId: string | null): Promise<string> {
+  const token = ctx.ids.secret();
+  await sql`insert into sessions (token_hash, customer_id, role, created_at, expires_at)
+    values (${hashSecret(token)}, ${customerId}, ${role}, ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + MONTH_MS)})`.execute(ctx.db);
+  return token;
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from './index.ts';
+import { untestedRefusals } from './untested-refusals.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ settings: { businessName: 'Corner' } });
+});
+afterAll(() => market.close());
+
+test('a market of its own answers its settings, modules and zones', async () => {
+  expect(await market.call('settings.config')).toMatchObject({ business_name: 'Corner', time_zone: 'America/Montevideo' });
+  const modules = await market.call('settings.modules', {}, { language: 'ar' });
+  expect(modules.map((module) => module.module_name)).toEqual(['Food (ar)', 'Grocery (ar)']);
+  const { centre } = fixture.points;
+  expect(await market.call('zones.check', { query: { ...centre, zone_id: fixture.zones.centre } })).toEqual({ inside: true });
+});
+
+test('a refusal is an answer; a success where one was expected is not', async () => {
+  const query = { lat: 0, lng: 0, zone_id: fixture.items.pizza };
+  expect(await market.refused('zones.check', { query })).toMatchObject({ status: 404, code: 'no_zone' });
+  await expect(market.refused('settings.config')).rejects.toThrow('was not refused');
+});
+
+test('statements are counted, transactions included', async () => {
+  const texts = await market.statements(() => market.call('newsletter.subscribe', { body: { email: 'ana@example.com' } }));
+  expect(texts[0]).toBe('begin');
+  expect(texts.at(-1)).toBe('commit');
+  expect(await market.count('newsletter_subscribers')).toBe(1);
+});
+
+test('a listed refusal that no test was answered is named', () => {
+  const endpoints = [{ id: 'zones.check', refusals: ['no_zone', 'forbidden'] }] as const;
+  expect(untestedRefusals(endpoints, new Set(['zones.check no_zone']))).toEqual(['zones.check forbidden']);
+});

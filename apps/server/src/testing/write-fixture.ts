@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { type MarketSettings, writeMarket } from '../modules/settings/index.ts';
+import { writeZones, type ZoneRow } from '../modules/zones/index.ts';
+import { type Ctx, over } from '../platform/context.ts';
+import { addOnRows, categoryRows, itemRows, moduleRows, rateRows, stockRows, storeRows, zoneRows } from './market.fixture.ts';
+
+const fixtureSettings: Partial<MarketSettings> = {
+  businessName: 'Test market',
+  timeZone: 'America/Montevideo',
+  defaultLocation: { lat: -34.905, lng: -56.185 },
+  bounds: [-56.5, -35, -56, -34.7],
+};
+
+type AnyTables = Record<string, Record<string, unknown>>;
+
+// Rows of one shape are sent together; a room's own writer fills in what it does not say.
+async function insertAll(db: Kysely<AnyTables>, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (const row of rows) await db.insertInto(table).values(row).execute();
+}
+
+/** Writes the fixture's market into an empty, migrated database. */
+export async function writeFixture(ctx: Ctx, settings: Partial<MarketSettings>): Promise<void> {
+  const db = over<AnyTables>(ctx);
+  await writeMarket(ctx, { ...fixtureSettings, ...settings }, moduleRows);
+  await writeZones(ctx, zoneRows as unknown as readonly ZoneRow[], rateRows);
+  await insertAll(db, 'categories', categoryRows);
+  await insertAll(db, 'stores', storeRows);
+  await insertAll(db, 'add_ons', addOnRows);
+  await insertAll(db, 'items', itemRows);
+  await insertAll(db, 'item_stock', stockRows);
+}
