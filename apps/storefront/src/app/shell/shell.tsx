@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { MessageKey } from '../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { rememberDefaults } from '../../lib/session/choose.ts';
+import { useMarket } from '../../lib/session/market.ts';
 import { showKeptToast } from '../../lib/toast/toasts.ts';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { Slot } from '../slots.tsx';
@@ -11,8 +13,12 @@ import styles from './shell.module.css';
 
 /** The frame around every page: skip link, header, page, footer, and what may open over them. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
-  useEffect(() => showKeptToast((key) => t(key as MessageKey)), [t]);
+  const { t, language } = useTranslation();
+  const { country } = useMarket().config;
+  useEffect(() => {
+    rememberDefaults(language, country);
+    showKeptToast((key) => t(key as MessageKey));
+  }, [t, language, country]);
   return (
     <>
       <a href="#main" className={styles['skip']}>

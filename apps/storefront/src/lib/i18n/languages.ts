@@ -5,7 +5,7 @@ export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as Language[];
 
-export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in languageNames;
+export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && Object.hasOwn(languageNames, text);
 
 // Codes of right-to-left scripts (LANG-02); a language added later falls on the right side by itself.
 const rightToLeft = new Set(['ar', 'arc', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '../i18n/languages.ts';
-import { writeStored } from './browser-store.ts';
+import { readStored, writeStored } from './browser-store.ts';
 import type { ChosenModule, Point, Theme } from './visit.ts';
 
 /** Stores a language and its text direction; the page has to be loaded anew afterwards (LANG-03). */
@@ -24,4 +24,10 @@ export function chooseLocation(text: string, point: Point, zoneIds: readonly str
 /** Stores the chosen module (MOD-02). */
 export function chooseModule(module: ChosenModule): void {
   writeStored('module', JSON.stringify({ id: module.id, module_type: module.module_type }));
+}
+
+/** Keeps what a first visit was answered in, so that later ones and every call agree with it (SYS-02). */
+export function rememberDefaults(language: Language, country: string): void {
+  if (readStored('language-setting') !== language) chooseLanguage(language);
+  if (!readStored('country')) writeStored('country', country);
 }

@@ -3,12 +3,13 @@ const yearSeconds = 31_536_000;
 /** Reads a Cookie header (or document.cookie). A value that cannot be decoded is left out. */
 export function parseCookies(header: string | null | undefined): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
-  for (const part of (header ?? '').split(';')) {
+  for (const entry of (header ?? '').split(';')) {
+    const part = entry.trim();
     const cut = part.indexOf('=');
     if (cut < 1) continue;
-    const name = part.slice(0, cut).trim();
+    const name = part.slice(0, cut);
     try {
-      cookies[name] ??= decodeURIComponent(part.slice(cut + 1).trim());
+      cookies[name] ??= decodeURIComponent(part.slice(cut + 1));
     } catch {
       // A cookie that someone else wrote badly must not break the page.
     }

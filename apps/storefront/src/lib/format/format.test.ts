@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Market } from '../session/market.ts';
+import { createFormat } from './format.ts';
+
+const config = {
+  currency_code: 'UYU',
+  currency_symbol: '$',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+  time_zone: 'America/Montevideo',
+} as Market['config'];
+
+test('[SYS-08] prices take decimals and side from the market', () => {
+  expect(createFormat('en', config).price(1250)).toBe('$1,250.00');
+  const right = { ...config, currency_symbol_direction: 'right', digit_after_decimal_point: 0 } as Market['config'];
+  expect(createFormat('en', right).price(1250)).toBe('1,250$');
+  expect(createFormat('en', config).shortPrice(150_000)).toBe('$150K');
+});
+
+test('[SYS-09] distances have 3 decimals', () => {
+  expect(createFormat('en', config).distance(2350)).toBe('2.350');
+});
+
+test('times are the market’s own, with digits everyone reads', () => {
+  expect(createFormat('fr', config).time('2026-03-01T20:30:00Z')).toBe('17:30');
+  expect(createFormat('ar', config).time('2026-03-01T20:30:00Z')).toMatch(/5:30/);
+});

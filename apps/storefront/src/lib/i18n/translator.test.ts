@@ -1,0 +1,35 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import arabic from './messages/common.ar.json' with { type: 'json' };
+import english from './messages/common.en.json' with { type: 'json' };
+import { createTranslator } from './translator.ts';
+
+const compiled = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [`common.${key}`, compileMessage(message)]));
+
+const inArabic = createTranslator('ar', compiled(arabic));
+const inEnglish = createTranslator('en', compiled(english));
+
+test.each([
+  [0, 'لا توجد تقييمات'],
+  [1, 'تقييم واحد'],
+  [2, 'تقييمان'],
+  [3, '3 تقييمات'],
+  [10, '10 تقييمات'],
+  [11, '11 تقييماً'],
+  [99, '99 تقييماً'],
+  [100, '100 تقييم'],
+  [103, '103 تقييمات'],
+])('[LANG-01] Arabic counts %i reviews with its own plural', (count, text) => {
+  expect(inArabic.t('common.reviews', { count })).toBe(text);
+});
+
+test('[LANG-01] English counts one and many', () => {
+  expect(inEnglish.t('common.reviews', { count: 1 })).toBe('1 review');
+  expect(inEnglish.t('common.reviews', { count: 12 })).toBe('12 reviews');
+});
+
+test('[LANG-02] the translator knows its direction', () => {
+  expect(inArabic.direction).toBe('rtl');
+  expect(inEnglish.direction).toBe('ltr');
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+type Rgb = readonly [number, number, number];
+
+function rgbOf(hex: string): Rgb {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+/** `--ink: light-dark(#1b1a17, #f6f3ee)` → its two colours. */
+function colour(name: string): { readonly light: Rgb; readonly dark: Rgb } {
+  const [, light = '', dark = ''] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(source) ?? [];
+  return { light: rgbOf(light), dark: rgbOf(dark) };
+}
+
+// WCAG 2.2, relative luminance and contrast ratio.
+function luminance(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['paper', 'card', 'sunken'];
+const texts = ['ink', 'muted', 'accent', 'good', 'bad', 'warn', 'note'];
+const pairs: [string, string][] = [
+  ...grounds.flatMap((ground) => ['ink', 'muted'].map((text): [string, string] => [text, ground])),
+  ...texts.flatMap((text) => ['paper', 'card'].map((ground): [string, string] => [text, ground])),
+  ...['good', 'bad', 'warn', 'note'].map((state): [string, string] => [state, `${state}-soft`]),
+  ['accent-strong', 'accent-soft'],
+  ['accent-strong', 'sunken'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['paper', 'ink'],
+];
+
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
+  test.each(pairs)('[LANG-04] %s on %s is readable (AA, 4.5)', (text, ground) => {
+    expect(contrast(colour(text)[theme], colour(ground)[theme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  const drawn = ['control-line', 'star', 'accent'];
+  test.each(drawn.flatMap((line) => [...grounds, 'accent-soft'].map((ground) => [line, ground])))(
+    '[LANG-04] %s, drawn, stands out from %s (AA, 3)',
+    (line = '', ground = '') => {
+      expect(contrast(colour(line)[theme], colour(ground)[theme])).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
