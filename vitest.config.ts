@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'storefront', root: 'apps/storefront', include: ['{src,build-steps}/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'tooling', root: 'scripts', include: ['**/*.test.{ts,mjs}'], testTimeout: 120_000 } },
+      { test: { name: 'tooling', root: 'scripts', include: ['*.test.ts', '!(arrow-fixtures)/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 });

@@ -1,0 +1,3 @@
+import { heart } from '../wishlist/heart.tsx';
+
+export const drawer = heart;

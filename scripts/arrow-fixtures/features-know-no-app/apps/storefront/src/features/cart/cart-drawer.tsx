@@ -1,0 +1,3 @@
+import { slots } from '../../app/slots.tsx';
+
+export const drawer = slots;

@@ -1,0 +1,3 @@
+import { cart } from '../cart/index.ts';
+
+export const zone = cart;

@@ -1,0 +1,3 @@
+import { removeLine } from './remove-line.ts';
+
+export const addLine = removeLine;

@@ -1,0 +1,3 @@
+import { addLine } from './add-line.ts';
+
+export const removeLine = addLine;

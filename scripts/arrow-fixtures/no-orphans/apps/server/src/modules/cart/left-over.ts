@@ -1,0 +1,1 @@
+export const leftOver = 1;

@@ -1,0 +1,3 @@
+import { sample } from './cart.test.ts';
+
+export const addLine = sample;

@@ -1,0 +1,3 @@
+import { insertLine } from './cart.repo.ts';
+
+export const routes = insertLine;

@@ -1,0 +1,3 @@
+import { page } from '../../storefront/src/server.ts';
+
+export const app = page;

@@ -1,0 +1,1 @@
+export const findItem = 1;

@@ -1,0 +1,3 @@
+import { findItem } from '../catalog/find-item.ts';
+
+export const list = findItem;

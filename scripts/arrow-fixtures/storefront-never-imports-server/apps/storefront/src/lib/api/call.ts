@@ -1,0 +1,3 @@
+import { app } from '../../../../server/src/app.ts';
+
+export const call = app;

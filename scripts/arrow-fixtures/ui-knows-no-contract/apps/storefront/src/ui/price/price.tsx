@@ -1,0 +1,3 @@
+import { money } from '../../../../../packages/domain/src/money/index.ts';
+
+export const price = money;

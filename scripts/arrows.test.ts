@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { describe, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const fixtures = fileURLToPath(new URL('./arrow-fixtures/', import.meta.url));
+
+async function brokenRules(fixture: string): Promise<string[]> {
+  const { output } = await cruise(
+    ['.'],
+    {
+      ...config.options,
+      exclude: { path: '^node_modules' },
+      ruleSet: { forbidden: config.forbidden },
+      validate: true,
+      baseDir: `${fixtures}${fixture}`,
+    },
+    config.options.enhancedResolveOptions,
+  );
+  const { violations } = (output as ICruiseResult).summary;
+  return [...new Set(violations.map(({ rule }) => rule.name))];
+}
+
+describe('every arrow is guarded', () => {
+  const rules = config.forbidden.map(({ name }) => name);
+
+  test('each rule has a fixture that breaks it, and no fixture is left over', () => {
+    expect(readdirSync(fixtures).sort()).toEqual([...rules].sort());
+  });
+
+  test.each(rules)('%s fires, alone, on its fixture', async (rule) => {
+    expect(await brokenRules(rule)).toEqual([rule]);
+  });
+
+  test.each(config.forbidden)('$name says why', ({ comment }) => {
+    expect(comment.length).toBeGreaterThan(30);
+  });
+});
