@@ -1,34 +1,38 @@
 /** A calendar day without a time zone, `YYYY-MM-DD`; sorts as text. Years 1000 to 9999. */
 export type LocalDate = string;
 
-const DAY_MS = 86_400_000;
+/** Milliseconds of a calendar day. */
+export const DAY_MS = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Midnight of the day as if it were UTC, in milliseconds. @throws RangeError for text of another shape */
-export function utcMidnight(date: LocalDate): number {
+/** Days since 1970-01-01. @throws RangeError for text of another shape */
+export function dayNumberOf(date: LocalDate): number {
   const parts = SHAPE.exec(date);
   if (!parts) throw new RangeError(`Not a YYYY-MM-DD day: ${date}`);
-  return Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) / DAY_MS;
 }
 
-/** The day a UTC-like millisecond count falls on. */
-export function dateOfUtc(utcMs: number): LocalDate {
-  return new Date(utcMs).toISOString().slice(0, 10);
+/** The day so many days after 1970-01-01. */
+export function dateOfDay(dayNumber: number): LocalDate {
+  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 Sunday to 6 Saturday; 1970-01-01 was a Thursday. */
+export function weekdayOfDay(dayNumber: number): number {
+  return (((dayNumber + 4) % 7) + 7) % 7;
 }
 
 /** Whether the text is a real day: 2026-02-30 is not. */
 export function isLocalDate(text: string): boolean {
-  return SHAPE.test(text) && dateOfUtc(utcMidnight(text)) === text;
+  return SHAPE.test(text) && dateOfDay(dayNumberOf(text)) === text;
 }
 
 /** The day `days` later; earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return dateOfUtc(utcMidnight(date) + days * DAY_MS);
+  return dateOfDay(dayNumberOf(date) + days);
 }
 
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(date: LocalDate): number {
-  const sinceEpoch = Math.floor(utcMidnight(date) / DAY_MS);
-  const thursday = 4; // 1970-01-01
-  return (((sinceEpoch + thursday) % 7) + 7) % 7;
+  return weekdayOfDay(dayNumberOf(date));
 }

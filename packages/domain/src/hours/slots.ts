@@ -1,5 +1,4 @@
-import { addDays } from './local-date.ts';
-import { type InstantMs, instantOf, wallClockAt } from './wall-clock.ts';
+import { type InstantMs, instantOfDay, wallDayAt } from './wall-clock.ts';
 import { type OpenSpan, type WeeklyHours, openSpans } from './weekly-hours.ts';
 
 /** A time that an order can be scheduled for (CHK-08). */
@@ -21,33 +20,38 @@ export type SlotQuestion = {
  * the one during which the clock goes back lasts longer.
  */
 export function deliverySlots(hours: WeeklyHours, question: SlotQuestion): DeliverySlot[] {
-  const today = wallClockAt(question.nowMs, hours.timeZone).date;
-  const earliestMs = question.nowMs + question.leadMinutes * 60_000;
-  const spans = openSpans(hours, question.nowMs, instantOf(today, question.days * 1440, hours.timeZone));
+  const { nowMs, slotMinutes, days } = question;
+  const { timeZone } = hours;
+  const today = wallDayAt(nowMs, timeZone);
+  const earliestMs = nowMs + question.leadMinutes * 60_000;
   const slots: DeliverySlot[] = [];
-  for (let day = 0; day < question.days; day += 1) {
-    for (const slot of slotsOfDay(addDays(today, day), question.slotMinutes, hours.timeZone)) {
-      if (slot.startAtMs >= earliestMs && isInside(slot, spans)) slots.push(slot);
+  for (const span of openSpans(hours, nowMs, instantOfDay(today, days * 1440, timeZone))) {
+    const firstDay = Math.max(today, wallDayAt(span.startAtMs, timeZone));
+    const lastDay = Math.min(today + days - 1, wallDayAt(span.endAtMs, timeZone));
+    for (let day = firstDay; day <= lastDay; day += 1) {
+      const inTime = slotsOfDay(day, slotMinutes, timeZone).filter((slot) => slot.startAtMs >= earliestMs);
+      slots.push(...inTime.filter((slot) => isInside(slot, span)));
     }
   }
   return slots;
 }
 
-function slotsOfDay(date: string, slotMinutes: number, timeZone: string): DeliverySlot[] {
+function slotsOfDay(day: number, slotMinutes: number, timeZone: string): DeliverySlot[] {
   const slots: DeliverySlot[] = [];
   for (let minute = 0; minute < 1440; minute += Math.max(1, slotMinutes)) {
-    const startAtMs = instantOf(date, minute, timeZone);
-    const endAtMs = instantOf(date, minute + slotMinutes, timeZone);
+    const startAtMs = instantOfDay(day, minute, timeZone);
+    const endAtMs = instantOfDay(day, minute + slotMinutes, timeZone);
     if (startAtMs < endAtMs) slots.push({ startAtMs, endAtMs });
   }
   return slots;
 }
 
-function isInside(slot: DeliverySlot, spans: readonly OpenSpan[]): boolean {
-  return spans.some((span) => span.startAtMs <= slot.startAtMs && slot.endAtMs <= span.endAtMs);
+function isInside(slot: DeliverySlot, span: OpenSpan): boolean {
+  return span.startAtMs <= slot.startAtMs && slot.endAtMs <= span.endAtMs;
 }
 
 /** Whether the store is open throughout the slot. */
 export function isSlotOpen(hours: WeeklyHours, slot: DeliverySlot): boolean {
-  return slot.startAtMs < slot.endAtMs && isInside(slot, openSpans(hours, slot.startAtMs, slot.endAtMs));
+  if (slot.startAtMs >= slot.endAtMs) return false;
+  return openSpans(hours, slot.startAtMs, slot.startAtMs + 1).some((span) => isInside(slot, span));
 }

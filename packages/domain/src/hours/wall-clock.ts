@@ -1,4 +1,4 @@
-import { type LocalDate, addDays, dateOfUtc, utcMidnight, weekdayOf } from './local-date.ts';
+import { DAY_MS, type LocalDate, dateOfDay, dayNumberOf, weekdayOfDay } from './local-date.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type InstantMs = number;
@@ -7,13 +7,13 @@ export type InstantMs = number;
 export type WallClock = { readonly date: LocalDate; readonly weekday: number; readonly minute: number };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Offsets move at quarter hours of UTC since 1973 (IANA tz database); within one block an offset is constant. */
 const BLOCK_MS = 15 * MINUTE_MS;
+/** For one time zone: more than half a year of blocks. */
 const KEPT_BLOCKS = 20_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 
 /**
  * The wall clock of a time zone at an instant; seconds are cut off.
@@ -22,8 +22,17 @@ const offsets = new Map<string, number>();
  */
 export function wallClockAt(instantMs: InstantMs, timeZone: string): WallClock {
   const localMs = instantMs + offsetAt(instantMs, timeZone);
-  const date = dateOfUtc(localMs);
-  return { date, weekday: weekdayOf(date), minute: Math.floor((localMs - utcMidnight(date)) / MINUTE_MS) };
+  const day = Math.floor(localMs / DAY_MS);
+  return {
+    date: dateOfDay(day),
+    weekday: weekdayOfDay(day),
+    minute: Math.floor((localMs - day * DAY_MS) / MINUTE_MS),
+  };
+}
+
+/** The day on the wall, as days since 1970-01-01. */
+export function wallDayAt(instantMs: InstantMs, timeZone: string): number {
+  return Math.floor((instantMs + offsetAt(instantMs, timeZone)) / DAY_MS);
 }
 
 /**
@@ -32,10 +41,15 @@ export function wallClockAt(instantMs: InstantMs, timeZone: string): WallClock {
  * @param minute minutes from the day's midnight; 1440 and more mean the days after
  */
 export function instantOf(date: LocalDate, minute: number, timeZone: string): InstantMs {
-  const day = addDays(date, Math.floor(minute / 1440));
-  const localMs = utcMidnight(day) + (((minute % 1440) + 1440) % 1440) * MINUTE_MS;
+  return instantOfDay(dayNumberOf(date), minute, timeZone);
+}
+
+/** As `instantOf`, by days since 1970-01-01. */
+export function instantOfDay(dayNumber: number, minute: number, timeZone: string): InstantMs {
+  const localMs = dayNumber * DAY_MS + minute * MINUTE_MS;
   const before = offsetAt(localMs - DAY_MS, timeZone);
   const after = offsetAt(localMs + DAY_MS, timeZone);
+  if (before === after) return localMs - before;
   const earlier = localMs - Math.max(before, after);
   const later = localMs - Math.min(before, after);
   if (offsetAt(earlier, timeZone) === localMs - earlier) return earlier;
@@ -59,14 +73,23 @@ function changeBetween(fromMs: InstantMs, untilMs: InstantMs, timeZone: string):
 /** Wall clock minus UTC, in milliseconds. */
 function offsetAt(instantMs: InstantMs, timeZone: string): number {
   const block = Math.floor(instantMs / BLOCK_MS);
-  const key = `${timeZone} ${block}`;
-  const kept = offsets.get(key);
+  const blocks = blocksOf(timeZone);
+  const kept = blocks.get(block);
   if (kept !== undefined) return kept;
   const asked = block * BLOCK_MS;
   const offset = readWall(asked, timeZone) - asked;
-  if (offsets.size >= KEPT_BLOCKS) offsets.clear();
-  offsets.set(key, offset);
+  if (blocks.size >= KEPT_BLOCKS) blocks.clear();
+  blocks.set(block, offset);
   return offset;
+}
+
+function blocksOf(timeZone: string): Map<number, number> {
+  const kept = offsets.get(timeZone);
+  if (kept) return kept;
+  formatter(timeZone); // Throws for a name nobody knows, before anything is kept for it.
+  const made = new Map<number, number>();
+  offsets.set(timeZone, made);
+  return made;
 }
 
 /** The wall clock at an instant, as if it were UTC. */

@@ -1,5 +1,5 @@
-import { type LocalDate, addDays, weekdayOf } from './local-date.ts';
-import { type InstantMs, instantOf, wallClockAt } from './wall-clock.ts';
+import { DAY_MS, dateOfDay, type LocalDate, weekdayOfDay } from './local-date.ts';
+import { type InstantMs, instantOfDay, wallDayAt } from './wall-clock.ts';
 
 /** Open from one minute until before another, counted from the day's midnight; a close above 1440 lies past midnight. */
 export type OpenInterval = { readonly openMinute: number; readonly closeMinute: number };
@@ -21,7 +21,6 @@ export type OpenSpan = { readonly startAtMs: InstantMs; readonly endAtMs: Instan
 /** The week of e-commerce and parcel, which are always open (api.md, rule 10). */
 export const ALWAYS_OPEN_WEEK: Week = Array.from({ length: 7 }, () => [{ openMinute: 0, closeMinute: 1440 }]);
 
-const DAY_MS = 86_400_000;
 /** A shop that closes for a year and a month has closed for good. */
 const OPENING_HORIZON_DAYS = 400;
 /** Open for a fortnight without a break is shown as no closing at all. */
@@ -38,33 +37,26 @@ export function intervalOf(openMinute: number, closeMinute: number): OpenInterva
  * change swallows whole does not happen, one that it repeats in part happens once.
  */
 export function openSpans(hours: WeeklyHours, fromMs: InstantMs, untilMs: InstantMs): OpenSpan[] {
-  const last = wallClockAt(untilMs, hours.timeZone).date;
+  const { timeZone } = hours;
+  const last = wallDayAt(untilMs, timeZone);
   const spans: OpenSpan[] = [];
   // Two days back: an interval lasts into the next day, and a clock change may move that by one more.
-  for (
-    let date = addDays(wallClockAt(fromMs, hours.timeZone).date, -2);
-    date <= last;
-    date = addDays(date, 1)
-  ) {
-    spans.push(...spansOfDay(hours, date));
-  }
+  for (let day = wallDayAt(fromMs, timeZone) - 2; day <= last; day += 1) addSpansOfDay(spans, hours, day);
   return joined(spans).filter((span) => span.endAtMs > fromMs && span.startAtMs < untilMs);
 }
 
-function spansOfDay(hours: WeeklyHours, date: LocalDate): OpenSpan[] {
-  if (hours.daysOff.includes(date)) return [];
-  const intervals = hours.week[weekdayOf(date)] ?? [];
-  return intervals
-    .map(({ openMinute, closeMinute }) => ({
-      startAtMs: instantOf(date, openMinute, hours.timeZone),
-      endAtMs: instantOf(date, closeMinute, hours.timeZone),
-    }))
-    .filter((span) => span.startAtMs < span.endAtMs);
+function addSpansOfDay(spans: OpenSpan[], hours: WeeklyHours, day: number): void {
+  if (hours.daysOff.length > 0 && hours.daysOff.includes(dateOfDay(day))) return;
+  for (const { openMinute, closeMinute } of hours.week[weekdayOfDay(day)] ?? []) {
+    const startAtMs = instantOfDay(day, openMinute, hours.timeZone);
+    const endAtMs = instantOfDay(day, closeMinute, hours.timeZone);
+    if (startAtMs < endAtMs) spans.push({ startAtMs, endAtMs });
+  }
 }
 
 function joined(spans: readonly OpenSpan[]): OpenSpan[] {
   const result: OpenSpan[] = [];
-  for (const span of [...spans].sort((a, b) => a.startAtMs - b.startAtMs)) {
+  for (const span of spans.toSorted((a, b) => a.startAtMs - b.startAtMs)) {
     const last = result.at(-1);
     if (last && span.startAtMs <= last.endAtMs) {
       result[result.length - 1] = {
@@ -84,17 +76,23 @@ export function isOpenAt(hours: WeeklyHours, instantMs: InstantMs): boolean {
 /** The first instant, this one included, at which the store is open; undefined when it never is within 400 days. */
 export function nextOpeningAt(hours: WeeklyHours, instantMs: InstantMs): InstantMs | undefined {
   if (!hours.week.some((day) => day.length > 0)) return undefined;
-  for (let day = 0; day < OPENING_HORIZON_DAYS; day += 7) {
-    const fromMs = instantMs + day * DAY_MS;
-    const first = openSpans(hours, fromMs, fromMs + 7 * DAY_MS)[0];
+  // Nearly always within a day; the rest of the year is looked at week by week.
+  let fromMs = instantMs;
+  for (let days = 1; fromMs < instantMs + OPENING_HORIZON_DAYS * DAY_MS; days = 7) {
+    const first = openSpans(hours, fromMs, fromMs + days * DAY_MS)[0];
     if (first) return Math.max(first.startAtMs, instantMs);
+    fromMs += days * DAY_MS;
   }
   return undefined;
 }
 
 /** When the store that is open now closes; undefined when it is closed, or stays open for the coming fortnight. */
 export function closesAt(hours: WeeklyHours, instantMs: InstantMs): InstantMs | undefined {
-  const horizonMs = instantMs + CLOSING_HORIZON_DAYS * DAY_MS;
-  const span = openSpans(hours, instantMs, horizonMs).find(({ startAtMs }) => startAtMs <= instantMs);
-  return span && span.endAtMs < horizonMs ? span.endAtMs : undefined;
+  for (const days of [1, CLOSING_HORIZON_DAYS]) {
+    const horizonMs = instantMs + days * DAY_MS;
+    const span = openSpans(hours, instantMs, horizonMs).find(({ startAtMs }) => startAtMs <= instantMs);
+    if (!span) return undefined;
+    if (span.endAtMs < horizonMs) return span.endAtMs;
+  }
+  return undefined;
 }
