@@ -53,7 +53,7 @@ export function autopilotPlan(question: AutopilotQuestion): AutopilotPlan {
   const handOver = start + preparationMinutes * 60;
   const done = start + fromStart;
   const seconds: [OrderEvent, number][] = [
-    ['confirm', PACE.confirm],
+    ['confirm', confirm],
     ['start', start],
     ['hand_over', handOver],
   ];
