@@ -1,35 +1,47 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { SeaFinder } from '../coast/index.ts'
-import { RoadBook, writeRoadGraph } from '../graph/index.ts'
-import { type AddressColumns, PlaceBook, StreetBook } from '../places/index.ts'
-import { type AreaGeometry, type Bounds, clipReader, type FeatureReader, type MapFeature } from '../readers/index.ts'
-import { findDrawing, type MapTile, TileCutter } from '../tiles/index.ts'
-import type { City, CityOptions, ImportStep } from './city-types.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SeaFinder } from '../coast/index.ts';
+import { RoadBook, writeRoadGraph } from '../graph/index.ts';
+import { type AddressColumns, PlaceBook, StreetBook } from '../places/index.ts';
+import {
+  type AreaGeometry,
+  type Bounds,
+  clipReader,
+  type FeatureReader,
+  type MapFeature,
+} from '../readers/index.ts';
+import { findDrawing, type MapTile, TileCutter } from '../tiles/index.ts';
+import type { City, CityOptions, ImportStep } from './city-types.ts';
 
-type Report = (step: ImportStep, done: number, total: number) => void
+type Report = (step: ImportStep, done: number, total: number) => void;
 
-type Books = { streets: StreetBook; places: PlaceBook; roads: RoadBook; tiles: TileCutter; sea: SeaFinder | undefined }
+type Books = {
+  streets: StreetBook;
+  places: PlaceBook;
+  roads: RoadBook;
+  tiles: TileCutter;
+  sea: SeaFinder | undefined;
+};
 
 /** Reads a source once and makes of it all that a market needs of its city. */
 export async function buildCity(options: CityOptions): Promise<City> {
-  const report: Report = (step, done, total) => options.onProgress?.({ step, done, total })
-  const reader = options.clip ? clipReader(options.reader, options.clip) : options.reader
-  const { bounds } = reader
+  const report: Report = (step, done, total) => options.onProgress?.({ step, done, total });
+  const reader = options.clip ? clipReader(options.reader, options.clip) : options.reader;
+  const { bounds } = reader;
   const books: Books = {
     streets: new StreetBook(),
     places: new PlaceBook(),
     roads: new RoadBook(),
     tiles: new TileCutter(),
     sea: options.coast === 'land-mask' ? new SeaFinder(bounds) : undefined,
-  }
-  await readAll(reader, books, report)
-  const { streets, addresses } = books.streets.columns()
-  const pointsOfInterest = books.places.pointsOfInterest(streets, addresses)
-  await reported(report, 'places')
-  const graph = writeRoadGraph(books.roads.graph())
-  await reported(report, 'graph')
-  drawGround(books, bounds)
-  await reported(report, 'coast')
+  };
+  await readAll(reader, books, report);
+  const { streets, addresses } = books.streets.columns();
+  const pointsOfInterest = books.places.pointsOfInterest(streets, addresses);
+  await reported(report, 'places');
+  const graph = writeRoadGraph(books.roads.graph());
+  await reported(report, 'graph');
+  drawGround(books, bounds);
+  await reported(report, 'coast');
   return {
     bounds,
     center: centerOf(addresses, bounds),
@@ -40,55 +52,64 @@ export async function buildCity(options: CityOptions): Promise<City> {
     pointsOfInterest,
     tiles: await cutTiles(books.tiles, bounds, report),
     graph,
-  }
+  };
 }
 
 async function readAll(reader: FeatureReader, books: Books, report: Report): Promise<void> {
-  let done = 0
+  let done = 0;
   for await (const batch of reader.batches()) {
-    for (const feature of batch) enter(feature, books)
-    report('read', ++done, reader.batchCount)
-    await nextTurn()
+    for (const feature of batch) enter(feature, books);
+    report('read', ++done, reader.batchCount);
+    await nextTurn();
   }
 }
 
 function enter(feature: MapFeature, books: Books): void {
-  books.streets.add(feature)
-  books.places.add(feature)
-  books.roads.add(feature)
-  books.sea?.add(feature)
-  const drawing = findDrawing(feature)
-  if (drawing) books.tiles.add(drawing, feature.geometry)
+  books.streets.add(feature);
+  books.places.add(feature);
+  books.roads.add(feature);
+  books.sea?.add(feature);
+  const drawing = findDrawing(feature);
+  if (drawing) books.tiles.add(drawing, feature.geometry);
 }
 
 /** Earth everywhere, and the sea upon it. Both go on beyond the box, so that the lowest zooms have no edge. */
 function drawGround({ tiles, sea }: Books, [west, south, east, north]: Bounds): void {
-  const [left, right, bottom, top] = [west - 0.5, east + 0.5, south - 0.5, north + 0.5]
-  const ring: AreaGeometry['coordinates'][0][0] = [[left, bottom], [right, bottom], [right, top], [left, top], [left, bottom]]
-  tiles.add({ layer: 'earth', minZoom: 10, properties: { kind: 'earth' } }, { type: 'MultiPolygon', coordinates: [[ring]] })
-  const area = sea?.find()
-  if (area) tiles.add({ layer: 'water', minZoom: 10, properties: { kind: 'ocean', min_zoom: 10 } }, area)
+  const [left, right, bottom, top] = [west - 0.5, east + 0.5, south - 0.5, north + 0.5];
+  const ring: AreaGeometry['coordinates'][0][0] = [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+    [left, bottom],
+  ];
+  tiles.add(
+    { layer: 'earth', minZoom: 10, properties: { kind: 'earth' } },
+    { type: 'MultiPolygon', coordinates: [[ring]] },
+  );
+  const area = sea?.find();
+  if (area) tiles.add({ layer: 'water', minZoom: 10, properties: { kind: 'ocean', min_zoom: 10 } }, area);
 }
 
 async function cutTiles(cutter: TileCutter, bounds: Bounds, report: Report): Promise<MapTile[]> {
-  const tiles: MapTile[] = []
-  let turn = 0
+  const tiles: MapTile[] = [];
+  let turn = 0;
   for (const tile of cutter.cut(bounds, (done, total) => report('tiles', done, total))) {
-    tiles.push(tile)
+    tiles.push(tile);
     // Lets a progress bar and Ctrl-C through.
-    if (++turn % 16 === 0) await nextTurn()
+    if (++turn % 16 === 0) await nextTurn();
   }
-  return tiles
+  return tiles;
 }
 
 async function reported(report: Report, step: ImportStep): Promise<void> {
-  report(step, 1, 1)
-  await nextTurn()
+  report(step, 1, 1);
+  await nextTurn();
 }
 
 function centerOf(addresses: AddressColumns, [west, south, east, north]: Bounds): City['center'] {
-  const count = addresses.lat.length
-  if (count === 0) return { lat: (south + north) / 2, lng: (west + east) / 2 }
-  const [lats, lngs] = [addresses.lat.toSorted(), addresses.lng.toSorted()]
-  return { lat: lats[count >> 1] ?? 0, lng: lngs[count >> 1] ?? 0 }
+  const count = addresses.lat.length;
+  if (count === 0) return { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const [lats, lngs] = [addresses.lat.toSorted(), addresses.lng.toSorted()];
+  return { lat: lats[count >> 1] ?? 0, lng: lngs[count >> 1] ?? 0 };
 }

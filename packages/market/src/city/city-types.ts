@@ -1,32 +1,32 @@
-import type { AddressColumns, CityPlace, PointOfInterest, StreetColumns } from '../places/index.ts'
-import type { Bounds, Clip, FeatureReader } from '../readers/index.ts'
-import type { MapTile } from '../tiles/index.ts'
+import type { AddressColumns, CityPlace, PointOfInterest, StreetColumns } from '../places/index.ts';
+import type { Bounds, Clip, FeatureReader } from '../readers/index.ts';
+import type { MapTile } from '../tiles/index.ts';
 
-export type ImportStep = 'read' | 'places' | 'graph' | 'coast' | 'tiles'
-export type ImportProgress = { step: ImportStep; done: number; total: number }
+export type ImportStep = 'read' | 'places' | 'graph' | 'coast' | 'tiles';
+export type ImportProgress = { step: ImportStep; done: number; total: number };
 
 export type CityOptions = {
-  reader: FeatureReader
-  clip?: Clip
+  reader: FeatureReader;
+  clip?: Clip;
   /** 'land-mask' finds the sea from what is land; 'none' is for inland cities. */
-  coast: 'land-mask' | 'none'
-  onProgress?: (progress: ImportProgress) => void
-}
+  coast: 'land-mask' | 'none';
+  onProgress?: (progress: ImportProgress) => void;
+};
 
 /** All that one import of a city yields. The same input gives the same City, byte by byte. */
 export type City = {
-  bounds: Bounds
+  bounds: Bounds;
   /** The middle of all address points: where people live. */
-  center: { lat: number; lng: number }
+  center: { lat: number; lng: number };
   /** Objects with a house number; `addresses` has a row for each single number of theirs. */
-  addressPointCount: number
-  streets: StreetColumns
-  addresses: AddressColumns
+  addressPointCount: number;
+  streets: StreetColumns;
+  addresses: AddressColumns;
   /** Named parts of the city and landmarks. */
-  places: readonly CityPlace[]
-  pointsOfInterest: readonly PointOfInterest[]
+  places: readonly CityPlace[];
+  pointsOfInterest: readonly PointOfInterest[];
   /** Sorted by zoom, x, y. */
-  tiles: readonly MapTile[]
+  tiles: readonly MapTile[];
   /** A routing graph as `graph/` writes and reads it. */
-  graph: Uint8Array
-}
+  graph: Uint8Array;
+};

@@ -7,8 +7,9 @@ export type {
   PointOfInterest,
   StoreModuleType,
   StreetColumns,
-} from '../places/index.ts'
-export type { Bounds, OsmType } from '../readers/index.ts'
-export type { MapTile } from '../tiles/index.ts'
-export { buildCity } from './build-city.ts'
-export type { City, CityOptions, ImportProgress, ImportStep } from './city-types.ts'
+} from '../places/index.ts';
+export type { Bounds, OsmType } from '../readers/index.ts';
+export type { MapTile } from '../tiles/index.ts';
+export { buildCity } from './build-city.ts';
+export type { City, CityOptions, ImportProgress, ImportStep } from './city-types.ts';
+export { type CityZone, montevideoReader, montevideoZones } from './montevideo/index.ts';

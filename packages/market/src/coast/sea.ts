@@ -1,120 +1,136 @@
-import { contours } from 'd3-contour'
-import type { AreaGeometry, Bounds, MapFeature, Position } from '../readers/index.ts'
-import { distanceToSet } from './cell-distance.ts'
-import { Grid } from './grid.ts'
-import { markLand } from './land-evidence.ts'
+import { contours } from 'd3-contour';
+import type { AreaGeometry, Bounds, MapFeature, Position } from '../readers/index.ts';
+import { distanceToSet } from './cell-distance.ts';
+import { Grid } from './grid.ts';
+import { markLand } from './land-evidence.ts';
 
-const CELL_METRES = 10
+const CELL_METRES = 10;
 // Land grows by this before the flood, so that the sea cannot enter between houses, and shrinks again after it.
-const GROW_METRES = 90
+const GROW_METRES = 90;
 // The shore is drawn this far outside the last piece of land.
-const SHORE_METRES = 12
-const FIFTHS_PER_METRE = 5 / CELL_METRES
+const SHORE_METRES = 12;
+const FIFTHS_PER_METRE = 5 / CELL_METRES;
 // A smaller stretch of open ground at the map's edge is a field, not the sea.
-const LEAST_SHARE_OF_MAP = 0.04
+const LEAST_SHARE_OF_MAP = 0.04;
 // The sea goes on beyond the map's edge, by about a tile of zoom 10.
-const OUTWARD_DEGREES = 0.4
+const OUTWARD_DEGREES = 0.4;
 // Islets below 0.5 ha and ponds of the sea are noise of the mask.
-const LEAST_RING_CELLS = 50
+const LEAST_RING_CELLS = 50;
 
 /** Finds the sea next to a city from what is known to be land. Coast lines are seldom part of an extract. */
 export class SeaFinder {
-  readonly #grid: Grid
-  readonly #land: Uint8Array
+  readonly #grid: Grid;
+  readonly #land: Uint8Array;
 
   constructor(bounds: Bounds) {
-    this.#grid = new Grid(bounds, CELL_METRES)
-    this.#land = new Uint8Array(this.#grid.width * this.#grid.height)
+    this.#grid = new Grid(bounds, CELL_METRES);
+    this.#land = new Uint8Array(this.#grid.width * this.#grid.height);
   }
 
   add(feature: MapFeature): void {
-    markLand(this.#grid, this.#land, feature)
+    markLand(this.#grid, this.#land, feature);
   }
 
   /** The sea as one area; absent where no open stretch at the map's edge is large enough to be one. */
   find(): AreaGeometry | undefined {
-    const { width, height } = this.#grid
-    const landDistance = distanceToSet(this.#land, width, height)
-    const open = new Uint8Array(width * height)
-    for (let cell = 0; cell < open.length; cell++) open[cell] = (landDistance[cell] ?? 0) > GROW_METRES * FIFTHS_PER_METRE ? 1 : 0
-    const sea = largestAtEdge(open, width, height)
-    if (sea.size < LEAST_SHARE_OF_MAP * open.length) return undefined
-    const seaDistance = distanceToSet(sea.cells, width, height)
-    const level = (GROW_METRES - SHORE_METRES) * FIFTHS_PER_METRE
-    const height0 = blur(Float32Array.from(seaDistance, (distance) => level - Math.min(distance, 2 * level)), width, height)
-    return this.#outline(height0)
+    const { width, height } = this.#grid;
+    const landDistance = distanceToSet(this.#land, width, height);
+    const open = new Uint8Array(width * height);
+    for (let cell = 0; cell < open.length; cell++)
+      open[cell] = (landDistance[cell] ?? 0) > GROW_METRES * FIFTHS_PER_METRE ? 1 : 0;
+    const sea = largestAtEdge(open, width, height);
+    if (sea.size < LEAST_SHARE_OF_MAP * open.length) return undefined;
+    const seaDistance = distanceToSet(sea.cells, width, height);
+    const level = (GROW_METRES - SHORE_METRES) * FIFTHS_PER_METRE;
+    const height0 = blur(
+      Float32Array.from(seaDistance, (distance) => level - Math.min(distance, 2 * level)),
+      width,
+      height,
+    );
+    return this.#outline(height0);
   }
 
   #outline(field: Float32Array): AreaGeometry {
-    const { width, height } = this.#grid
-    const values = field as unknown as number[]
-    const { coordinates } = contours().size([width, height]).contour(values, 0)
+    const { width, height } = this.#grid;
+    const values = field as unknown as number[];
+    const { coordinates } = contours().size([width, height]).contour(values, 0);
     const polygons = coordinates
       .map((polygon) => polygon.filter((ring) => ringArea(ring) >= LEAST_RING_CELLS))
-      .filter((polygon) => polygon.length > 0)
-    const toDegrees = ([column = 0, row = 0]: number[]): Position => this.#grid.position(column, row, OUTWARD_DEGREES)
-    return { type: 'MultiPolygon', coordinates: polygons.map((polygon) => polygon.map((ring) => ring.map(toDegrees))) }
+      .filter((polygon) => polygon.length > 0);
+    const toDegrees = ([column = 0, row = 0]: number[]): Position =>
+      this.#grid.position(column, row, OUTWARD_DEGREES);
+    return {
+      type: 'MultiPolygon',
+      coordinates: polygons.map((polygon) => polygon.map((ring) => ring.map(toDegrees))),
+    };
   }
 }
 
 /** The largest connected stretch of set cells that touches the grid's border. */
 function largestAtEdge(set: Uint8Array, width: number, height: number): { cells: Uint8Array; size: number } {
-  const label = new Uint16Array(set.length)
-  let best = { label: 0, size: 0 }
-  let labels = 0
+  const label = new Uint16Array(set.length);
+  let best = { label: 0, size: 0 };
+  let labels = 0;
   for (const seed of borderCells(width, height)) {
-    if (!set[seed] || label[seed] || labels === 65_535) continue
-    labels++
-    const size = flood(set, label, labels, seed, width)
-    if (size > best.size) best = { label: labels, size }
+    if (!set[seed] || label[seed] || labels === 65_535) continue;
+    labels++;
+    const size = flood(set, label, labels, seed, width);
+    if (size > best.size) best = { label: labels, size };
   }
-  return { cells: Uint8Array.from(label, (value) => (best.size > 0 && value === best.label ? 1 : 0)), size: best.size }
+  return {
+    cells: Uint8Array.from(label, (value) => (best.size > 0 && value === best.label ? 1 : 0)),
+    size: best.size,
+  };
 }
 
 function* borderCells(width: number, height: number): Generator<number> {
-  for (let column = 0; column < width; column++) yield* [column, (height - 1) * width + column]
-  for (let row = 0; row < height; row++) yield* [row * width, row * width + width - 1]
+  for (let column = 0; column < width; column++) yield* [column, (height - 1) * width + column];
+  for (let row = 0; row < height; row++) yield* [row * width, row * width + width - 1];
 }
 
 function flood(set: Uint8Array, label: Uint16Array, value: number, seed: number, width: number): number {
-  const stack = [seed]
-  label[seed] = value
-  let size = 0
+  const stack = [seed];
+  label[seed] = value;
+  let size = 0;
   for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
-    size++
-    const column = cell % width
-    const next = [cell - width, cell + width, column > 0 ? cell - 1 : -1, column < width - 1 ? cell + 1 : -1]
+    size++;
+    const column = cell % width;
+    const next = [cell - width, cell + width, column > 0 ? cell - 1 : -1, column < width - 1 ? cell + 1 : -1];
     for (const neighbour of next) {
-      if (neighbour < 0 || neighbour >= set.length || !set[neighbour] || label[neighbour]) continue
-      label[neighbour] = value
-      stack.push(neighbour)
+      if (neighbour < 0 || neighbour >= set.length || !set[neighbour] || label[neighbour]) continue;
+      label[neighbour] = value;
+      stack.push(neighbour);
     }
   }
-  return size
+  return size;
 }
 
 // A cross of five cells, twice: takes the corners off the cells and leaves the shape.
 function blur(field: Float32Array, width: number, height: number): Float32Array {
-  let from = field
+  let from = field;
   for (let pass = 0; pass < 2; pass++) {
-    const to = from.slice()
+    const to = from.slice();
     for (let row = 1; row < height - 1; row++) {
       for (let cell = row * width + 1; cell < (row + 1) * width - 1; cell++) {
-        const sides = (from[cell - 1] ?? 0) + (from[cell + 1] ?? 0) + (from[cell - width] ?? 0) + (from[cell + width] ?? 0)
-        to[cell] = (sides + 2 * (from[cell] ?? 0)) / 6
+        const sides =
+          (from[cell - 1] ?? 0) +
+          (from[cell + 1] ?? 0) +
+          (from[cell - width] ?? 0) +
+          (from[cell + width] ?? 0);
+        to[cell] = (sides + 2 * (from[cell] ?? 0)) / 6;
       }
     }
-    from = to
+    from = to;
   }
-  return from
+  return from;
 }
 
 function ringArea(ring: readonly number[][]): number {
-  let doubled = 0
-  let previous = ring.at(-1)
+  let doubled = 0;
+  let previous = ring.at(-1);
   for (const point of ring) {
-    if (previous) doubled += (previous[0] ?? 0) * (point[1] ?? 0) - (point[0] ?? 0) * (previous[1] ?? 0)
-    previous = point
+    if (previous) doubled += (previous[0] ?? 0) * (point[1] ?? 0) - (point[0] ?? 0) * (previous[1] ?? 0);
+    previous = point;
   }
-  return Math.abs(doubled / 2)
+  return Math.abs(doubled / 2);
 }

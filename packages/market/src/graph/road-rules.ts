@@ -1,10 +1,10 @@
-import type { Tags } from '../readers/index.ts'
-import { MODE_BITS } from './travel-mode.ts'
+import type { Tags } from '../readers/index.ts';
+import { MODE_BITS } from './travel-mode.ts';
 
 /** Who may use a road in each direction, and how fast a car goes there. */
-export type RoadRule = { forward: number; backward: number; speedKmh: number }
+export type RoadRule = { forward: number; backward: number; speedKmh: number };
 
-const { driving: CAR, walking: FOOT, bicycling: BIKE } = MODE_BITS
+const { driving: CAR, walking: FOOT, bicycling: BIKE } = MODE_BITS;
 
 // Class → who may use it at all, and the speed of a car in km/h where no sign says another.
 const CLASSES: Record<string, { modes: number; speedKmh: number }> = {
@@ -29,53 +29,55 @@ const CLASSES: Record<string, { modes: number; speedKmh: number }> = {
   pedestrian: { modes: FOOT, speedKmh: 10 },
   footway: { modes: FOOT, speedKmh: 10 },
   steps: { modes: FOOT, speedKmh: 5 },
-}
+};
 
-const SHUT = new Set(['no', 'private', 'bus', 'military', 'agricultural', 'forestry'])
-const OPEN = new Set(['yes', 'designated', 'permissive', 'destination'])
-const KMH_PER_MPH = 1.609344
+const SHUT = new Set(['no', 'private', 'bus', 'military', 'agricultural', 'forestry']);
+const OPEN = new Set(['yes', 'designated', 'permissive', 'destination']);
+const KMH_PER_MPH = 1.609344;
 
 /** How a road may be used; absent for what is no road yet, or for nobody. */
 export function findRoadRule(tags: Tags): RoadRule | undefined {
-  const road = tags.highway === undefined ? undefined : CLASSES[tags.highway]
-  if (!road) return undefined
-  const modes = openModes(tags, road.modes)
-  if (modes === 0) return undefined
-  const oneWay = oneWayDirection(tags)
+  const road = tags.highway === undefined ? undefined : CLASSES[tags.highway];
+  if (!road) return undefined;
+  const modes = openModes(tags, road.modes);
+  if (modes === 0) return undefined;
+  const oneWay = oneWayDirection(tags);
   // One-way signs bind wheels, not feet; some free bicycles from them.
-  const free = (modes & FOOT) | (tags['oneway:bicycle'] === 'no' || tags.cycleway === 'opposite' ? modes & BIKE : 0)
+  const free =
+    (modes & FOOT) | (tags['oneway:bicycle'] === 'no' || tags.cycleway === 'opposite' ? modes & BIKE : 0);
   return {
     forward: oneWay === 'backward' ? free : modes,
     backward: oneWay === 'forward' ? free : modes,
     speedKmh: signedSpeed(tags.maxspeed) ?? road.speedKmh,
-  }
+  };
 }
 
 function openModes(tags: Tags, classModes: number): number {
-  let modes = SHUT.has(tags.access ?? '') ? 0 : classModes
+  let modes = SHUT.has(tags.access ?? '') ? 0 : classModes;
   const exceptions: [number, string | undefined][] = [
     [CAR, tags.motor_vehicle ?? tags.motorcar],
     [BIKE, tags.bicycle],
     [FOOT, tags.foot],
-  ]
+  ];
   for (const [mode, value = ''] of exceptions) {
-    if (SHUT.has(value)) modes &= ~mode
-    else if (OPEN.has(value) && mode !== CAR) modes |= mode
+    if (SHUT.has(value)) modes &= ~mode;
+    else if (OPEN.has(value) && mode !== CAR) modes |= mode;
   }
-  return modes
+  return modes;
 }
 
 function oneWayDirection(tags: Tags): 'forward' | 'backward' | 'none' {
-  if (tags.oneway === '-1' || tags.oneway === 'reverse') return 'backward'
-  if (tags.oneway === 'yes' || tags.oneway === 'true' || tags.oneway === '1') return 'forward'
-  if (tags.oneway === 'no') return 'none'
-  const implied = tags.junction === 'roundabout' || tags.junction === 'circular' || tags.highway === 'motorway'
-  return implied ? 'forward' : 'none'
+  if (tags.oneway === '-1' || tags.oneway === 'reverse') return 'backward';
+  if (tags.oneway === 'yes' || tags.oneway === 'true' || tags.oneway === '1') return 'forward';
+  if (tags.oneway === 'no') return 'none';
+  const implied =
+    tags.junction === 'roundabout' || tags.junction === 'circular' || tags.highway === 'motorway';
+  return implied ? 'forward' : 'none';
 }
 
 function signedSpeed(text = ''): number | undefined {
-  const match = /^(\d{1,3})(\s*mph)?$/.exec(text.trim())
-  if (!match) return undefined
-  const kmh = Math.round(Number(match[1]) * (match[2] ? KMH_PER_MPH : 1))
-  return kmh >= 5 && kmh <= 130 ? kmh : undefined
+  const match = /^(\d{1,3})(\s*mph)?$/.exec(text.trim());
+  if (!match) return undefined;
+  const kmh = Math.round(Number(match[1]) * (match[2] ? KMH_PER_MPH : 1));
+  return kmh >= 5 && kmh <= 130 ? kmh : undefined;
 }

@@ -1,18 +1,18 @@
 /** '2978,2980' and '12-16; 12 bis' into single numbers, in their order, each once. Of a range its two ends are known. */
 export function splitHouseNumbers(text: string): string[] {
-  const numbers = new Set<string>()
+  const numbers = new Set<string>();
   for (const part of text.split(/[,;/]/)) {
-    const range = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(part)
+    const range = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(part);
     for (const number of range ? range.slice(1) : [part]) {
-      const tidy = number.trim().replace(/\s+/g, ' ').toUpperCase()
-      if (tidy !== '') numbers.add(tidy)
+      const tidy = number.trim().replace(/\s+/g, ' ').toUpperCase();
+      if (tidy !== '') numbers.add(tidy);
     }
   }
-  return [...numbers]
+  return [...numbers];
 }
 
 /** The leading digits of a house number, for order and for 'between': '2978 BIS' is 2978; 0 where it has none. */
 export function houseNumberValue(number: string): number {
-  const digits = /^\d{1,7}/.exec(number)
-  return digits ? Number(digits[0]) : 0
+  const digits = /^\d{1,7}/.exec(number);
+  return digits ? Number(digits[0]) : 0;
 }

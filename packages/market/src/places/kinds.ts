@@ -1,7 +1,7 @@
 /** The modules that a point of interest can open a store in (parcel needs no stores). */
-export type StoreModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'rental'
+export type StoreModuleType = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'rental';
 
-export type StoreKind = { moduleType: StoreModuleType; kind: string }
+export type StoreKind = { moduleType: StoreModuleType; kind: string };
 
 // Which tag opens a store in which module, and the category kind it gets there. Values that share a category name it.
 const KINDS_BY_TAG: Record<StoreModuleType, Record<string, Record<string, string>>> = {
@@ -102,49 +102,92 @@ const KINDS_BY_TAG: Record<StoreModuleType, Record<string, Record<string, string
     amenity: { car_rental: 'car_rental', bicycle_rental: 'bicycle_rental' },
     shop: { rental: 'car_rental' },
   },
-}
+};
 
 // A flat look-up: 'shop=bakery' → its kind.
-const KINDS = new Map<string, StoreKind>()
+const KINDS = new Map<string, StoreKind>();
 for (const [moduleType, keys] of Object.entries(KINDS_BY_TAG)) {
   for (const [key, values] of Object.entries(keys)) {
     for (const [value, kind] of Object.entries(values)) {
-      KINDS.set(`${key}=${value}`, { moduleType: moduleType as StoreModuleType, kind })
+      KINDS.set(`${key}=${value}`, { moduleType: moduleType as StoreModuleType, kind });
     }
   }
 }
 
 /** The module and category kind of an object's tags; absent for what sells nothing here. */
 export function findStoreKind(tags: Readonly<Record<string, string>>): StoreKind | undefined {
-  return (tags.amenity && KINDS.get(`amenity=${tags.amenity}`)) || (tags.shop && KINDS.get(`shop=${tags.shop}`)) || undefined
+  return (
+    (tags.amenity && KINDS.get(`amenity=${tags.amenity}`)) ||
+    (tags.shop && KINDS.get(`shop=${tags.shop}`)) ||
+    undefined
+  );
 }
 
 // Named things that people give as a place to go to: key → values.
 const LANDMARKS: Record<string, readonly string[]> = {
-  place: ['square', 'city', 'town', 'village', 'hamlet', 'suburb', 'quarter', 'neighbourhood', 'locality', 'islet', 'island'],
-  tourism: ['museum', 'gallery', 'attraction', 'viewpoint', 'zoo', 'theme_park', 'hotel', 'hostel', 'guest_house'],
+  place: [
+    'square',
+    'city',
+    'town',
+    'village',
+    'hamlet',
+    'suburb',
+    'quarter',
+    'neighbourhood',
+    'locality',
+    'islet',
+    'island',
+  ],
+  tourism: [
+    'museum',
+    'gallery',
+    'attraction',
+    'viewpoint',
+    'zoo',
+    'theme_park',
+    'hotel',
+    'hostel',
+    'guest_house',
+  ],
   leisure: ['park', 'garden', 'stadium', 'golf_course', 'sports_centre'],
   historic: ['monument', 'memorial', 'castle', 'city_gate'],
   amenity: [
-    'university', 'college', 'school', 'hospital', 'clinic', 'theatre', 'cinema', 'library', 'marketplace', 'townhall',
-    'bus_station', 'ferry_terminal', 'place_of_worship', 'embassy', 'arts_centre', 'concert_hall', 'planetarium',
-    'courthouse', 'police', 'fuel',
+    'university',
+    'college',
+    'school',
+    'hospital',
+    'clinic',
+    'theatre',
+    'cinema',
+    'library',
+    'marketplace',
+    'townhall',
+    'bus_station',
+    'ferry_terminal',
+    'place_of_worship',
+    'embassy',
+    'arts_centre',
+    'concert_hall',
+    'planetarium',
+    'courthouse',
+    'police',
+    'fuel',
   ],
   shop: ['mall'],
   natural: ['beach', 'cape', 'peak'],
   railway: ['station', 'halt'],
   aeroway: ['aerodrome', 'terminal'],
   man_made: ['lighthouse', 'pier'],
-}
+};
 
 /** The kind of a place people search for by name; absent for everything else. */
 export function findLandmarkKind(tags: Readonly<Record<string, string>>): string | undefined {
   for (const key in LANDMARKS) {
-    const value = tags[key]
-    if (value !== undefined && LANDMARKS[key]?.includes(value)) return value
+    const value = tags[key];
+    if (value !== undefined && LANDMARKS[key]?.includes(value)) return value;
   }
-  return undefined
+  return undefined;
 }
 
 /** Kinds of `findLandmarkKind` that name a part of the city. */
-export const NEIGHBOURHOOD_KINDS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neighbourhood'])
+export const NEIGHBOURHOOD_KINDS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neighbourhood']);

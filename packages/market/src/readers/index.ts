@@ -1,6 +1,6 @@
 // The readers room: files of map objects in, one stream of features out, without private tags.
 // It knows what a file looks like, not what a tag means.
-export { type Clip, clipReader } from './clip.ts'
+export { type Clip, clipReader } from './clip.ts';
 export type {
   AreaGeometry,
   Bounds,
@@ -13,5 +13,5 @@ export type {
   Position,
   Ring,
   Tags,
-} from './map-feature.ts'
-export { qaTileReader } from './qa-tiles.ts'
+} from './map-feature.ts';
+export { qaTileReader } from './qa-tiles.ts';

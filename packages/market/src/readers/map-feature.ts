@@ -1,27 +1,27 @@
 /** Where an object stands in OpenStreetMap; type and id together are unique. */
-export type OsmType = 'node' | 'way' | 'relation'
+export type OsmType = 'node' | 'way' | 'relation';
 
 /** West, south, east, north in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number]
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** Longitude, latitude in degrees, WGS 84. */
-export type Position = [lng: number, lat: number]
-export type Ring = Position[]
+export type Position = [lng: number, lat: number];
+export type Ring = Position[];
 
-export type PointGeometry = { type: 'Point'; coordinates: Position }
-export type LinesGeometry = { type: 'MultiLineString'; coordinates: Position[][] }
-export type AreaGeometry = { type: 'MultiPolygon'; coordinates: Ring[][] }
-export type FeatureGeometry = PointGeometry | LinesGeometry | AreaGeometry
+export type PointGeometry = { type: 'Point'; coordinates: Position };
+export type LinesGeometry = { type: 'MultiLineString'; coordinates: Position[][] };
+export type AreaGeometry = { type: 'MultiPolygon'; coordinates: Ring[][] };
+export type FeatureGeometry = PointGeometry | LinesGeometry | AreaGeometry;
 
-export type Tags = Readonly<Record<string, string>>
+export type Tags = Readonly<Record<string, string>>;
 
 /** One object of the map, whatever file it came from. */
 export type MapFeature = {
-  osmType: OsmType
-  osmId: number
-  tags: Tags
-  geometry: FeatureGeometry
-}
+  osmType: OsmType;
+  osmId: number;
+  tags: Tags;
+  geometry: FeatureGeometry;
+};
 
 /**
  * One source of map objects. Batches keep memory low: a source of a million objects is never held whole.
@@ -29,8 +29,8 @@ export type MapFeature = {
  */
 export type FeatureReader = {
   /** The box that the source covers. */
-  bounds: Bounds
+  bounds: Bounds;
   /** How many batches are to come, for progress. */
-  batchCount: number
-  batches(): AsyncIterable<readonly MapFeature[]>
-}
+  batchCount: number;
+  batches(): AsyncIterable<readonly MapFeature[]>;
+};

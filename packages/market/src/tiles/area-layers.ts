@@ -1,4 +1,4 @@
-import type { LayerRule } from './drawing.ts'
+import type { LayerRule } from './drawing.ts';
 
 // Tag → kind of the landuse layer; the first key that fits decides.
 const LANDUSE: Record<string, Record<string, string>> = {
@@ -47,34 +47,35 @@ const LANDUSE: Record<string, Record<string, string>> = {
   highway: { pedestrian: 'pedestrian', footway: 'pedestrian' },
   place: { square: 'pedestrian' },
   man_made: { pier: 'pier', breakwater: 'pier', bridge: 'pedestrian' },
-}
+};
 
 // Green patches and squares are small; they come when one can see them.
-const SMALL_KINDS = new Set(['playground', 'pedestrian', 'pier', 'grass', 'sand'])
+const SMALL_KINDS = new Set(['playground', 'pedestrian', 'pier', 'grass', 'sand']);
 
 export const landuseLayer: LayerRule = (tags) => {
   for (const key in LANDUSE) {
-    const kind = LANDUSE[key]?.[tags[key] ?? '']
-    if (!kind) continue
-    const minZoom = SMALL_KINDS.has(kind) ? 13 : 10
-    return { layer: 'landuse', minZoom, properties: { kind, min_zoom: minZoom } }
+    const kind = LANDUSE[key]?.[tags[key] ?? ''];
+    if (!kind) continue;
+    const minZoom = SMALL_KINDS.has(kind) ? 13 : 10;
+    return { layer: 'landuse', minZoom, properties: { kind, min_zoom: minZoom } };
   }
-  return undefined
-}
+  return undefined;
+};
 
 export const waterLayer: LayerRule = ({ natural, waterway, leisure, amenity, landuse, name }) => {
-  const label = name ? { name } : {}
+  const label = name ? { name } : {};
   if (natural === 'water' || landuse === 'reservoir' || landuse === 'basin') {
-    return { layer: 'water', minZoom: 10, properties: { kind: 'lake', min_zoom: 10, ...label } }
+    return { layer: 'water', minZoom: 10, properties: { kind: 'lake', min_zoom: 10, ...label } };
   }
-  if (waterway === 'riverbank') return { layer: 'water', minZoom: 10, properties: { kind: 'river', min_zoom: 10, ...label } }
+  if (waterway === 'riverbank')
+    return { layer: 'water', minZoom: 10, properties: { kind: 'river', min_zoom: 10, ...label } };
   if (leisure === 'swimming_pool' || amenity === 'fountain') {
-    return { layer: 'water', minZoom: 15, properties: { kind: 'other', min_zoom: 15 } }
+    return { layer: 'water', minZoom: 15, properties: { kind: 'other', min_zoom: 15 } };
   }
-  return undefined
-}
+  return undefined;
+};
 
 export const buildingLayer: LayerRule = ({ building }) => {
-  if (!building || building === 'no') return undefined
-  return { layer: 'buildings', minZoom: 14, properties: { kind: 'building', min_zoom: 14 } }
-}
+  if (!building || building === 'no') return undefined;
+  return { layer: 'buildings', minZoom: 14, properties: { kind: 'building', min_zoom: 14 } };
+};

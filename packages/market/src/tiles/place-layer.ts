@@ -1,4 +1,4 @@
-import type { LayerRule } from './drawing.ts'
+import type { LayerRule } from './drawing.ts';
 
 // Population ranks of the schema (11: above 500,000; 1: hamlets) decide a label's size.
 const PLACES: Record<string, { kind: string; minZoom: number; rank: number }> = {
@@ -9,12 +9,19 @@ const PLACES: Record<string, { kind: string; minZoom: number; rank: number }> = 
   suburb: { kind: 'neighbourhood', minZoom: 12, rank: 3 },
   quarter: { kind: 'neighbourhood', minZoom: 13, rank: 2 },
   neighbourhood: { kind: 'neighbourhood', minZoom: 14, rank: 1 },
-}
+};
 
 export const placeLayer: LayerRule = ({ place, name }) => {
-  const drawn = place === undefined ? undefined : PLACES[place]
-  if (place === undefined || !drawn || !name) return undefined
-  const { kind, minZoom, rank } = drawn
-  const properties = { kind, kind_detail: place, name, min_zoom: minZoom, population_rank: rank, sort_key: minZoom * 10 - rank }
-  return { layer: 'places', minZoom, properties }
-}
+  const drawn = place === undefined ? undefined : PLACES[place];
+  if (place === undefined || !drawn || !name) return undefined;
+  const { kind, minZoom, rank } = drawn;
+  const properties = {
+    kind,
+    kind_detail: place,
+    name,
+    min_zoom: minZoom,
+    population_rank: rank,
+    sort_key: minZoom * 10 - rank,
+  };
+  return { layer: 'places', minZoom, properties };
+};

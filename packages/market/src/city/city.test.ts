@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { containsPoint, haversineMetres } from '@promenade/domain/zones';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CONNECTED_BIT, Router, readRoadGraph, TRAVEL_MODES } from '../graph/index.ts';
+import { NearestPoint } from '../places/index.ts';
+import { buildCity, type City, type CityOptions, montevideoReader, montevideoZones } from './index.ts';
+
+// The whole city is read, twice in all: about 10 s.
+const BUILD_TIMEOUT_MS = 120_000;
+
+let city: City;
+const steps: string[] = [];
+
+function build(coast: CityOptions['coast']): Promise<City> {
+  return buildCity({ reader: montevideoReader(), coast, onProgress: ({ step }) => steps.push(step) });
+}
+
+beforeAll(async () => {
+  city = await build('land-mask');
+}, BUILD_TIMEOUT_MS);
+
+describe('what is known of the demo city', () => {
+  test('205,659 pieces of address points; two areas lie in two tiles each and count once', () => {
+    expect(city.addressPointCount).toBe(205_659 - 2);
+  });
+
+  test(
+    '4,268 objects of the highway key have names of their own',
+    async () => {
+      const names = new Set<string>();
+      for await (const batch of montevideoReader().batches()) {
+        for (const { tags } of batch) if (tags.highway && tags.name) names.add(tags.name);
+      }
+      expect(names.size).toBe(4268);
+    },
+    BUILD_TIMEOUT_MS,
+  );
+
+  test('every address stands on a street, sorted, one number a row', () => {
+    const { streets, addresses } = city;
+    expect(streets.names).toHaveLength(4287);
+    expect(addresses.numbers).toHaveLength(321_013);
+    expect(addresses.numbers.filter((number) => /[,;]/.test(number))).toEqual([]);
+    expect(addresses.streetIndex).toEqual(addresses.streetIndex.toSorted());
+  });
+
+  test('at least 99 % of the road graph hangs together', () => {
+    const { nodeBits, nodeCount } = readRoadGraph(city.graph);
+    const connected = nodeBits.reduce((count, bits) => count + ((bits & CONNECTED_BIT) === 0 ? 0 : 1), 0);
+    expect(connected / nodeCount).toBeGreaterThan(0.99);
+  });
+
+  test(
+    'no mapper, telephone or website is kept',
+    async () => {
+      const keys = new Set<string>();
+      for await (const batch of montevideoReader().batches()) {
+        for (const { tags } of batch) for (const key in tags) keys.add(key);
+      }
+      expect([...keys].filter((key) => /^@|phone|e-?mail|website/.test(key))).toEqual([]);
+    },
+    BUILD_TIMEOUT_MS,
+  );
+
+  test('nearly every place of business has a street, and a neighbourhood', () => {
+    const points = city.pointsOfInterest;
+    expect(points.length).toBeGreaterThan(3000);
+    expect(points.filter((point) => point.street).length / points.length).toBeGreaterThan(0.98);
+    expect(points.filter((point) => point.neighbourhood).length / points.length).toBeGreaterThan(0.98);
+    expect(points.filter((point) => point.openingHours).length).toBeGreaterThan(200);
+  });
+
+  test(
+    'an address left out of the index is still found by its neighbours on the street',
+    () => {
+      const { addresses } = city;
+      const rows = addresses.numbers.map((_, row) => row);
+      const sample = rows.filter((row) => row % 1009 === 0);
+      const named = sample.filter((row) => {
+        const at = [addresses.lat[row] ?? 0, addresses.lng[row] ?? 0] as const;
+        const others = rows.filter(
+          (other) => addresses.lat[other] !== at[0] || addresses.lng[other] !== at[1],
+        );
+        const near = others.filter((other) => Math.abs((addresses.lat[other] ?? 0) - at[0]) < 0.003);
+        const nearest = new NearestPoint(
+          near.map((other) => addresses.lat[other] ?? 0),
+          near.map((other) => addresses.lng[other] ?? 0),
+          100,
+        );
+        const found = near[nearest.find(at[0], at[1], 1000)];
+        return found !== undefined && addresses.streetIndex[found] === addresses.streetIndex[row];
+      });
+      expect(named.length / sample.length).toBeGreaterThan(0.9);
+    },
+    BUILD_TIMEOUT_MS,
+  );
+});
+
+describe('the map', () => {
+  test('is cut into 690 tiles of zoom 10 to 15, none over 100 KB', () => {
+    expect(city.tiles).toHaveLength(690);
+    expect(new Set(city.tiles.map(({ z }) => z))).toEqual(new Set([10, 11, 12, 13, 14, 15]));
+    expect(Math.max(...city.tiles.map(({ data }) => data.length))).toBeLessThan(100_000);
+  });
+
+  test('reports every step', () => {
+    expect(new Set(steps)).toEqual(new Set(['read', 'places', 'graph', 'coast', 'tiles']));
+  });
+});
+
+test('routes cost what plain Dijkstra says, for every way of travel', () => {
+  const router = new Router(readRoadGraph(city.graph));
+  const { pointsOfInterest: points } = city;
+  for (const mode of TRAVEL_MODES) {
+    for (let pair = 0; pair < 20; pair++) {
+      const [a, b] = [points[(pair * 97) % points.length], points[(pair * 151 + 40) % points.length]];
+      if (!a || !b) throw new Error('no places of business');
+      const guided = router.findRoute(a, b, mode);
+      expect(guided?.durationSeconds).toBeCloseTo(
+        router.findRoute(a, b, mode, 'plain')?.durationSeconds ?? -1,
+        6,
+      );
+      const [first, last] = [guided?.path[0], guided?.path.at(-1)];
+      if (first && last)
+        expect(guided?.distanceMetres).toBeGreaterThanOrEqual(haversineMetres(first, last) - 0.01);
+    }
+  }
+});
+
+test(
+  'a second run yields the same bytes',
+  async () => {
+    const again = await build('none');
+    const digest = ({ graph, addresses, streets, places, pointsOfInterest }: City): string => {
+      const hash = createHash('sha256').update(graph);
+      for (const column of [addresses.streetIndex, addresses.lat, addresses.lng]) hash.update(column);
+      return hash
+        .update(JSON.stringify([addresses.numbers, streets.names, places, pointsOfInterest]))
+        .digest('hex');
+    };
+    expect(digest(again)).toBe(digest(city));
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+describe('zones', () => {
+  const zones = montevideoZones();
+
+  test('are eight, named in four languages, with a rate each', () => {
+    expect(zones).toHaveLength(8);
+    for (const { name, delivery } of zones) {
+      expect(Object.values(name).filter((text) => text.length > 0)).toHaveLength(4);
+      expect(delivery.minimumMinor).toBeLessThan(delivery.maximumMinor);
+    }
+  });
+
+  test('never overlap where people are', () => {
+    const holders = city.pointsOfInterest.map(
+      (point) => zones.filter(({ ring }) => containsPoint([ring], point)).length,
+    );
+    expect(Math.max(...holders)).toBe(1);
+    expect(holders.filter((count) => count === 1).length).toBeGreaterThan(2000);
+  });
+
+  test('share edges exactly: an inner edge belongs to two rings, and no corner lies along a neighbour', () => {
+    const edges = new Map<string, number>();
+    for (const { ring } of zones) {
+      ring.forEach((position, index) => {
+        const next = ring[index + 1];
+        if (next)
+          edges.set(
+            [position, next].map(String).sort().join(' '),
+            (edges.get([position, next].map(String).sort().join(' ')) ?? 0) + 1,
+          );
+      });
+    }
+    const shared = [...edges.values()].filter((count) => count === 2).length;
+    expect(Math.max(...edges.values())).toBe(2);
+    expect(shared).toBeGreaterThanOrEqual(20);
+  });
+});

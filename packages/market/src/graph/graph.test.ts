@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MapFeature, Position } from '../readers/index.ts';
+import { type RoadGraph, Router, RoadBook, readRoadGraph, writeRoadGraph } from './index.ts';
+
+// About 100 m at the equator.
+const STEP = 0.0009;
+
+function road(osmId: number, line: Position[], tags: Record<string, string> = {}): MapFeature {
+  const geometry = { type: 'MultiLineString' as const, coordinates: [line] };
+  return { osmType: 'way', osmId, tags: { highway: 'residential', ...tags }, geometry };
+}
+
+function graphOf(roads: readonly MapFeature[]): RoadGraph {
+  const book = new RoadBook();
+  for (const feature of roads) book.add(feature);
+  return book.graph();
+}
+
+const corner = (column: number, row: number): Position => [column * STEP, row * STEP];
+const place = (column: number, row: number) => ({ lat: row * STEP, lng: column * STEP });
+
+/** A square of streets, 3 by 3 corners; the lowest street is as `tags` say. */
+function block(tags: Record<string, string> = {}): MapFeature[] {
+  const rows = [0, 1, 2].map((row) =>
+    road(row, [corner(0, row), corner(1, row), corner(2, row)], row === 0 ? tags : {}),
+  );
+  const columns = [0, 1, 2].map((column) =>
+    road(10 + column, [corner(column, 0), corner(column, 1), corner(column, 2)]),
+  );
+  return [...rows, ...columns];
+}
+
+describe('routes', () => {
+  test('go straight where they may', () => {
+    const route = new Router(graphOf(block())).findRoute(place(0, 0), place(2, 0), 'driving');
+    expect(route?.distanceMetres).toBeCloseTo(200.4, 0);
+    expect(route?.path).toHaveLength(3);
+  });
+
+  test('obey one-way signs on wheels, not on foot', () => {
+    const router = new Router(graphOf(block({ oneway: 'yes' })));
+    expect(router.findRoute(place(1.5, 0), place(0.5, 0), 'driving')?.distanceMetres).toBeGreaterThan(290);
+    expect(router.findRoute(place(1.5, 0), place(0.5, 0), 'walking')?.distanceMetres).toBeCloseTo(100.2, 0);
+  });
+
+  test('within one stretch of road need no corner', () => {
+    const route = new Router(graphOf(block())).findRoute(place(0.2, 0), place(0.7, 0), 'bicycling');
+    expect(route?.distanceMetres).toBeCloseTo(50.1, 0);
+  });
+
+  test('are absent far from every road', () => {
+    const router = new Router(graphOf(block()));
+    expect(router.findRoute(place(0, 0), { lat: 1, lng: 1 }, 'driving')).toBeUndefined();
+  });
+
+  test('never start on a road that nobody can leave', () => {
+    const island = road(99, [corner(0, -2), corner(2, -2)]);
+    const route = new Router(graphOf([...block(), island])).findRoute(place(1, -2), place(2, 2), 'driving');
+    expect(route?.path[0]?.lat).toBeCloseTo(0, 6);
+  });
+
+  test('guided search costs what plain Dijkstra costs, on random networks', () => {
+    const node = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
+    const street = fc.record({
+      from: node,
+      to: node,
+      oneway: fc.constantFrom('yes', 'no', '-1'),
+      maxspeed: fc.constantFrom('20', '45', '90'),
+    });
+    const point = fc.tuple(
+      fc.double({ min: 0, max: 5, noNaN: true }),
+      fc.double({ min: 0, max: 5, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(street, { minLength: 4, maxLength: 60 }), point, point, (streets, a, b) => {
+        const roads = streets.map(({ from, to, ...tags }, id) =>
+          road(id, [corner(...from), corner(...to)], tags),
+        );
+        const router = new Router(graphOf(roads));
+        const guided = router.findRoute(place(...a), place(...b), 'driving');
+        const plain = router.findRoute(place(...a), place(...b), 'driving', 'plain');
+        expect(guided?.durationSeconds ?? -1).toBeCloseTo(plain?.durationSeconds ?? -1, 6);
+      }),
+    );
+  });
+});
+
+test('a graph survives its bytes, at any alignment', () => {
+  const graph = graphOf(block());
+  const blob = writeRoadGraph(graph);
+  const shifted = new Uint8Array(blob.length + 1);
+  shifted.set(blob, 1);
+  expect(readRoadGraph(shifted.subarray(1))).toEqual(graph);
+  expect(() => readRoadGraph(blob.subarray(4))).toThrow('not a road graph');
+});
