@@ -3,6 +3,7 @@ import { paths } from '../paths/paths.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
 import { parseVisit } from '../session/visit.ts';
 import { toastAfterReload } from '../toast/toasts.ts';
+import { newKey } from './new-key.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** The visit as the browser holds it now, not as the page was rendered with. */
@@ -17,7 +18,7 @@ const client = createClient({
   origin: '',
   fetch: (url, init) => fetch(url, init),
   headers: () => requestHeaders(visitNow(), readStored('token')),
-  newKey: () => crypto.randomUUID(),
+  newKey,
 });
 
 /** A 401 while a token is stored: the token goes, the shopper is told and sent home (SYS-05). */

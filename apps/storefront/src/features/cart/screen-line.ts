@@ -1,0 +1,107 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Body } from '@promenade/contract/calls';
+import { type Cart, type CartLine, lineTotalMinor } from '@promenade/domain/cart';
+import { type Choices, decideChoices, discountedPrice } from '@promenade/domain/catalog';
+import { toMajor, toMinor } from '@promenade/domain/money';
+import {
+  domainDiscount,
+  domainFoodChoices,
+  domainItem,
+  domainStoreDiscount,
+  domainVariationType,
+} from '../../lib/wire/domain-item.ts';
+
+export type WireLine = Reply<'cart.list'>[number];
+export type WireItem = Reply<'catalog.item'>;
+
+/** A line as the rules want it, with what the screen shows of it. */
+export type ScreenLine = CartLine & { readonly item: WireItem; readonly problem: WireLine['problem'] };
+
+/** What a shopper chose of an item, complete. */
+export interface ChosenItem {
+  readonly item: WireItem;
+  readonly choices: Choices;
+  readonly quantity: number;
+}
+
+function choiceKeyOf(line: WireLine, decimals: number): string {
+  const choices = decideChoices(domainItem(line.item, decimals), {
+    food: domainFoodChoices(line.variation),
+    variationType: domainVariationType(line.variation),
+  });
+  // A choice that is offered no more makes the line its own twin only.
+  return choices.ok ? choices.choiceKey : line.id;
+}
+
+/** A line of the wire for the overlay and the drawer. */
+export function screenLine(line: WireLine, decimals: number): ScreenLine {
+  return {
+    id: line.id,
+    itemId: line.item.id,
+    model: 'Item',
+    choiceKey: choiceKeyOf(line, decimals),
+    food: domainFoodChoices(line.variation),
+    variationType: domainVariationType(line.variation),
+    quantity: line.quantity,
+    unitPriceMinor: toMinor(line.price, decimals),
+    addOns: line.add_ons.map(({ id, name, price, quantity }) => ({ id, name, quantity, priceMinor: toMinor(price, decimals) })),
+    addOnsMinor: toMinor(line.add_ons_price, decimals),
+    itemDiscount: domainDiscount(line.item, decimals),
+    item: line.item,
+    problem: line.problem,
+  };
+}
+
+/** The line that a chosen item will become, before the server has said so. */
+export function chosenLine({ item, choices, quantity }: ChosenItem, id: string, decimals: number): ScreenLine {
+  const { choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor } = choices;
+  return {
+    id,
+    itemId: item.id,
+    model: 'Item',
+    choiceKey,
+    food,
+    variationType,
+    addOns,
+    addOnsMinor,
+    unitPriceMinor,
+    quantity,
+    itemDiscount: domainDiscount(item, decimals),
+    item,
+    problem: null,
+  };
+}
+
+/** The whole cart for the rules. */
+export function screenCart(lines: readonly WireLine[], decimals: number): Cart<ScreenLine> {
+  const first = lines[0];
+  if (!first) return { lines: [] };
+  return {
+    store: { id: first.item.store_id, name: first.item.store_name },
+    storeDiscount: domainStoreDiscount(first.item.store_offer, decimals),
+    lines: lines.map((line) => screenLine(line, decimals)),
+  };
+}
+
+/** What adding or updating sends of a line (CART-10). */
+export function linePayload(line: ScreenLine, decimals: number): Omit<Body<'cart.add'>, 'guest_id' | 'replace'> {
+  const food = line.food.map(({ name, labels }) => ({ name, values: { label: [...labels] } }));
+  return {
+    model: 'Item',
+    item_id: line.itemId,
+    quantity: line.quantity,
+    price: toMajor(line.unitPriceMinor, decimals),
+    variation: line.variationType === undefined ? food : [{ type: line.variationType }],
+    add_on_ids: line.addOns.map((addOn) => addOn.id),
+    add_on_qtys: line.addOns.map((addOn) => addOn.quantity),
+  };
+}
+
+/** What the drawer shows beside a line, in major units: after discount plus add-ons, and the same without discount (CART-03). */
+export function linePrices(line: ScreenLine, decimals: number): { now: number; before: number; unit: number } {
+  return {
+    now: toMajor(lineTotalMinor(line), decimals),
+    before: toMajor(line.unitPriceMinor * line.quantity + line.addOnsMinor, decimals),
+    unit: toMajor(discountedPrice(line.unitPriceMinor, line.itemDiscount), decimals),
+  };
+}
