@@ -401,9 +401,9 @@ describe('[ITEM-06] availability', () => {
     ],
   ])('%s', (_, item, at1, time, expected) => expect(itemAvailability(item, at1, at(time))).toEqual(expected));
 
-  test('a window that never meets the hours has no next moment', () => {
-    const breakfast = { active: true, window: { startMinute: 120, endMinute: 300 } };
-    expect(itemAvailability(breakfast, { ...store, acceptsSchedule: true }, at('12:00'))).toEqual({
+  test('a window that only touches the hours has no next moment', () => {
+    const night = { active: true, window: { startMinute: 60, endMinute: 600 } };
+    expect(itemAvailability(night, { ...store, acceptsSchedule: true }, at('12:00'))).toEqual({
       state: 'scheduled',
       availableAtMs: undefined,
     });

@@ -7,7 +7,7 @@ export type InstantMs = number;
 export type WallClock = { readonly date: LocalDate; readonly weekday: number; readonly minute: number };
 
 const MINUTE_MS = 60_000;
-/** Offsets move at quarter hours of UTC since 1973 (IANA tz database); within one block an offset is constant. */
+/** Offsets move at quarter hours of UTC, everywhere since 2016 (IANA tz database); within one block an offset is constant. */
 const BLOCK_MS = 15 * MINUTE_MS;
 /** For one time zone: more than half a year of blocks. */
 const KEPT_BLOCKS = 20_000;

@@ -40,8 +40,8 @@ export function openSpans(hours: WeeklyHours, fromMs: InstantMs, untilMs: Instan
   const { timeZone } = hours;
   const last = wallDayAt(untilMs, timeZone);
   const spans: OpenSpan[] = [];
-  // Two days back: an interval lasts into the next day, and a clock change may move that by one more.
-  for (let day = wallDayAt(fromMs, timeZone) - 2; day <= last; day += 1) addSpansOfDay(spans, hours, day);
+  // One day back: an interval may last into the next day.
+  for (let day = wallDayAt(fromMs, timeZone) - 1; day <= last; day += 1) addSpansOfDay(spans, hours, day);
   return joined(spans).filter((span) => span.endAtMs > fromMs && span.startAtMs < untilMs);
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, ORDER_TYPES, TRANSITIONS, autopilotPlan, decideMove, givesStockBack } from './index.ts';
+import {
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  TRANSITIONS,
+  autopilotPlan,
+  decideMove,
+  givesStockBack,
+} from './index.ts';
 
 describe('decideMove', () => {
   test('every row of the table can be walked by each of its actors, and leads where it says', () => {
@@ -49,7 +56,13 @@ test.each([
 
 test('[CHK-09] however fast the autopilot runs, the store confirms no sooner than 20 seconds after placing', () => {
   for (const speed of [1, 8, 60, 1000]) {
-    const plan = autopilotPlan({ placedAtMs: 0, orderType: 'delivery', preparationMinutes: 15, routeSeconds: 480, speed });
+    const plan = autopilotPlan({
+      placedAtMs: 0,
+      orderType: 'delivery',
+      preparationMinutes: 15,
+      routeSeconds: 480,
+      speed,
+    });
     const [confirm] = plan.steps;
     expect(confirm).toMatchObject({ to: 'confirmed', atMs: speed === 1 ? 45_000 : 20_000 });
     expect(plan.expectedAtMs).toBeLessThanOrEqual(speed === 8 ? 4 * 60_000 : 27 * 60_000);
