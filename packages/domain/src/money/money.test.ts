@@ -134,7 +134,7 @@ describe('formatPrice', () => {
     [yen, 1_250, '¥1,250'],
     [dinar, 1_250, 'KD\u00a01.250'],
     [{ ...dollars, symbolDirection: 'right' as const }, 100, '1.00$'],
-  ])('[SYS-08] decimals and side of the symbol: $code %#', (currency, minor, text) => {
+  ])('[SYS-08] decimals and side of the symbol, case %#', (currency, minor, text) => {
     expect(formatPrice(minor, currency)).toBe(text);
   });
 
