@@ -52,9 +52,15 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
     stored['currentLatLng'] = JSON.stringify({ lat, lng });
     stored['zoneid'] = await zoneIdsOf(page, lat, lng);
   }
-  await page.context().addCookies(
-    Object.entries(stored).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: marketUrl() })),
-  );
+  await page
+    .context()
+    .addCookies(
+      Object.entries(stored).map(([name, value]) => ({
+        name,
+        value: encodeURIComponent(value),
+        url: marketUrl(),
+      })),
+    );
   await page.addInitScript((entries) => {
     for (const [name, value] of entries) {
       if (localStorage.getItem(name) === null) localStorage.setItem(name, value);

@@ -28,7 +28,12 @@ export interface AppDeps {
 const bodyLimitBytes = 256 * 1024;
 
 /** Puts the server together: platform pieces first, then the rooms, then the storefront. */
-export async function buildApp({ ctx, log, storefront, validateReplies = false }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  ctx,
+  log,
+  storefront,
+  validateReplies = false,
+}: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
@@ -39,7 +44,11 @@ export async function buildApp({ ctx, log, storefront, validateReplies = false }
   }) as unknown as FastifyInstance;
   answerErrors(app);
   await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
-  await app.register(fastifyCors, { origin: true, exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600 });
+  await app.register(fastifyCors, {
+    origin: true,
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
   serveHealth(app, ctx);
   await serveMedia(app, ctx.storage);

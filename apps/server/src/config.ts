@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the market listens on. 0 takes a free one.'),
-  HOST: z.string().min(1).default('localhost').describe('Address the market listens on. Use 0.0.0.0 to be reached from outside.'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('Port the market listens on. 0 takes a free one.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('Address the market listens on. Use 0.0.0.0 to be reached from outside.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the pictures.'),
   DATABASE_URL: z
     .string()
@@ -13,7 +23,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address that customers see, for absolute links. Empty: http://HOST:PORT.'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the server logs.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much the server logs.'),
 });
 
 /** What the environment decides. What operators change while the market runs are settings, not this. */
@@ -28,12 +41,12 @@ export interface Config {
 }
 
 /** Every key with its meaning and default, for `.env.example`. */
-export const configKeys: readonly { key: string; meaning: string; byDefault: string }[] = Object.entries(schema.shape).map(
-  ([key, value]) => {
-    const byDefault = value.safeParse(undefined);
-    return { key, meaning: value.description ?? '', byDefault: String(byDefault.data ?? '') };
-  },
-);
+export const configKeys: readonly { key: string; meaning: string; byDefault: string }[] = Object.entries(
+  schema.shape,
+).map(([key, value]) => {
+  const byDefault = value.safeParse(undefined);
+  return { key, meaning: value.description ?? '', byDefault: String(byDefault.data ?? '') };
+});
 
 /** Reads the environment. Throws one error that lists all that is wrong with it. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -8,7 +8,10 @@ import type { OpenMarket } from './open-market.ts';
  * Fills an empty market with the demonstration city, and writes an operator's token into the data
  * folder, readable by its owner alone. A market that holds anything is left as it is.
  */
-export async function fillWithDemo(market: OpenMarket, onProgress: (progress: LoadProgress) => void): Promise<boolean> {
+export async function fillWithDemo(
+  market: OpenMarket,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<boolean> {
   if (!(await isEmptyMarket(market.ctx))) return false;
   await loadDemoMarket(market.ctx, onProgress);
   const token = await createOperatorToken(market.ctx);

@@ -22,22 +22,36 @@ export interface OpenMarket {
 }
 
 // A shopper's secrets must never be written down, wherever in an object they stand.
-const secretPaths = ['authorization', 'token', 'guest_id', 'password', 'cookie'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const secretPaths = ['authorization', 'token', 'guest_id', 'password', 'cookie'].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.*.${name}`,
+]);
 
 /** The program's log: JSON lines with secrets masked. */
 export function createLog(level: string): Logger {
   return pino({ level, redact: { paths: secretPaths, censor: '…' } });
 }
 
-async function startDatabase(config: Config, log: Logger): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
+async function startDatabase(
+  config: Config,
+  log: Logger,
+): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
   if (config.databaseUrl !== undefined) {
     return { address: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), log: (line: string) => log.debug(line) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: resolve(config.dataDir),
+    log: (line: string) => log.debug(line),
+  });
   return { address: { connectionString: postgres.connectionString }, stop: postgres.stop };
 }
 
-async function bringSchemaUp(pool: Parameters<typeof migrate>[0], own: boolean, mayMigrate: boolean): Promise<void> {
+async function bringSchemaUp(
+  pool: Parameters<typeof migrate>[0],
+  own: boolean,
+  mayMigrate: boolean,
+): Promise<void> {
   if (own || mayMigrate) {
     await migrate(pool);
     return;
@@ -60,7 +74,11 @@ export interface OpenOptions {
  * Opens the market that the configuration names. The embedded database is migrated by itself; a server
  * behind its schema on DATABASE_URL is refused with the command to run.
  */
-export async function openMarket(config: Config, log: Logger, { mayMigrate = false, clock = systemClock }: OpenOptions = {}): Promise<OpenMarket> {
+export async function openMarket(
+  config: Config,
+  log: Logger,
+  { mayMigrate = false, clock = systemClock }: OpenOptions = {},
+): Promise<OpenMarket> {
   const own = config.databaseUrl === undefined;
   const { address, stop } = await startDatabase(config, log);
   const database = openDatabase(address);
@@ -84,7 +102,16 @@ export async function openMarket(config: Config, log: Logger, { mayMigrate = fal
       publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
       requestId: 'system',
     };
-    return { ctx, log, embedded: own, dataDir: resolve(config.dataDir), close: async () => { await events.close(); await closeDatabase(); } };
+    return {
+      ctx,
+      log,
+      embedded: own,
+      dataDir: resolve(config.dataDir),
+      close: async () => {
+        await events.close();
+        await closeDatabase();
+      },
+    };
   } catch (error) {
     await closeDatabase();
     throw error;

@@ -14,9 +14,12 @@ const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import
 
 function portProblem(error: NodeJS.ErrnoException, config: Config): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${config.port} is taken by another program. Stop it, or choose another: PORT=${config.port + 1} npm start`);
+    return new Error(
+      `Port ${config.port} is taken by another program. Stop it, or choose another: PORT=${config.port + 1} npm start`,
+    );
   }
-  if (error.code === 'EACCES') return new Error(`Port ${config.port} may not be opened by this user. Choose one above 1024 with PORT.`);
+  if (error.code === 'EACCES')
+    return new Error(`Port ${config.port} may not be opened by this user. Choose one above 1024 with PORT.`);
   return error;
 }
 

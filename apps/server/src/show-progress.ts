@@ -8,7 +8,9 @@ export function showProgress(output: NodeJS.WriteStream): (progress: LoadProgres
   return ({ step, fraction }) => {
     if (output.isTTY) {
       const done = Math.round(fraction * width);
-      output.write(`\r\u001b[K[${'█'.repeat(done)}${'·'.repeat(width - done)}] ${Math.round(fraction * 100)} %  ${step}`);
+      output.write(
+        `\r\u001b[K[${'█'.repeat(done)}${'·'.repeat(width - done)}] ${Math.round(fraction * 100)} %  ${step}`,
+      );
       if (fraction >= 1) output.write('\n');
       return;
     }

@@ -65,16 +65,29 @@ async function contextOf(deps: ServingDeps, endpoint: Endpoint, request: Fastify
   };
 }
 
-async function answer(deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>, ctx: Ctx, input: Input<CallId>): Promise<Answer> {
+async function answer(
+  deps: ServingDeps,
+  endpoint: Endpoint,
+  handler: Handler<CallId>,
+  ctx: Ctx,
+  input: Input<CallId>,
+): Promise<Answer> {
   const reply = await (handler(ctx, input) as Promise<unknown>);
   if (deps.validateReplies) {
     const parsed = endpoint.reply.safeParse(reply);
-    if (!parsed.success) throw new Error(`${endpoint.id} answered outside its contract: ${parsed.error.message}`);
+    if (!parsed.success)
+      throw new Error(`${endpoint.id} answered outside its contract: ${parsed.error.message}`);
   }
   return { status: 200, json: JSON.stringify(reply) };
 }
 
-async function answerWrite(deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+async function answerWrite(
+  deps: ServingDeps,
+  endpoint: Endpoint,
+  handler: Handler<CallId>,
+  ctx: Ctx,
+  request: FastifyRequest,
+): Promise<Answer> {
   const input = parseInput(endpoint, request);
   const key = idempotencyKeyOf(request);
   const work = (inner: Ctx): Promise<Answer> => answer(deps, endpoint, handler, inner, input);
@@ -88,19 +101,33 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-async function serveCall(deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function serveCall(
+  deps: ServingDeps,
+  endpoint: Endpoint,
+  handler: Handler<CallId>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const limit = callLimits[endpoint.id];
   if (limit) deps.limiter.count(endpoint.id, request.ip, limit);
   const ctx = await contextOf(deps, endpoint, request);
   if (endpoint.stream) {
     const signal = goneSignal(reply);
-    return sendEvents(request, reply, handler({ ...ctx, signal }, parseInput(endpoint, request)) as AsyncIterable<unknown>);
+    return sendEvents(
+      request,
+      reply,
+      handler({ ...ctx, signal }, parseInput(endpoint, request)) as AsyncIterable<unknown>,
+    );
   }
   const { status, json } =
     endpoint.method === 'GET'
       ? await answer(deps, endpoint, handler, ctx, parseInput(endpoint, request))
       : await answerWrite(deps, endpoint, handler, ctx, request);
-  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(json);
 }
 
 /** Registers the endpoints of a room: each pairs the contract's entry with one use case. */

@@ -4,7 +4,8 @@ import { languageOf } from './request.ts';
 
 // Fastify's own refusals of what cannot even be read, in the words of the wire.
 function refusedByFramework(error: FastifyError): Refused | undefined {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refused([{ code: 'malformed', params: { detail: error.code ?? 'request' } }]);
   }
@@ -31,5 +32,7 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
     return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });
   });
-  app.setNotFoundHandler((request, reply) => sendRefused(new Refused([{ code: 'not_found' }]), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendRefused(new Refused([{ code: 'not_found' }]), request, reply),
+  );
 }

@@ -20,7 +20,11 @@ export class Refused extends Error {
   /** Fields that stand beside the errors, such as the conflicting store's name. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
-  constructor(parts: readonly RefusalPart[], extra: Readonly<Record<string, unknown>> = {}, retryAfterSeconds?: number) {
+  constructor(
+    parts: readonly RefusalPart[],
+    extra: Readonly<Record<string, unknown>> = {},
+    retryAfterSeconds?: number,
+  ) {
     super(parts.map((part) => part.code).join(', '));
     this.name = 'Refused';
     this.parts = parts;
@@ -30,7 +34,11 @@ export class Refused extends Error {
 }
 
 /** Refuses with one code. */
-export function refuse(code: RefusalCode, params: RefusalParams = {}, extra: Readonly<Record<string, unknown>> = {}): never {
+export function refuse(
+  code: RefusalCode,
+  params: RefusalParams = {},
+  extra: Readonly<Record<string, unknown>> = {},
+): never {
   throw new Refused([{ code, params }], extra);
 }
 

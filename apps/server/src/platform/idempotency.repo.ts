@@ -15,7 +15,13 @@ export interface IdempotencyTables {
 type Db = Kysely<IdempotencyTables>;
 
 /** Claims a key; false when it is already taken. Waits while another transaction holds the claim. */
-export async function claimKey(db: Db, scope: string, keyHash: Buffer, fingerprint: Buffer, at: Date): Promise<boolean> {
+export async function claimKey(
+  db: Db,
+  scope: string,
+  keyHash: Buffer,
+  fingerprint: Buffer,
+  at: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')
     .values({ scope, key_hash: keyHash, fingerprint, status: null, sealed_reply: null, created_at: at })
@@ -40,7 +46,13 @@ export async function getFirstAnswer(
 }
 
 /** Keeps the first answer beside its key. */
-export async function keepAnswer(db: Db, scope: string, keyHash: Buffer, status: number, sealed: Buffer): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  scope: string,
+  keyHash: Buffer,
+  status: number,
+  sealed: Buffer,
+): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ status, sealed_reply: sealed })

@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { type Actor, type Ctx, over } from './context.ts';
 import { inTransaction } from './database/transaction.ts';
 import { refuse } from './errors.ts';
-import { claimKey, forgetKeys, getFirstAnswer, type IdempotencyTables, keepAnswer } from './idempotency.repo.ts';
+import {
+  claimKey,
+  forgetKeys,
+  getFirstAnswer,
+  type IdempotencyTables,
+  keepAnswer,
+} from './idempotency.repo.ts';
 
 /** How long a first answer is kept; the wire promises at least 24 hours. */
 export const keptForMs = 48 * 60 * 60 * 1000;
@@ -48,7 +54,8 @@ function scopeOf(actor: Actor): string {
 
 async function replay(ctx: Ctx, scope: string, write: WriteRequest, fingerprint: Buffer): Promise<Answer> {
   const first = await getFirstAnswer(over<IdempotencyTables>(ctx), scope, hash(write.key));
-  if (!first.fingerprint.equals(fingerprint) || first.status === null || first.sealed_reply === null) refuse('key_reused');
+  if (!first.fingerprint.equals(fingerprint) || first.status === null || first.sealed_reply === null)
+    refuse('key_reused');
   return { status: first.status as number, json: unseal(write.key, first.sealed_reply as Buffer) };
 }
 
@@ -57,7 +64,11 @@ async function replay(ctx: Ctx, scope: string, write: WriteRequest, fingerprint:
  * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
  * same key may be tried again.
  */
-export async function once(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
+export async function once(
+  ctx: Ctx,
+  write: WriteRequest,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
   const scope = scopeOf(ctx.actor);
   const keyHash = hash(write.key);
   const fingerprint = hash(JSON.stringify([write.method, write.url, write.body ?? null]));

@@ -4,7 +4,13 @@ import type { Kysely } from 'kysely';
 /** The tables that say who a caller is. */
 export interface IdentityTables {
   shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
-  sessions: { token_hash: Buffer; customer_id: string | null; role: 'customer' | 'operator'; created_at: Date; expires_at: Date };
+  sessions: {
+    token_hash: Buffer;
+    customer_id: string | null;
+    role: 'customer' | 'operator';
+    created_at: Date;
+    expires_at: Date;
+  };
   customers: { id: string; active: boolean };
 }
 

@@ -27,7 +27,8 @@ async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): P
 }
 
 function admit(who: Who, actor: Actor): void {
-  if (who === 'operator' && actor.kind !== 'operator') refuse(actor.kind === 'anyone' ? 'sign_in_required' : 'forbidden');
+  if (who === 'operator' && actor.kind !== 'operator')
+    refuse(actor.kind === 'anyone' ? 'sign_in_required' : 'forbidden');
   if (who === 'customer' && actor.kind !== 'customer') refuse('sign_in_required');
   if (who === 'shopper' && actor.kind !== 'customer' && actor.kind !== 'guest') refuse('shopper_required');
 }

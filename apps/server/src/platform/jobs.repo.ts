@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely';
 
 /** The table of work for later. */
 export interface JobTables {
-  jobs: { id: string; kind: string; payload: unknown; run_at: Date; attempts: number; last_error: string | null };
+  jobs: {
+    id: string;
+    kind: string;
+    payload: unknown;
+    run_at: Date;
+    attempts: number;
+    last_error: string | null;
+  };
 }
 
 /** One piece of work for later. */
@@ -14,7 +21,13 @@ export interface JobRow {
 }
 
 /** Puts work down, in the transaction of its cause. */
-export async function insertJob(db: Kysely<JobTables>, id: string, kind: string, payload: unknown, runAt: Date): Promise<void> {
+export async function insertJob(
+  db: Kysely<JobTables>,
+  id: string,
+  kind: string,
+  payload: unknown,
+  runAt: Date,
+): Promise<void> {
   await db
     .insertInto('jobs')
     .values({ id, kind, payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null })
@@ -41,7 +54,12 @@ export async function deleteJob(db: Kysely<JobTables>, id: string): Promise<void
 }
 
 /** Puts failed work off, keeping its error. */
-export async function postponeJob(db: Kysely<JobTables>, id: string, runAt: Date, error: string): Promise<void> {
+export async function postponeJob(
+  db: Kysely<JobTables>,
+  id: string,
+  runAt: Date,
+  error: string,
+): Promise<void> {
   await db
     .updateTable('jobs')
     .set((set) => ({ run_at: runAt, attempts: set('attempts', '+', 1), last_error: error }))

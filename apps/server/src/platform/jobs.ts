@@ -1,5 +1,13 @@
 import { type Ctx, over } from './context.ts';
-import { deleteJob, findNextDue, insertJob, type JobRow, type JobTables, postponeJob, takeDueJob } from './jobs.repo.ts';
+import {
+  deleteJob,
+  findNextDue,
+  insertJob,
+  type JobRow,
+  type JobTables,
+  postponeJob,
+  takeDueJob,
+} from './jobs.repo.ts';
 
 /** What each kind of job does; it runs in the transaction that strikes the job off. */
 export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
@@ -18,27 +26,35 @@ export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs
 async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {
   const delay = retryAfterMs[Math.min(job.attempts, retryAfterMs.length - 1)] as number;
   ctx.log.error({ err: error, job: job.kind }, 'job failed; it will be tried again');
-  await postponeJob(over<JobTables>(ctx), job.id, new Date(ctx.clock.now() + delay), String(error).slice(0, 500));
+  await postponeJob(
+    over<JobTables>(ctx),
+    job.id,
+    new Date(ctx.clock.now() + delay),
+    String(error).slice(0, 500),
+  );
 }
 
 async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
   let failed: { job: JobRow; error: unknown } | undefined;
-  const found = await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
-    const job = await takeDueJob(over<JobTables>(inner), new Date(ctx.clock.now()));
-    if (!job) return false;
-    try {
-      await handlers[job.kind]?.(inner, job.payload);
-    } catch (error) {
-      failed = { job, error };
-      throw error;
-    }
-    await deleteJob(over<JobTables>(inner), job.id);
-    return true;
-  }).catch((error: unknown) => {
-    if (!failed) throw error;
-    return true;
-  });
+  const found = await ctx.db
+    .transaction()
+    .execute(async (db) => {
+      const inner = { ...ctx, db };
+      const job = await takeDueJob(over<JobTables>(inner), new Date(ctx.clock.now()));
+      if (!job) return false;
+      try {
+        await handlers[job.kind]?.(inner, job.payload);
+      } catch (error) {
+        failed = { job, error };
+        throw error;
+      }
+      await deleteJob(over<JobTables>(inner), job.id);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (!failed) throw error;
+      return true;
+    });
   if (failed) await postpone(ctx, failed.job, failed.error);
   return found;
 }
@@ -58,7 +74,10 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
 
   async function pause(): Promise<void> {
     const due = await findNextDue(over<JobTables>(ctx));
-    const wait = Math.max(0, Math.min(longestPauseMs, (due?.getTime() ?? Number.MAX_SAFE_INTEGER) - ctx.clock.now()));
+    const wait = Math.max(
+      0,
+      Math.min(longestPauseMs, (due?.getTime() ?? Number.MAX_SAFE_INTEGER) - ctx.clock.now()),
+    );
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait);
       wake = () => {

@@ -12,7 +12,10 @@ export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
   };
   app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.send(describe()));
   app.get(`${apiBase}/docs`, async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
     return reply.type('text/html; charset=utf-8').send(renderApiPage(describe()));
   });
 }

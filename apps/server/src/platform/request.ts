@@ -15,7 +15,10 @@ function isLanguage(value: string): value is Language {
 
 /** The caller's language: X-localization, else Accept-Language, else English. */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = [header(request, 'x-localization') ?? '', ...(header(request, 'accept-language') ?? '').split(',')];
+  const asked = [
+    header(request, 'x-localization') ?? '',
+    ...(header(request, 'accept-language') ?? '').split(','),
+  ];
   for (const entry of asked) {
     const code = entry.trim().slice(0, 2).toLowerCase();
     if (isLanguage(code)) return code;

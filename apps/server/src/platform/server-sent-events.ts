@@ -8,7 +8,11 @@ const heartbeatMs = 20_000;
  * The events end by themselves when the context's signal says that the caller has gone.
  * The first event is awaited before anything is sent, so that a refusal still gets its own status.
  */
-export async function sendEvents(request: FastifyRequest, reply: FastifyReply, events: AsyncIterable<unknown>): Promise<FastifyReply> {
+export async function sendEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  events: AsyncIterable<unknown>,
+): Promise<FastifyReply> {
   const iterator = events[Symbol.asyncIterator]();
   let next = await iterator.next();
   reply.hijack();

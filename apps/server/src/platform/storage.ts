@@ -12,7 +12,8 @@ export interface Storage {
 
 function pathOf(root: string, name: string): string {
   const path = normalize(join(root, name));
-  if (!path.startsWith(normalize(`${root}/`))) throw new Error('A stored name must stay below the storage folder.');
+  if (!path.startsWith(normalize(`${root}/`)))
+    throw new Error('A stored name must stay below the storage folder.');
   return path;
 }
 

@@ -10,7 +10,11 @@ import { pagePolicy } from './security.ts';
 export interface StorefrontBuild {
   readonly render: (
     request: Request,
-    context: { readonly fetch: (url: string, init: RequestInit) => Promise<Response>; readonly nonce: string; readonly requestId: string },
+    context: {
+      readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+      readonly nonce: string;
+      readonly requestId: string;
+    },
   ) => Promise<Response>;
   /** All that a page depends on beside its address, as a text. */
   readonly pageVariant: (request: Request) => string;
@@ -56,7 +60,11 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, { headers });
 }
 
-async function renderPage(storefront: Storefront, asked: Request, context: Parameters<StorefrontBuild['render']>[1]): Promise<CachedPage> {
+async function renderPage(
+  storefront: Storefront,
+  asked: Request,
+  context: Parameters<StorefrontBuild['render']>[1],
+): Promise<CachedPage> {
   const response = await storefront.build.render(asked, context);
   const text = await response.text();
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
@@ -80,7 +88,11 @@ function servePages(app: FastifyInstance, ctx: Ctx, storefront: Storefront, cach
     const asked = pageRequest(request, ctx.publicUrl);
     // The page is kept with this stand-in; each answer gets a nonce of its own in its place.
     const render = (): Promise<CachedPage> =>
-      renderPage(storefront, asked, { fetch, nonce: randomBytes(16).toString('base64url'), requestId: request.id });
+      renderPage(storefront, asked, {
+        fetch,
+        nonce: randomBytes(16).toString('base64url'),
+        requestId: request.id,
+      });
     if (!storefront.cachePages) return sendPage(reply, await render());
     const page = await cache.take(`${request.url}\n${storefront.build.pageVariant(asked)}`, render);
     return sendPage(reply, page);
@@ -97,7 +109,10 @@ export async function serveStorefront(app: FastifyInstance, ctx: Ctx, storefront
     preCompressed: true,
     setHeaders: (response, path) => {
       const isNamedByContent = path.includes('/assets/');
-      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header(
+        'cache-control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   servePages(app, ctx, storefront, pageCache(ctx.clock));

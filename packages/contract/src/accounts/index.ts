@@ -44,7 +44,16 @@ export const accountsEndpoints = {
       guest_id: guestId.nullish(),
     }),
     reply: loginAnswer,
-    refusals: ['name_required', 'email_required', 'email_invalid', 'phone_required', 'phone_invalid', 'password_short', 'passwords_differ', 'contact_taken'],
+    refusals: [
+      'name_required',
+      'email_required',
+      'email_invalid',
+      'phone_required',
+      'phone_invalid',
+      'password_short',
+      'passwords_differ',
+      'contact_taken',
+    ],
   }),
   'accounts.login': endpoint('accounts.login', {
     summary: 'Sign in',
@@ -61,6 +70,14 @@ export const accountsEndpoints = {
     reply: loginAnswer,
     refusals: ['wrong_credentials'],
   }),
-  'accounts.logout': endpoint('accounts.logout', { summary: 'End this session', who: 'customer', reply: done }),
-  'accounts.info': endpoint('accounts.info', { summary: 'The signed-in customer', who: 'customer', reply: profile }),
+  'accounts.logout': endpoint('accounts.logout', {
+    summary: 'End this session',
+    who: 'customer',
+    reply: done,
+  }),
+  'accounts.info': endpoint('accounts.info', {
+    summary: 'The signed-in customer',
+    who: 'customer',
+    reply: profile,
+  }),
 } as const;

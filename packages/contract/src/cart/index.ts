@@ -48,7 +48,16 @@ export const cartLine = z.object({
   variation: z.array(z.union([foodChoice, variationChoice])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
   /** Why the line cannot be ordered as it is, or null. */
-  problem: z.enum(['price_changed', 'out_of_stock', 'item_unavailable', 'item_outside_window', 'choice_unknown']).nullable(),
+  problem: z
+    .enum([
+      'price_changed',
+      'out_of_stock',
+      'out_of_limits',
+      'item_unavailable',
+      'item_outside_window',
+      'choice_unknown',
+    ])
+    .nullable(),
 });
 
 /** The whole list of lines. */
@@ -71,7 +80,12 @@ export const cartRefusals = [
 
 /** Endpoints of the cart. */
 export const cartEndpoints = {
-  'cart.list': endpoint('cart.list', { summary: 'The lines of the cart', who: 'shopper', query: guestQuery, reply: cartLines }),
+  'cart.list': endpoint('cart.list', {
+    summary: 'The lines of the cart',
+    who: 'shopper',
+    query: guestQuery,
+    reply: cartLines,
+  }),
   'cart.add': endpoint('cart.add', {
     summary: 'Add an item. `replace: true` empties a cart of another store first, in the same step (CART-05)',
     who: 'shopper',
@@ -101,5 +115,10 @@ export const cartEndpoints = {
     reply: cartLines,
     refusals: ['line_not_found'],
   }),
-  'cart.clear': endpoint('cart.clear', { summary: 'Empty the cart', who: 'shopper', query: guestQuery, reply: cartLines }),
+  'cart.clear': endpoint('cart.clear', {
+    summary: 'Empty the cart',
+    who: 'shopper',
+    query: guestQuery,
+    reply: cartLines,
+  }),
 } as const;

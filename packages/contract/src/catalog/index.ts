@@ -76,7 +76,12 @@ export const catalogEndpoints = {
     reply: storePage,
     refusals: ['category_not_found'],
   }),
-  'catalog.stores': endpoint('catalog.stores', { summary: 'Stores of the zone', who: 'anyone', query: storeQuery, reply: storePage }),
+  'catalog.stores': endpoint('catalog.stores', {
+    summary: 'Stores of the zone',
+    who: 'anyone',
+    query: storeQuery,
+    reply: storePage,
+  }),
   'catalog.storesOfType': endpoint('catalog.storesOfType', {
     summary: 'Stores of the zone, the type in the path',
     who: 'anyone',
@@ -84,8 +89,18 @@ export const catalogEndpoints = {
     query: storeQuery.omit({ type: true }),
     reply: storePage,
   }),
-  'catalog.popularStores': endpoint('catalog.popularStores', { summary: 'Popular stores', who: 'anyone', query: storeQuery, reply: storePage }),
-  'catalog.latestStores': endpoint('catalog.latestStores', { summary: 'Newest stores', who: 'anyone', query: storeQuery, reply: storePage }),
+  'catalog.popularStores': endpoint('catalog.popularStores', {
+    summary: 'Popular stores',
+    who: 'anyone',
+    query: storeQuery,
+    reply: storePage,
+  }),
+  'catalog.latestStores': endpoint('catalog.latestStores', {
+    summary: 'Newest stores',
+    who: 'anyone',
+    query: storeQuery,
+    reply: storePage,
+  }),
   'catalog.searchStores': endpoint('catalog.searchStores', {
     summary: 'Stores by name or cuisine',
     who: 'anyone',
@@ -105,7 +120,12 @@ export const catalogEndpoints = {
     query: itemQuery,
     reply: itemPage,
   }),
-  'catalog.popularItems': endpoint('catalog.popularItems', { summary: 'Popular items of the zone', who: 'anyone', query: itemQuery, reply: itemPage }),
+  'catalog.popularItems': endpoint('catalog.popularItems', {
+    summary: 'Popular items of the zone',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
   'catalog.searchItems': endpoint('catalog.searchItems', {
     summary: 'Items by name',
     who: 'anyone',

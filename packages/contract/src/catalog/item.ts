@@ -3,7 +3,11 @@ import { discountType, id, instant, money, moduleType } from '../endpoint/index.
 import { storeDiscount } from './store.ts';
 
 /** One value of a food variation group (ITEM-14). `optionPrice` is added to the price of one unit. */
-export const foodVariationValue = z.object({ label: z.string(), optionPrice: money, isSelected: z.boolean() });
+export const foodVariationValue = z.object({
+  label: z.string(),
+  optionPrice: money,
+  isSelected: z.boolean(),
+});
 
 /** A food variation group (ITEM-14); min and max count choices of a multi group, 0 where unlimited. */
 export const foodVariation = z.object({

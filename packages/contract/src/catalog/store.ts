@@ -51,10 +51,19 @@ export const storeCard = z.object({
 });
 
 /** One opening interval; `closes` may pass 24:00 (as 26:00), and is then the next day's. */
-export const openingInterval = z.object({ weekday: z.number().int().min(0).max(6), opens: z.string(), closes: z.string() });
+export const openingInterval = z.object({
+  weekday: z.number().int().min(0).max(6),
+  opens: z.string(),
+  closes: z.string(),
+});
 
 /** A category in a store's menu. */
-export const menuCategory = z.object({ id, name: z.string(), slug: z.string(), item_count: z.number().int() });
+export const menuCategory = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  item_count: z.number().int(),
+});
 
 /** A store with all that its page needs. */
 export const store = storeCard.extend({

@@ -1,6 +1,17 @@
 /** Checkout: the quote and the placing of an order (rule 6 of api.md). */
 import { z } from 'zod';
-import { done, endpoint, guestQuery, id, instant, latitude, longitude, money, moneyGiven, text } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  guestQuery,
+  id,
+  instant,
+  latitude,
+  longitude,
+  money,
+  moneyGiven,
+  text,
+} from '../endpoint/index.ts';
 import { bill } from '../orders/order.ts';
 
 /** How: parcel comes with its own room. */
@@ -50,9 +61,23 @@ export const placeInput = z.object({
 });
 
 const ruleRefusals = [
-  'guest_checkout_off', 'cart_empty', 'store_inactive', 'store_closed', 'slot_closed', 'slot_past', 'order_type_off',
-  'item_unavailable', 'item_outside_window', 'choice_unknown', 'add_on_unknown', 'out_of_stock', 'variation_out_of_stock',
-  'out_of_limits', 'price_changed', 'no_zone', 'out_of_zone', 'minimum_order',
+  'guest_checkout_off',
+  'cart_empty',
+  'store_inactive',
+  'store_closed',
+  'slot_closed',
+  'slot_past',
+  'order_type_off',
+  'item_unavailable',
+  'item_outside_window',
+  'choice_unknown',
+  'add_on_unknown',
+  'out_of_stock',
+  'variation_out_of_stock',
+  'out_of_limits',
+  'no_zone',
+  'out_of_zone',
+  'minimum_order',
 ] as const;
 
 /** Endpoints of checkout. */
@@ -70,8 +95,16 @@ export const checkoutEndpoints = {
     body: placeInput,
     reply: done.extend({ order_id: id, order_number: z.string(), total_amount: money }),
     refusals: [
-      ...ruleRefusals, 'name_required', 'phone_required', 'phone_invalid', 'email_required', 'email_invalid',
-      'address_required', 'cash_limit', 'payment_method_off', 'bill_changed',
+      ...ruleRefusals,
+      'name_required',
+      'phone_required',
+      'phone_invalid',
+      'email_required',
+      'email_invalid',
+      'address_required',
+      'cash_limit',
+      'payment_method_off',
+      'bill_changed',
     ],
   }),
 } as const;

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 
 /** A record's id: UUIDv7, lower case. */
-export const id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be an id');
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be an id');
 
 /** A slug or an id, as store and item links carry them. */
-export const idOrSlug = z.string().min(1).max(120).regex(/^[a-z0-9-]+$/, 'must be an id or a slug');
+export const idOrSlug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9-]+$/, 'must be an id or a slug');
 
 /** A guest's key: at least 128 random bits, base64url. Optional: a token takes its place. */
-export const guestId = z.string().min(22).max(64).regex(/^[A-Za-z0-9_-]+$/, 'must be a guest id');
+export const guestId = z
+  .string()
+  .min(22)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be a guest id');
 
 /** The guest's key where a call accepts a token or a guest (null is read as none). */
 export const guestQuery = z.object({ guest_id: guestId.nullish() });
@@ -39,7 +49,11 @@ export const page = z.object({
 });
 
 /** Page answer. */
-export const paged = z.object({ total_size: z.number().int(), limit: z.number().int(), offset: z.number().int() });
+export const paged = z.object({
+  total_size: z.number().int(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+});
 
 /** A success with its message in the caller's language. */
 export const done = z.object({ message: z.string() });

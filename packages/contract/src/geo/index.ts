@@ -66,8 +66,19 @@ export const direction = distance.extend({ polyline: z.string() });
 
 /** Endpoints of geo. */
 export const geoEndpoints = {
-  'geo.zone': endpoint('geo.zone', { summary: 'Zones of a point', who: 'anyone', query: point, reply: zoneAnswer, refusals: ['no_zone'] }),
-  'geo.reverse': endpoint('geo.reverse', { summary: 'The address of a point', who: 'anyone', query: point, reply: reverseAnswer }),
+  'geo.zone': endpoint('geo.zone', {
+    summary: 'Zones of a point',
+    who: 'anyone',
+    query: point,
+    reply: zoneAnswer,
+    refusals: ['no_zone'],
+  }),
+  'geo.reverse': endpoint('geo.reverse', {
+    summary: 'The address of a point',
+    who: 'anyone',
+    query: point,
+    reply: reverseAnswer,
+  }),
   'geo.autocomplete': endpoint('geo.autocomplete', {
     summary: 'Place search while typing',
     who: 'anyone',
@@ -81,6 +92,16 @@ export const geoEndpoints = {
     reply: placeDetails,
     refusals: ['place_not_found'],
   }),
-  'geo.distance': endpoint('geo.distance', { summary: 'Distance by road', who: 'anyone', query: pair, reply: distance }),
-  'geo.direction': endpoint('geo.direction', { summary: 'Route by road', who: 'anyone', query: pair, reply: direction }),
+  'geo.distance': endpoint('geo.distance', {
+    summary: 'Distance by road',
+    who: 'anyone',
+    query: pair,
+    reply: distance,
+  }),
+  'geo.direction': endpoint('geo.direction', {
+    summary: 'Route by road',
+    who: 'anyone',
+    query: pair,
+    reply: direction,
+  }),
 } as const;

@@ -27,7 +27,11 @@ const refusalSchema: Json = {
   },
 };
 
-const faultSchema: Json = { type: 'object', required: ['request_id'], properties: { request_id: { type: 'string' } } };
+const faultSchema: Json = {
+  type: 'object',
+  required: ['request_id'],
+  properties: { request_id: { type: 'string' } },
+};
 
 // What any call of a kind may refuse beside its own list.
 function commonRefusals(endpoint: Endpoint): RefusalCode[] {
@@ -52,12 +56,14 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
 function parametersOf(type: z.ZodType, place: 'path' | 'query'): Json[] {
   const schema = schemaOf(type, 'input');
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
-  return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.has(name),
-    schema: property,
-  }));
+  return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(
+    ([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      schema: property,
+    }),
+  );
 }
 
 function refusalResponses(endpoint: Endpoint): Json {
@@ -82,7 +88,8 @@ const securityOf: Record<Who, Json[]> = {
 
 function operationOf(endpoint: Endpoint): Json {
   const body = schemaOf(endpoint.body, 'input');
-  const hasBody = endpoint.method !== 'GET' && Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0;
+  const hasBody =
+    endpoint.method !== 'GET' && Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0;
   const media = endpoint.stream ? 'text/event-stream' : 'application/json';
   return {
     operationId: endpoint.id,

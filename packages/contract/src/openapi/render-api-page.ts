@@ -1,7 +1,7 @@
 import type { ApiDescription } from './describe-api.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1a17;background:#faf9f6}' +
@@ -11,7 +11,7 @@ const style =
 
 function renderOperation(method: string, path: string, operation: Record<string, unknown>): string {
   const { summary, operationId: _id, tags: _tags, ...rest } = operation;
-  return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(String(summary))}</summary><pre>${escape(JSON.stringify(rest, null, 2))}</pre></details>`;
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`;
 }
 
 /** The description as one page of plain HTML: no script, nothing from elsewhere. */
@@ -23,6 +23,8 @@ export function renderApiPage(description: ApiDescription): string {
       rooms.set(room, [...(rooms.get(room) ?? []), renderOperation(method, path, operation)]);
     }
   }
-  const body = [...rooms].map(([room, operations]) => `<section><h2>${escape(room)}</h2>${operations.join('')}</section>`);
+  const body = [...rooms].map(
+    ([room, operations]) => `<section><h2>${escapeHtml(room)}</h2>${operations.join('')}</section>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the wire</title><style>${style}</style><h1>Promenade: the wire</h1><p><a href="openapi.json">openapi.json</a></p>${body.join('')}</html>`;
 }

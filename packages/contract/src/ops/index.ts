@@ -31,7 +31,10 @@ export const opsEndpoints = {
     summary: 'Set the counted stock of an item (null: not counted)',
     who: 'operator',
     params: z.object({ id }),
-    body: z.object({ stock: z.number().int().min(0).max(1_000_000).nullable(), variation: z.string().max(200).default('') }),
+    body: z.object({
+      stock: z.number().int().min(0).max(1_000_000).nullable(),
+      variation: z.string().max(200).default(''),
+    }),
     reply: done,
     refusals: ['item_not_found'],
   }),

@@ -6,15 +6,29 @@ import { order, orderCard, orderEvent } from './order.ts';
 export * from './order.ts';
 
 /** An order's id, or its number as the shopper reads it. */
-export const orderKey = z.string().min(4).max(40).regex(/^[0-9a-zA-Z-]+$/);
+export const orderKey = z
+  .string()
+  .min(4)
+  .max(40)
+  .regex(/^[0-9a-zA-Z-]+$/);
 
 const orderPage = paged.extend({ orders: z.array(orderCard) });
 const owned = guestQuery.extend({ order_id: orderKey });
 
 /** Endpoints of orders. */
 export const ordersEndpoints = {
-  'orders.list': endpoint('orders.list', { summary: 'Past orders, newest first', who: 'customer', query: page, reply: orderPage }),
-  'orders.running': endpoint('orders.running', { summary: 'Orders under way', who: 'shopper', query: page.extend(guestQuery.shape), reply: orderPage }),
+  'orders.list': endpoint('orders.list', {
+    summary: 'Past orders, newest first',
+    who: 'customer',
+    query: page,
+    reply: orderPage,
+  }),
+  'orders.running': endpoint('orders.running', {
+    summary: 'Orders under way',
+    who: 'shopper',
+    query: page.extend(guestQuery.shape),
+    reply: orderPage,
+  }),
   'orders.details': endpoint('orders.details', {
     summary: 'One order of the shopper',
     who: 'shopper',

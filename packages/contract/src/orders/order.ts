@@ -4,8 +4,17 @@ import { id, instant, money } from '../endpoint/index.ts';
 
 /** States of an order (api.md, Names of states). */
 export const orderStatus = z.enum([
-  'pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered',
-  'canceled', 'failed', 'refund_requested', 'refunded', 'refund_request_canceled',
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+  'refund_request_canceled',
 ]);
 
 /** How the order reaches the shopper. */

@@ -90,7 +90,15 @@ export const landing = z.object({
     apple_store_url: z.string(),
     apple_store_url_status: flag,
   }),
-  zones: z.array(z.object({ id, name: z.string(), store_count: z.number().int(), latitude: z.number(), longitude: z.number() })),
+  zones: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      store_count: z.number().int(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
   store_count: z.number().int(),
   item_count: z.number().int(),
 });
@@ -106,10 +114,26 @@ export const zone = z.object({
 
 /** Endpoints of settings, zones and newsletter. */
 export const settingsEndpoints = {
-  'settings.config': endpoint('settings.config', { summary: 'The market’s configuration', who: 'anyone', reply: config }),
-  'settings.modules': endpoint('settings.modules', { summary: 'Modules of the market', who: 'anyone', reply: z.array(module) }),
-  'settings.landing': endpoint('settings.landing', { summary: 'Texts and figures of the landing page', who: 'anyone', reply: landing }),
-  'zones.list': endpoint('zones.list', { summary: 'Active zones with their borders', who: 'anyone', reply: z.array(zone) }),
+  'settings.config': endpoint('settings.config', {
+    summary: 'The market’s configuration',
+    who: 'anyone',
+    reply: config,
+  }),
+  'settings.modules': endpoint('settings.modules', {
+    summary: 'Modules of the market',
+    who: 'anyone',
+    reply: z.array(module),
+  }),
+  'settings.landing': endpoint('settings.landing', {
+    summary: 'Texts and figures of the landing page',
+    who: 'anyone',
+    reply: landing,
+  }),
+  'zones.list': endpoint('zones.list', {
+    summary: 'Active zones with their borders',
+    who: 'anyone',
+    reply: z.array(zone),
+  }),
   'zones.check': endpoint('zones.check', {
     summary: 'Whether a point lies in a zone',
     who: 'anyone',

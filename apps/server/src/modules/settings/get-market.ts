@@ -1,7 +1,14 @@
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { defaultSettings, type MarketSettings } from './market-settings.ts';
-import { listModules, listSettings, type ModuleRow, type SettingsTables, upsertModule, upsertSettings } from './settings.repo.ts';
+import {
+  listModules,
+  listSettings,
+  type ModuleRow,
+  type SettingsTables,
+  upsertModule,
+  upsertSettings,
+} from './settings.repo.ts';
 
 const topic = 'settings';
 
@@ -28,7 +35,11 @@ export async function findModule(ctx: Ctx): Promise<ModuleRow | undefined> {
 }
 
 /** Keeps settings and modules of a market, as an import or an operator decides them. */
-export async function writeMarket(ctx: Ctx, settings: Partial<MarketSettings>, modules: readonly ModuleRow[]): Promise<void> {
+export async function writeMarket(
+  ctx: Ctx,
+  settings: Partial<MarketSettings>,
+  modules: readonly ModuleRow[],
+): Promise<void> {
   const db = over<SettingsTables>(ctx);
   await upsertSettings(db, settings, new Date(ctx.clock.now()));
   for (const module of modules) await upsertModule(db, module);

@@ -4,7 +4,14 @@ import type { LocalText, MarketSettings } from './market-settings.ts';
 /** Tables of this room. */
 export interface SettingsTables {
   settings: { key: string; value: unknown; updated_at: Date };
-  modules: { id: string; module_type: string; name: LocalText; icon: string; active: boolean; position: number };
+  modules: {
+    id: string;
+    module_type: string;
+    name: LocalText;
+    icon: string;
+    active: boolean;
+    position: number;
+  };
   newsletter_subscribers: { email: string; created_at: Date };
 }
 
@@ -37,7 +44,9 @@ export async function upsertSettings(db: Db, settings: Partial<MarketSettings>, 
     await db
       .insertInto('settings')
       .values({ key, value: JSON.stringify(value), updated_at: at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value), updated_at: at }))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ value: JSON.stringify(value), updated_at: at }),
+      )
       .execute();
   }
 }

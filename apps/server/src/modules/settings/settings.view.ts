@@ -99,7 +99,11 @@ export function viewConfig(ctx: Ctx, { settings }: Market): Reply<'settings.conf
 }
 
 /** A module in the caller's language. */
-export function viewModule(ctx: Ctx, module: ModuleRow, zoneIds: readonly string[]): Reply<'settings.modules'>[number] {
+export function viewModule(
+  ctx: Ctx,
+  module: ModuleRow,
+  zoneIds: readonly string[],
+): Reply<'settings.modules'>[number] {
   return {
     id: module.id,
     module_type: module.module_type as Reply<'settings.modules'>[number]['module_type'],

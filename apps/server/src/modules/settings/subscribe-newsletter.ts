@@ -6,7 +6,10 @@ import { refuse } from '../../platform/errors.ts';
 import { insertSubscriber, type SettingsTables } from './settings.repo.ts';
 
 /** Subscribes an e-mail address (NAV-13); again changes nothing and answers the same. */
-export async function subscribeNewsletter(ctx: Ctx, input: { email: string }): Promise<Reply<'newsletter.subscribe'>> {
+export async function subscribeNewsletter(
+  ctx: Ctx,
+  input: { email: string },
+): Promise<Reply<'newsletter.subscribe'>> {
   const email = input.email.trim().toLowerCase();
   if (classifyContact(email) !== 'email') refuse('newsletter_email');
   await insertSubscriber(over<SettingsTables>(ctx), email, new Date(ctx.clock.now()));

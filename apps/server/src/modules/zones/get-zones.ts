@@ -1,7 +1,15 @@
 import { type LatLng, type Zone, zonesAt } from '@promenade/domain/zones';
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
-import { listRateRows, listZoneRows, upsertRate, upsertZone, type ZoneRateRow, type ZoneRow, type ZoneTables } from './zones.repo.ts';
+import {
+  listRateRows,
+  listZoneRows,
+  upsertRate,
+  upsertZone,
+  type ZoneRateRow,
+  type ZoneRow,
+  type ZoneTables,
+} from './zones.repo.ts';
 
 const topic = 'zones';
 
@@ -18,7 +26,14 @@ export interface MarketZones {
 }
 
 function toZone(row: ZoneRow): MarketZone {
-  return { id: row.id, slug: row.slug, name: row.name['en'] ?? row.slug, names: row.name, polygon: row.rings, active: row.active };
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name['en'] ?? row.slug,
+    names: row.name,
+    polygon: row.rings,
+    active: row.active,
+  };
 }
 
 /** Answers the zones as they stand. */
@@ -41,7 +56,11 @@ export async function findRate(ctx: Ctx, zoneId: string, moduleId: string): Prom
 }
 
 /** Keeps zones and rates, as an import or an operator decides them. */
-export async function writeZones(ctx: Ctx, zones: readonly ZoneRow[], rates: readonly ZoneRateRow[]): Promise<void> {
+export async function writeZones(
+  ctx: Ctx,
+  zones: readonly ZoneRow[],
+  rates: readonly ZoneRateRow[],
+): Promise<void> {
   const db = over<ZoneTables>(ctx);
   for (const zone of zones) await upsertZone(db, zone);
   for (const rate of rates) await upsertRate(db, rate);

@@ -3,6 +3,13 @@
  * Owns the polygons and the rates of each zone and module; answers which zones hold a point.
  * Does not own addresses or places on the map (geo), nor what a store charges for itself (catalog).
  */
-export { findRate, getZones, listZonesAt, type MarketZone, type MarketZones, writeZones } from './get-zones.ts';
+export {
+  findRate,
+  getZones,
+  listZonesAt,
+  type MarketZone,
+  type MarketZones,
+  writeZones,
+} from './get-zones.ts';
 export type { ZoneRateRow, ZoneRow } from './zones.repo.ts';
 export { zonesRoutes } from './zones.routes.ts';

@@ -9,6 +9,10 @@ export async function listModules(ctx: Ctx): Promise<Reply<'settings.modules'>> 
   const active = new Set(zones.filter((zone) => zone.active).map((zone) => zone.id));
   return modules.map((module) => {
     const zoneIds = rates.filter((rate) => rate.module_id === module.id && active.has(rate.zone_id));
-    return viewModule(ctx, module, zoneIds.map((rate) => rate.zone_id));
+    return viewModule(
+      ctx,
+      module,
+      zoneIds.map((rate) => rate.zone_id),
+    );
   });
 }

@@ -22,7 +22,10 @@ export async function listZones(ctx: Ctx): Promise<Reply<'zones.list'>> {
 }
 
 /** GET /zone/check: whether the point lies in the named zone. */
-export async function checkZone(ctx: Ctx, input: LatLng & { zone_id: string }): Promise<Reply<'zones.check'>> {
+export async function checkZone(
+  ctx: Ctx,
+  input: LatLng & { zone_id: string },
+): Promise<Reply<'zones.check'>> {
   const { zones } = await getZones(ctx);
   const zone = zones.find(({ id, active }) => active && id === input.zone_id) ?? refuse('no_zone');
   return { inside: containsPoint(zone.polygon, input) };

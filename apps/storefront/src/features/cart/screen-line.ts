@@ -44,7 +44,12 @@ export function screenLine(line: WireLine, decimals: number): ScreenLine {
     variationType: domainVariationType(line.variation),
     quantity: line.quantity,
     unitPriceMinor: toMinor(line.price, decimals),
-    addOns: line.add_ons.map(({ id, name, price, quantity }) => ({ id, name, quantity, priceMinor: toMinor(price, decimals) })),
+    addOns: line.add_ons.map(({ id, name, price, quantity }) => ({
+      id,
+      name,
+      quantity,
+      priceMinor: toMinor(price, decimals),
+    })),
     addOnsMinor: toMinor(line.add_ons_price, decimals),
     itemDiscount: domainDiscount(line.item, decimals),
     item: line.item,
@@ -53,7 +58,11 @@ export function screenLine(line: WireLine, decimals: number): ScreenLine {
 }
 
 /** The line that a chosen item will become, before the server has said so. */
-export function chosenLine({ item, choices, quantity }: ChosenItem, id: string, decimals: number): ScreenLine {
+export function chosenLine(
+  { item, choices, quantity }: ChosenItem,
+  id: string,
+  decimals: number,
+): ScreenLine {
   const { choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor } = choices;
   return {
     id,
@@ -84,7 +93,10 @@ export function screenCart(lines: readonly WireLine[], decimals: number): Cart<S
 }
 
 /** What adding or updating sends of a line (CART-10). */
-export function linePayload(line: ScreenLine, decimals: number): Omit<Body<'cart.add'>, 'guest_id' | 'replace'> {
+export function linePayload(
+  line: ScreenLine,
+  decimals: number,
+): Omit<Body<'cart.add'>, 'guest_id' | 'replace'> {
   const food = line.food.map(({ name, labels }) => ({ name, values: { label: [...labels] } }));
   return {
     model: 'Item',
@@ -98,7 +110,10 @@ export function linePayload(line: ScreenLine, decimals: number): Omit<Body<'cart
 }
 
 /** What the drawer shows beside a line, in major units: after discount plus add-ons, and the same without discount (CART-03). */
-export function linePrices(line: ScreenLine, decimals: number): { now: number; before: number; unit: number } {
+export function linePrices(
+  line: ScreenLine,
+  decimals: number,
+): { now: number; before: number; unit: number } {
   return {
     now: toMajor(lineTotalMinor(line), decimals),
     before: toMajor(line.unitPriceMinor * line.quantity + line.addOnsMinor, decimals),

@@ -40,7 +40,10 @@ export function useAddLine() {
       pending: { kind: 'add', line, store, replace },
       idempotencyKey: newKey(),
       send: async (idempotencyKey) =>
-        call('cart.add', { body: { ...linePayload(line, decimals), ...(await guestQuery()), replace }, idempotencyKey }),
+        call('cart.add', {
+          body: { ...linePayload(line, decimals), ...(await guestQuery()), replace },
+          idempotencyKey,
+        }),
     });
   };
 }

@@ -51,8 +51,14 @@ export interface CartState {
 export function useCart(): CartState {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const { data, isPending, error, refetch } = useQuery(cartQuery);
-  const pending = useMutationState({ filters: { mutationKey: cartChangeKey, status: 'pending' }, select: pendingOf });
-  const cart = useMemo(() => applyPending(screenCart(data ?? [], decimals), pending), [data, pending, decimals]);
+  const pending = useMutationState({
+    filters: { mutationKey: cartChangeKey, status: 'pending' },
+    select: pendingOf,
+  });
+  const cart = useMemo(
+    () => applyPending(screenCart(data ?? [], decimals), pending),
+    [data, pending, decimals],
+  );
   const count = data === undefined ? null : cart.lines.length;
   useEffect(() => {
     if (count !== null) writeStored('cart-list', String(count));

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readToasts } from '../toast/toasts.ts';
 import { refusalTexts, showRefusal } from './refusal-toasts.ts';
 
-const refusal = (errors: { code: string; message: string }[], message: string) => new Refusal(422, { errors, message });
+const refusal = (errors: { code: string; message: string }[], message: string) =>
+  new Refusal(422, { errors, message });
 
 test('[SYS-06] each entry of the errors array is shown', () => {
   const errors = [

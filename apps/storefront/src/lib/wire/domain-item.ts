@@ -7,7 +7,10 @@ type WireItem = Reply<'catalog.item'>;
 type WireDiscount = Pick<WireItem, 'discount' | 'discount_type'>;
 
 /** An item's discount as the rules want it; none when it is 0. */
-export function domainDiscount({ discount, discount_type }: WireDiscount, decimals: number): Discount | undefined {
+export function domainDiscount(
+  { discount, discount_type }: WireDiscount,
+  decimals: number,
+): Discount | undefined {
   if (discount <= 0) return undefined;
   return discount_type === 'percent'
     ? { type: 'percent', percent: discount }
@@ -15,7 +18,10 @@ export function domainDiscount({ discount, discount_type }: WireDiscount, decima
 }
 
 /** A store's running discount as the rules want it. */
-export function domainStoreDiscount(offer: WireItem['store_offer'], decimals: number): StoreDiscount | undefined {
+export function domainStoreDiscount(
+  offer: WireItem['store_offer'],
+  decimals: number,
+): StoreDiscount | undefined {
   if (!offer) return undefined;
   return {
     percent: offer.discount,
@@ -24,7 +30,10 @@ export function domainStoreDiscount(offer: WireItem['store_offer'], decimals: nu
   };
 }
 
-function domainVariations(item: WireItem, decimals: number): Pick<Item, 'foodVariations' | 'variations' | 'variationTitles'> {
+function domainVariations(
+  item: WireItem,
+  decimals: number,
+): Pick<Item, 'foodVariations' | 'variations' | 'variationTitles'> {
   return {
     foodVariations: item.food_variations.map((group) => ({
       ...group,
@@ -34,7 +43,11 @@ function domainVariations(item: WireItem, decimals: number): Pick<Item, 'foodVar
         optionPriceMinor: toMinor(value.optionPrice, decimals),
       })),
     })),
-    variations: item.variations.map(({ type, price, stock }) => ({ type, priceMinor: toMinor(price, decimals), stock })),
+    variations: item.variations.map(({ type, price, stock }) => ({
+      type,
+      priceMinor: toMinor(price, decimals),
+      stock,
+    })),
     variationTitles: item.choice_options.map((option) => option.title),
   };
 }
@@ -58,7 +71,9 @@ type WireChoice = Reply<'cart.list'>[number]['variation'][number];
 
 /** Food choices of a cart or order line. */
 export function domainFoodChoices(variation: readonly WireChoice[]): FoodChoice[] {
-  return variation.flatMap((choice) => ('values' in choice ? [{ name: choice.name, labels: choice.values.label }] : []));
+  return variation.flatMap((choice) =>
+    'values' in choice ? [{ name: choice.name, labels: choice.values.label }] : [],
+  );
 }
 
 /** The chosen variation's type of a line outside food. */

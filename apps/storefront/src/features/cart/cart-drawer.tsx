@@ -1,0 +1,93 @@
+import { decideCheckoutStep } from '@promenade/domain/cart';
+import { toMajor } from '@promenade/domain/money';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import styles from './cart-drawer.module.css';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { type CartState, useCart } from './use-cart.ts';
+
+/** CART-08: where the checkout button leads. */
+function useCheckoutStep({ cart }: CartState): () => void {
+  const { config } = useMarket();
+  const hasToken = useSignedIn();
+  const navigate = useNavigate();
+  const guestDialog = useView('guest-or-login');
+  const signIn = useView('sign-in');
+  return () => {
+    const guestCheckout = config.guest_checkout_status === 1;
+    const step = decideCheckoutStep({ isEmpty: cart.lines.length === 0, hasToken, guestCheckout });
+    if (step === 'close_home') void navigate(paths.home());
+    if (step === 'checkout') void navigate(paths.checkout('cart'));
+    if (step === 'ask_guest') guestDialog.show();
+    if (step === 'login') signIn.show();
+  };
+}
+
+function Subtotal({ subtotalMinor }: { readonly subtotalMinor: number }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const format = useFormat();
+  return (
+    <p className={styles['subtotal']}>
+      <span>{t('cart.subtotal')}</span>
+      <bdi className={styles['amount']}>
+        {format.price(toMajor(subtotalMinor, config.digit_after_decimal_point))}
+      </bdi>
+    </p>
+  );
+}
+
+function CartBody({ state, onContinue }: { readonly state: CartState; readonly onContinue: () => void }) {
+  const { t } = useTranslation();
+  const { cart, isLoading, error, retry } = state;
+  if (error) {
+    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
+  }
+  if (isLoading) return <CartSkeleton />;
+  if (cart.lines.length === 0) {
+    const action = <Button onClick={onContinue}>{t('cart.continueShopping')}</Button>;
+    return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={action} />;
+  }
+  return (
+    <ul className={styles['lines']}>
+      {cart.lines.map((line) => (
+        <CartLineRow key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** The cart (CART-01 to CART-04, CART-08). */
+export function CartDrawer() {
+  const { t } = useTranslation();
+  const { open, hide } = useView('cart');
+  const state = useCart();
+  const checkOut = useCheckoutStep(state);
+  const filled = state.cart.lines.length > 0;
+  const footer = filled ? (
+    <div className={styles['footer']}>
+      <FreeDeliveryBar subtotalMinor={state.subtotalMinor} />
+      <Subtotal subtotalMinor={state.subtotalMinor} />
+      <Button size="large" wide onClick={checkOut}>
+        {t('cart.proceed')}
+      </Button>
+    </div>
+  ) : undefined;
+  return (
+    <Drawer open={open} onClose={hide} title={t('cart.title')} widthPx={420} footer={footer}>
+      <CartBody state={state} onContinue={checkOut} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,88 @@
+import { canLowerQuantity, decideRaise } from '@promenade/domain/catalog';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { Stepper } from '../../ui/stepper/stepper.tsx';
+import styles from './cart-line-row.module.css';
+import { linePrices, type ScreenLine } from './screen-line.ts';
+import { useRemoveLine, useStepLine } from './use-cart-changes.ts';
+
+function choicesText(line: ScreenLine): string {
+  const addOns = line.addOns.map((addOn) =>
+    addOn.quantity > 1 ? `${addOn.quantity} × ${addOn.name}` : addOn.name,
+  );
+  return [
+    ...line.food.flatMap((choice) => choice.labels),
+    ...(line.variationType ? [line.variationType] : []),
+    ...addOns,
+  ].join(' · ');
+}
+
+function LineNotes({ line }: { readonly line: ScreenLine }) {
+  const { t } = useTranslation();
+  const { item, problem } = line;
+  const choices = choicesText(line);
+  return (
+    <>
+      {item.generic_name.length > 0 && <p className={styles['note']}>{item.generic_name.join(', ')}</p>}
+      {choices && <p className={styles['note']}>{choices}</p>}
+      {item.is_prescription_required && <p className={styles['warning']}>{t('cart.prescription')}</p>}
+      {problem && <p className={styles['warning']}>{t(`cart.problem_${problem}`)}</p>}
+    </>
+  );
+}
+
+function LineStepper({ line, totalMinor }: { readonly line: ScreenLine; readonly totalMinor: number }) {
+  const step = useStepLine();
+  const remove = useRemoveLine();
+  const stock = line.item.stock ?? undefined;
+  const soldOut = stock !== undefined && decideRaise(line.item.name, 0, { stock }) !== undefined;
+  return (
+    <Stepper
+      small
+      label={line.item.name}
+      value={line.quantity}
+      increaseDisabled={soldOut}
+      decreaseDisabled={!canLowerQuantity(line.quantity, totalMinor)}
+      onIncrease={() => step(line, 1)}
+      onDecrease={() => step(line, -1)}
+      onDelete={() => remove(line)}
+    />
+  );
+}
+
+/** One line of the drawer (CART-03). Its picture opens the edit view. */
+export function CartLineRow({ line }: { readonly line: ScreenLine }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const edit = useView('line');
+  const prices = linePrices(line, useMarket().config.digit_after_decimal_point);
+  const { item } = line;
+  return (
+    <li className={styles['row']}>
+      <button
+        type="button"
+        className={styles['picture']}
+        aria-label={t('cart.editLine', { name: item.name })}
+        onClick={() => edit.show(line.id)}
+      >
+        <Picture
+          src={item.image_full_url}
+          alt=""
+          width={item.image_width}
+          height={item.image_height}
+          fit="contain"
+        />
+      </button>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>{item.name}</h3>
+        <LineNotes line={line} />
+        <Price now={format.price(prices.now)} before={format.price(prices.before)} />
+      </div>
+      <LineStepper line={line} totalMinor={line.unitPriceMinor * line.quantity + line.addOnsMinor} />
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { freeDeliveryProgress } from '@promenade/domain/cart';
+import { toMajor, toMinor } from '@promenade/domain/money';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
+import styles from './cart-drawer.module.css';
+
+/** How far the cart is from free delivery (CART-04); nothing where the market offers none. */
+export function FreeDeliveryBar({ subtotalMinor }: { readonly subtotalMinor: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { free_delivery_over: over, digit_after_decimal_point: decimals } = useMarket().config;
+  const progress = freeDeliveryProgress(subtotalMinor, over === null ? undefined : toMinor(over, decimals));
+  if (!progress) return null;
+  const remaining = format.price(toMajor(progress.remainingMinor, decimals));
+  return (
+    <div className={styles['bar']}>
+      <ProgressBar percent={progress.percent} label={t('cart.freeDelivery')} />
+      <p className={progress.reached ? styles['reached'] : undefined} aria-live="polite">
+        {progress.reached ? t('cart.freeReached') : t('cart.freeRemaining', { amount: remaining })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Cart: the drawer, its button, the guest-or-login question, and the hooks that change lines.
+ * Owns what the shopper sees of the cart; an overlay shows a change before the server has answered.
+ * Does not own the choosing of an item (catalog) nor what comes after the drawer (checkout).
+ */
+export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
+export { CartButton } from './cart-button.tsx';
+export type { ChosenItem, ScreenLine } from './screen-line.ts';
+export { type CartState, useCart } from './use-cart.ts';
+export { useUpdateLine } from './use-cart-changes.ts';
