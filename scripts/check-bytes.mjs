@@ -16,7 +16,9 @@ const files = readdirSync(assets);
 const manifestFile = files.find((file) => /^manifest-.*\.js$/.test(file));
 if (!manifestFile) throw new Error('No build: run `npm run build` first.');
 const manifest = JSON.parse(
-  readFileSync(join(assets, manifestFile), 'utf8').replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, ''),
+  readFileSync(join(assets, manifestFile), 'utf8')
+    .replace(/^window\.__reactRouterManifest=/, '')
+    .replace(/;\s*$/, ''),
 );
 
 const gzipBytes = (path) => gzipSync(readFileSync(join(client, path)), { level: 6 }).length;
@@ -31,16 +33,25 @@ function chainOf(id) {
 
 function measure(id) {
   const parts = [manifest.entry, ...chainOf(id)];
-  const scripts = new Set([`/assets/${manifestFile}`, ...parts.flatMap((part) => [part.module, ...part.imports])]);
+  const scripts = new Set([
+    `/assets/${manifestFile}`,
+    ...parts.flatMap((part) => [part.module, ...part.imports]),
+  ]);
   const styles = new Set(parts.flatMap((part) => part.css).map(withoutMark));
   const sum = (paths) => [...paths].reduce((total, path) => total + gzipBytes(path), 0);
   return { scriptBytes: sum(scripts), styleBytes: sum(styles) };
 }
 
 const largest = (paths, weigh) => Math.max(0, ...paths.map(weigh));
-const messageBytes = largest(files.filter((file) => file.startsWith('messages-')), (file) => gzipBytes(`/assets/${file}`));
+const messageBytes = largest(
+  files.filter((file) => file.startsWith('messages-')),
+  (file) => gzipBytes(`/assets/${file}`),
+);
 // woff2 is packed already.
-const fontBytes = largest(files.filter((file) => file.endsWith('.woff2')), (file) => readFileSync(join(assets, file)).length);
+const fontBytes = largest(
+  files.filter((file) => file.endsWith('.woff2')),
+  (file) => readFileSync(join(assets, file)).length,
+);
 
 const asked = process.argv.slice(2);
 const ids = asked.length > 0 ? asked : Object.keys(manifest.routes).filter((id) => id !== 'root');
@@ -50,7 +61,8 @@ console.log('    JS    CSS  texts   font    all  KB gz, first page');
 for (const id of ids) {
   const { scriptBytes, styleBytes } = measure(id);
   const allBytes = scriptBytes + styleBytes + messageBytes + fontBytes;
-  const tooMuch = scriptBytes > budget.scriptBytes || styleBytes > budget.styleBytes || allBytes > budget.allBytes;
+  const tooMuch =
+    scriptBytes > budget.scriptBytes || styleBytes > budget.styleBytes || allBytes > budget.allBytes;
   over ||= tooMuch;
   const row = [scriptBytes, styleBytes, messageBytes, fontBytes, allBytes].map(kilobytes).join(' ');
   console.log(`${row}  ${id}${tooMuch ? '  OVER BUDGET' : ''}`);

@@ -30,7 +30,8 @@ function partsOf(tokens, names = new Set(), plurals = []) {
     const [name, kind, forms] = token;
     names.add(name);
     if (kind === 'plural') plurals.push(Object.keys(forms).filter((form) => form !== 'offset'));
-    for (const form of Object.values(typeof forms === 'object' ? (forms ?? {}) : {})) partsOf(form, names, plurals);
+    for (const form of Object.values(typeof forms === 'object' ? (forms ?? {}) : {}))
+      partsOf(form, names, plurals);
   }
   return { names: [...names].sort().join(), plurals };
 }
@@ -60,13 +61,17 @@ function sourceFiles(path) {
   });
 }
 
-const code = sourceFiles(source).map((file) => readFileSync(file, 'utf8')).join('\n');
+const code = sourceFiles(source)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const literals = new Set([...code.matchAll(/['"`]([a-z]+\.[\w.$-]+)['"`]/gi)].map(([, key]) => key));
 // `order.status.${status}` uses every key that starts so.
 const prefixes = [...code.matchAll(/`([a-z]+\.[\w.]*)\$\{/gi)].map(([, prefix]) => prefix);
 const used = (key) => literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
 
-const namespaces = [...new Set(readdirSync(folder).flatMap((file) => (/\.\w\w\.json$/.test(file) ? [file.split('.')[0]] : [])))];
+const namespaces = [
+  ...new Set(readdirSync(folder).flatMap((file) => (/\.\w\w\.json$/.test(file) ? [file.split('.')[0]] : []))),
+];
 const problems = namespaces.flatMap((namespace) => {
   const texts = Object.fromEntries(languages.map((language) => [language, read(namespace, language)]));
   const keys = [...new Set(languages.flatMap((language) => Object.keys(texts[language])))];
@@ -75,7 +80,10 @@ const problems = namespaces.flatMap((namespace) => {
     const english = texts.en[short];
     if (english === undefined) return [`${key}: missing in en`];
     const unused = used(key) ? [] : [`${key}: nobody uses it`];
-    return [...unused, ...languages.flatMap((language) => problemsOf(key, english, language, texts[language][short]))];
+    return [
+      ...unused,
+      ...languages.flatMap((language) => problemsOf(key, english, language, texts[language][short])),
+    ];
   });
 });
 

@@ -5,7 +5,12 @@ import { messages } from './build-steps/messages.ts';
 export default defineConfig(({ command }) => ({
   plugins: [messages(), reactRouter()],
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es' },
   environments: {
     client: {

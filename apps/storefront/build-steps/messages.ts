@@ -20,7 +20,8 @@ function readCatalogue(language: string): Catalogue {
     if (!file.endsWith(`.${language}.json`)) continue;
     const namespace = file.slice(0, file.indexOf('.'));
     const messages = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
-    for (const [key, message] of Object.entries(messages)) compiled[`${namespace}.${key}`] = compileMessage(message);
+    for (const [key, message] of Object.entries(messages))
+      compiled[`${namespace}.${key}`] = compileMessage(message);
   }
   const json = JSON.stringify(compiled);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
@@ -42,7 +43,8 @@ export function messages(): Plugin {
     load(id) {
       if (id !== resolvedName) return undefined;
       const entries = Object.entries(readAll()).map(
-        ([language, catalogue]) => `${language}: { url: ${JSON.stringify(catalogue.url)}, messages: ${catalogue.json} }`,
+        ([language, catalogue]) =>
+          `${language}: { url: ${JSON.stringify(catalogue.url)}, messages: ${catalogue.json} }`,
       );
       return `export const catalogues = { ${entries.join(', ')} };`;
     },

@@ -9,6 +9,10 @@ export interface DocumentParts {
   readonly requestId: string | null;
 }
 
-export const DocumentContext = createContext<DocumentParts>({ theme: null, messagesUrl: '', requestId: null });
+export const DocumentContext = createContext<DocumentParts>({
+  theme: null,
+  messagesUrl: '',
+  requestId: null,
+});
 
 export const useDocumentParts = (): DocumentParts => use(DocumentContext);

@@ -11,7 +11,10 @@ import { visitOf } from '../lib/session/visit.ts';
 import { DocumentContext } from './document-context.ts';
 
 const translators = Object.fromEntries(
-  Object.entries(catalogues).map(([language, { messages }]) => [language, createTranslator(language as Language, messages)]),
+  Object.entries(catalogues).map(([language, { messages }]) => [
+    language,
+    createTranslator(language as Language, messages),
+  ]),
 ) as Record<Language, ReturnType<typeof createTranslator>>;
 
 /** Renders to one string: pages wait for all their data anyway, and a string can be cached. */

@@ -13,8 +13,16 @@ import type { RootData } from './root.tsx';
 const formats = new Map<string, Format>();
 
 function formatFor(language: Language, config: RootData['config']): Format {
-  const { currency_code, currency_symbol, currency_symbol_direction, digit_after_decimal_point, time_zone } = config;
-  const key = [language, currency_code, currency_symbol, currency_symbol_direction, digit_after_decimal_point, time_zone].join();
+  const { currency_code, currency_symbol, currency_symbol_direction, digit_after_decimal_point, time_zone } =
+    config;
+  const key = [
+    language,
+    currency_code,
+    currency_symbol,
+    currency_symbol_direction,
+    digit_after_decimal_point,
+    time_zone,
+  ].join();
   const kept = formats.get(key);
   if (kept) return kept;
   const made = createFormat(language, config);

@@ -1,35 +1,35 @@
 import type { ComponentType } from 'react';
 
 /**
- * Where features meet the shell. A feature adds its component to a list here and nothing else:
+ * Where features meet the shell. A feature adds its component here under its own name (`cart: CartButton`), in the order of drawing:
  * features never import each other, and the shell knows none of them. Components take no props;
  * what they need they read from lib (`useVisit`, `useMarket`, `useStored`) or their own queries.
  */
 export interface Slots {
   /** The delivery location, on one line, beside the logo at every width (LOC-01). */
-  readonly headerLocation: readonly ComponentType[];
+  readonly headerLocation: Readonly<Record<string, ComponentType>>;
   /** Links of the wide header (1180 px and up), after Home. */
-  readonly headerNav: readonly ComponentType[];
+  readonly headerNav: Readonly<Record<string, ComponentType>>;
   /** Round buttons at the header's end, at every width: wishlist, cart, profile. */
-  readonly headerActions: readonly ComponentType[];
+  readonly headerActions: Readonly<Record<string, ComponentType>>;
   /** Rows of the narrow header's menu, after Home. */
-  readonly menuRows: readonly ComponentType[];
+  readonly menuRows: Readonly<Record<string, ComponentType>>;
   /** Columns of the footer, before the policies. */
-  readonly footerColumns: readonly ComponentType[];
+  readonly footerColumns: Readonly<Record<string, ComponentType>>;
   /** Drawers and dialogs that open over any page, each by its own view in the URL (`useView`). */
-  readonly overlays: readonly ComponentType[];
+  readonly overlays: Readonly<Record<string, ComponentType>>;
 }
 
 export const slots: Slots = {
-  headerLocation: [],
-  headerNav: [],
-  headerActions: [],
-  menuRows: [],
-  footerColumns: [],
-  overlays: [],
+  headerLocation: {},
+  headerNav: {},
+  headerActions: {},
+  menuRows: {},
+  footerColumns: {},
+  overlays: {},
 };
 
 /** Draws one slot. */
 export function Slot({ name }: { readonly name: keyof Slots }) {
-  return slots[name].map((Part, index) => <Part key={`${name}-${index}`} />);
+  return Object.entries(slots[name]).map(([key, Part]) => <Part key={key} />);
 }

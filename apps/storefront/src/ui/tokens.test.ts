@@ -12,7 +12,8 @@ function rgbOf(hex: string): Rgb {
 
 /** `--ink: light-dark(#1b1a17, #f6f3ee)` → its two colours. */
 function colour(name: string): { readonly light: Rgb; readonly dark: Rgb } {
-  const [, light = '', dark = ''] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(source) ?? [];
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(source) ?? [];
   return { light: rgbOf(light), dark: rgbOf(dark) };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -16,8 +16,11 @@ import styles from './header.module.css';
 export function Header() {
   const { t } = useTranslation();
   const { location } = useVisit();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  // A link inside the menu closes it: the page behind has changed, or was asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation itself.
+  useEffect(() => setMenuOpen(false), [key]);
   // On the landing page the logo leads on only once a location is stored (NAV-02).
   const logoTarget = pathname === paths.landing() && !location ? paths.landing() : paths.home();
   return (

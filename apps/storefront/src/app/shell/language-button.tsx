@@ -10,7 +10,13 @@ export function LanguageButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="plain" icon="globe" aria-haspopup="dialog" aria-label={t('shell.language')} onClick={() => setOpen(true)}>
+      <Button
+        look="plain"
+        icon="globe"
+        aria-haspopup="dialog"
+        aria-label={t('shell.language')}
+        onClick={() => setOpen(true)}
+      >
         {languageNames[language]}
       </Button>
       <LanguageDialog open={open} onClose={() => setOpen(false)} />

@@ -9,7 +9,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { LanguageDialogProps } from './language-dialog.tsx';
 
 // Each language is written in itself: whoever looks for theirs cannot read the page's.
-const options = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
+const options = languages.map((language) => ({
+  value: language,
+  label: languageNames[language],
+  lang: language,
+}));
 
 function confirm(language: Language): void {
   chooseLanguage(language);
@@ -37,7 +41,13 @@ export function LanguageDialogView({ open, onClose }: LanguageDialogProps) {
         </>
       }
     >
-      <RadioList name="language" label={t('shell.language')} value={picked} options={options} onChange={setPicked} />
+      <RadioList
+        name="language"
+        label={t('shell.language')}
+        value={picked}
+        options={options}
+        onChange={setPicked}
+      />
     </Dialog>
   );
 }

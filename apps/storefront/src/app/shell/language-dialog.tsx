@@ -1,11 +1,14 @@
-import { onDemand } from '../../ui/lazy/on-demand.tsx';
+import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
 
 export interface LanguageDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
+const load = async () => (await import('./language-dialog-view.tsx')).LanguageDialogView;
+const View = lazyView<LanguageDialogProps>(load);
+
 /** The choice of language; its code loads when it is first opened. */
-export const LanguageDialog = onDemand<LanguageDialogProps>(
-  async () => (await import('./language-dialog-view.tsx')).LanguageDialogView,
-);
+export function LanguageDialog(props: LanguageDialogProps) {
+  return <OnDemand view={View} props={props} />;
+}

@@ -20,8 +20,7 @@ export function MenuView({ open, onClose }: MenuProps) {
   return (
     <>
       <Drawer open={open} onClose={onClose} title={t('shell.menu')} widthPx={360}>
-        {/* A link inside closes the menu: the page behind has changed. */}
-        <ul className={styles['rows']} onClick={(event) => (event.target as Element).closest('a') && onClose()}>
+        <ul className={styles['rows']}>
           <li>
             <NavLink to={paths.home()}>
               <Icon name="home" />

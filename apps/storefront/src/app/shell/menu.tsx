@@ -1,9 +1,14 @@
-import { onDemand } from '../../ui/lazy/on-demand.tsx';
+import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
 
 export interface MenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
+const load = async () => (await import('./menu-view.tsx')).MenuView;
+const View = lazyView<MenuProps>(load);
+
 /** The narrow header's menu; its code loads when it is first opened. */
-export const Menu = onDemand<MenuProps>(async () => (await import('./menu-view.tsx')).MenuView);
+export function Menu(props: MenuProps) {
+  return <OnDemand view={View} props={props} />;
+}

@@ -12,7 +12,11 @@ const config = {
 
 test('[SYS-08] prices take decimals and side from the market', () => {
   expect(createFormat('en', config).price(1250)).toBe('$1,250.00');
-  const right = { ...config, currency_symbol_direction: 'right', digit_after_decimal_point: 0 } as Market['config'];
+  const right = {
+    ...config,
+    currency_symbol_direction: 'right',
+    digit_after_decimal_point: 0,
+  } as Market['config'];
   expect(createFormat('en', right).price(1250)).toBe('1,250$');
   expect(createFormat('en', config).shortPrice(150_000)).toBe('$150K');
 });

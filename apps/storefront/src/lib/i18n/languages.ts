@@ -5,7 +5,8 @@ export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as Language[];
 
-export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && Object.hasOwn(languageNames, text);
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === 'string' && Object.hasOwn(languageNames, text);
 
 // Codes of right-to-left scripts (LANG-02); a language added later falls on the right side by itself.
 const rightToLeft = new Set(['ar', 'arc', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -27,7 +28,10 @@ export function pickLanguage(stored: string | undefined, acceptLanguage: string 
     .split(',')
     .map((part) => {
       const [code = '', weight] = part.trim().split(';q=');
-      return { code: (code.split('-')[0] ?? '').toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+      return {
+        code: (code.split('-')[0] ?? '').toLowerCase(),
+        weight: weight === undefined ? 1 : Number(weight),
+      };
     })
     .filter((entry) => isLanguage(entry.code) && entry.weight > 0)
     .sort((a, b) => b.weight - a.weight);

@@ -5,7 +5,9 @@ import english from './messages/common.en.json' with { type: 'json' };
 import { createTranslator } from './translator.ts';
 
 const compiled = (messages: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(messages).map(([key, message]) => [`common.${key}`, compileMessage(message)]));
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [`common.${key}`, compileMessage(message)]),
+  );
 
 const inArabic = createTranslator('ar', compiled(arabic));
 const inEnglish = createTranslator('en', compiled(english));

@@ -18,7 +18,11 @@ export interface Translator {
 /** A translator over compiled messages. One per request on the server, one per page in the browser. */
 export function createTranslator(language: Language, messages: CompiledMessages): Translator {
   // Latin digits in every language, as in prices: server and browser must write the same.
-  const i18n = setupI18n({ locale: language, locales: `${language}-u-nu-latn`, messages: { [language]: messages } });
+  const i18n = setupI18n({
+    locale: language,
+    locales: `${language}-u-nu-latn`,
+    messages: { [language]: messages },
+  });
   const options: MessageOptions = {};
   return {
     language,

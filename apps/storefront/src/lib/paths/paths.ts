@@ -29,7 +29,8 @@ export const paths = {
       name: category.name,
       data_type: 'category',
     }),
-  homeAllCategories: () => withQuery('/home', { search: 'allCategories', from: 'allCategories', data_type: 'new' }),
+  homeAllCategories: () =>
+    withQuery('/home', { search: 'allCategories', from: 'allCategories', data_type: 'new' }),
   store: (store: StoreLink) =>
     withQuery(`/store/${encodeURIComponent(store.id ?? store.slug ?? '')}`, {
       module_id: store.module_id,
@@ -38,7 +39,8 @@ export const paths = {
     }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
-  trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) => withQuery('/track-order', query),
+  trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>
+    withQuery('/track-order', query),
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
   phoneCall: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,

@@ -13,6 +13,10 @@ const withoutView = (url: URL): string => {
  * A route's `shouldRevalidate`: opening or closing a drawer changes the URL but not the page's data.
  * `export { shouldRevalidatePage as shouldRevalidate } from '…/lib/view/view-parameters.ts'`.
  */
-export function shouldRevalidatePage({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidatePage({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return withoutView(currentUrl) !== withoutView(nextUrl) && defaultShouldRevalidate;
 }

@@ -24,7 +24,17 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     readonly children: ReactNode;
   };
 
-export function Button({ look, size, wide, icon, busy = false, children, className, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  busy = false,
+  children,
+  className,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

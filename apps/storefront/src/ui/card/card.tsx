@@ -11,11 +11,23 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 };
 
 /** A sheet with rounded corners and one soft shadow. */
-export function Card({ pressable = false, padded = false, as: Tag = 'div', children, className, ...rest }: CardProps) {
+export function Card({
+  pressable = false,
+  padded = false,
+  as: Tag = 'div',
+  children,
+  className,
+  ...rest
+}: CardProps) {
   return (
     <Tag
       {...rest}
-      className={classNames(styles['card'], pressable && styles['pressable'], padded && styles['padded'], className)}
+      className={classNames(
+        styles['card'],
+        pressable && styles['pressable'],
+        padded && styles['padded'],
+        className,
+      )}
     >
       {children}
     </Tag>

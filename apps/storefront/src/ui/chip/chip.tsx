@@ -18,9 +18,18 @@ export function Chip({ chosen = false, children, className, ...rest }: ChipProps
 }
 
 /** A link among chips; `current` marks the page one is on. */
-export function ChipLink({ current = false, children, className, ...rest }: LinkProps & { readonly current?: boolean }) {
+export function ChipLink({
+  current = false,
+  children,
+  className,
+  ...rest
+}: LinkProps & { readonly current?: boolean }) {
   return (
-    <Link {...rest} aria-current={current ? 'page' : undefined} className={classNames(styles['chip'], className)}>
+    <Link
+      {...rest}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(styles['chip'], className)}
+    >
       {children}
     </Link>
   );

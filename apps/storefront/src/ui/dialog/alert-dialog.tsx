@@ -1,4 +1,4 @@
-import { onDemand } from '../lazy/on-demand.tsx';
+import { lazyView, OnDemand } from '../lazy/on-demand.tsx';
 
 export interface AlertDialogProps {
   readonly open: boolean;
@@ -15,5 +15,13 @@ export interface AlertDialogProps {
   readonly danger?: boolean;
 }
 
+const load = async () => (await import('./alert-dialog-view.tsx')).AlertDialogView;
+const View = lazyView<AlertDialogProps>(load);
+
+/** Fetches the code ahead, say on hover. */
+export const preloadAlertDialog = (): void => void load();
+
 /** A question that must be answered; a press outside does not close it, Escape means no. */
-export const AlertDialog = onDemand<AlertDialogProps>(async () => (await import('./alert-dialog-view.tsx')).AlertDialogView);
+export function AlertDialog(props: AlertDialogProps) {
+  return <OnDemand view={View} props={props} />;
+}

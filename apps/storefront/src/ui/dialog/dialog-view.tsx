@@ -18,7 +18,9 @@ export function DialogView(props: DialogProps) {
               <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />
             </div>
             <div className={styles['body']}>
-              {description && <Base.Description className={styles['description']}>{description}</Base.Description>}
+              {description && (
+                <Base.Description className={styles['description']}>{description}</Base.Description>
+              )}
               {children}
             </div>
             {footer && <div className={styles['foot']}>{footer}</div>}

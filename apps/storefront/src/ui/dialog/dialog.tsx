@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onDemand } from '../lazy/on-demand.tsx';
+import { lazyView, OnDemand } from '../lazy/on-demand.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -16,5 +16,13 @@ export interface DialogProps {
   readonly titleHidden?: boolean;
 }
 
+const load = async () => (await import('./dialog-view.tsx')).DialogView;
+const View = lazyView<DialogProps>(load);
+
+/** Fetches the code ahead, say on hover. */
+export const preloadDialog = (): void => void load();
+
 /** A window over the page: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
-export const Dialog = onDemand<DialogProps>(async () => (await import('./dialog-view.tsx')).DialogView);
+export function Dialog(props: DialogProps) {
+  return <OnDemand view={View} props={props} />;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onDemand } from '../lazy/on-demand.tsx';
+import { lazyView, OnDemand } from '../lazy/on-demand.tsx';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -12,5 +12,13 @@ export interface DrawerProps {
   readonly widthPx?: 360 | 420 | 523;
 }
 
+const load = async () => (await import('./drawer-view.tsx')).DrawerView;
+const View = lazyView<DrawerProps>(load);
+
+/** Fetches the code ahead, say on hover. */
+export const preloadDrawer = (): void => void load();
+
 /** A panel from the inline end: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
-export const Drawer = onDemand<DrawerProps>(async () => (await import('./drawer-view.tsx')).DrawerView);
+export function Drawer(props: DrawerProps) {
+  return <OnDemand view={View} props={props} />;
+}

@@ -13,7 +13,14 @@ interface FrameProps {
   readonly labelHidden?: boolean;
 }
 
-function Frame({ id, label, hint, error, labelHidden, children }: FrameProps & { readonly id: string; readonly children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  labelHidden,
+  children,
+}: FrameProps & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
@@ -21,7 +28,11 @@ function Frame({ id, label, hint, error, labelHidden, children }: FrameProps & {
       </label>
       {children}
       {(error ?? hint) && (
-        <p id={`${id}-note`} className={error ? styles['error'] : styles['hint']} role={error ? 'alert' : undefined}>
+        <p
+          id={`${id}-note`}
+          className={error ? styles['error'] : styles['hint']}
+          role={error ? 'alert' : undefined}
+        >
           {error && <Icon name="warning" size={16} />}
           {error ?? hint}
         </p>
@@ -43,7 +54,16 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
   };
 
 /** A line of text. Takes what `register()` of react-hook-form gives. */
-export function TextField({ label, hint, error, labelHidden = false, icon, end, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  icon,
+  end,
+  className,
+  ...rest
+}: TextFieldProps) {
   const made = useId();
   const id = rest.id ?? made;
   return (

@@ -1,19 +1,28 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+
+/** A component whose code is fetched when it is first drawn. */
+export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+export const lazyView = <Props,>(load: () => Promise<ComponentType<Props>>): LazyView<Props> =>
+  lazy(async () => ({ default: await load() }));
+
+interface OnDemandProps<Props extends { readonly open: boolean }> {
+  readonly view: LazyView<Props>;
+  readonly props: Props;
+}
 
 /**
- * A view whose code loads when it is first opened (or when `preload` is called, say on hover).
- * Once opened it stays mounted, so that it can animate out and give focus back.
+ * Draws a view from the first time it is open on: its code loads then, and not before.
+ * It stays mounted afterwards, so that it can animate out and give focus back.
  */
-export function onDemand<Props extends { readonly open: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const View = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  function OnDemand(props: Props) {
-    const [wanted, setWanted] = useState(false);
-    if (props.open && !wanted) setWanted(true);
-    return wanted ? (
-      <Suspense fallback={null}>
-        <View {...props} />
-      </Suspense>
-    ) : null;
-  }
-  return Object.assign(OnDemand, { preload: () => void load() });
+export function OnDemand<Props extends { readonly open: boolean }>({ view, props }: OnDemandProps<Props>) {
+  const [wanted, setWanted] = useState(false);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  const View = view as unknown as ComponentType<Props>;
+  return (
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
+  );
 }

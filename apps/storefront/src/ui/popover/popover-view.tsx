@@ -6,7 +6,14 @@ export function PopoverView({ open, onClose, anchor, title, titleShown = false, 
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} side="bottom" align="start" sideOffset={8} collisionPadding={12} className={styles['place']}>
+        <Base.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          className={styles['place']}
+        >
           <Base.Popup className={styles['window']} finalFocus={anchor}>
             <Base.Title className={titleShown ? styles['title'] : 'visually-hidden'}>{title}</Base.Title>
             {children}

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, type RefObject } from 'react';
-import { onDemand } from '../lazy/on-demand.tsx';
+import type { ReactNode, RefObject } from 'react';
+import { lazyView, OnDemand } from '../lazy/on-demand.tsx';
 
 export interface PopoverProps {
   readonly open: boolean;
@@ -12,7 +12,13 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
+const load = async () => (await import('./popover-view.tsx')).PopoverView;
+const View = lazyView<PopoverProps>(load);
+
+/** Fetches the code ahead, say on hover. */
+export const preloadPopover = (): void => void load();
+
 /** A small window beside the control that opened it. Its code loads on demand. */
-export const Popover: ((props: PopoverProps) => ReactElement | null) & { preload: () => void } = onDemand<PopoverProps>(
-  async () => (await import('./popover-view.tsx')).PopoverView,
-);
+export function Popover(props: PopoverProps) {
+  return <OnDemand view={View} props={props} />;
+}

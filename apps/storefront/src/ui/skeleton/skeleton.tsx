@@ -13,11 +13,24 @@ interface SkeletonProps {
 
 /** A grey stand-in of the final shape. */
 export function Skeleton({ shape = 'text', share = 100, className }: SkeletonProps) {
-  return <span className={classNames(styles['skeleton'], className)} data-shape={shape} data-share={share} aria-hidden="true" />;
+  return (
+    <span
+      className={classNames(styles['skeleton'], className)}
+      data-shape={shape}
+      data-share={share}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Wraps skeletons and says once that something is loading (SYS-12). */
-export function Loading({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
+export function Loading({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy="true" className={className}>

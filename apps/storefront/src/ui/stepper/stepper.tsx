@@ -24,7 +24,7 @@ export function Stepper(props: StepperProps) {
   const { t } = useTranslation();
   const deletes = onDelete !== undefined && value <= 1;
   return (
-    <div className={styles['stepper']} role="group" aria-label={label} data-small={small || undefined}>
+    <fieldset className={styles['stepper']} aria-label={label} data-small={small || undefined}>
       <button
         type="button"
         className={styles['step']}
@@ -46,6 +46,6 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -4,7 +4,12 @@ import { dismissToast, type Toast, type ToastKind } from '../../lib/toast/toasts
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './toast-list.module.css';
 
-const icons: Record<ToastKind, IconName> = { success: 'check', error: 'warning', warning: 'warning', info: 'info' };
+const icons: Record<ToastKind, IconName> = {
+  success: 'check',
+  error: 'warning',
+  warning: 'warning',
+  info: 'info',
+};
 
 function ToastRow({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
@@ -16,10 +21,20 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast.id, toast.durationMs, held]);
   return (
-    <li className={styles['toast']} data-kind={toast.kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <li
+      className={styles['toast']}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       <Icon name={icons[toast.kind]} />
       <span className={styles['text']}>{toast.text}</span>
-      <button type="button" className={styles['close']} aria-label={t('common.close')} onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={t('common.close')}
+        onClick={() => dismissToast(toast.id)}
+      >
         <Icon name="close" size={16} />
       </button>
     </li>

@@ -10,7 +10,13 @@ export function Toaster() {
   return (
     <div role="status" aria-live="polite" aria-atomic="false">
       {toasts.length > 0 && (
-        <Suspense fallback={toasts.map((toast) => <span key={toast.id} className="visually-hidden">{toast.text}</span>)}>
+        <Suspense
+          fallback={toasts.map((toast) => (
+            <span key={toast.id} className="visually-hidden">
+              {toast.text}
+            </span>
+          ))}
+        >
           <ToastList toasts={toasts} />
         </Suspense>
       )}
