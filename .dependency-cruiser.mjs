@@ -47,7 +47,10 @@ export default {
       'server-room-by-its-door',
       'A server room is entered by its index.ts alone, so that what is behind the door can change.',
       { path: SERVER_ROOM },
-      { path: SERVER_ROOM, pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'] },
+      {
+        path: SERVER_ROOM,
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+      },
     ),
     forbid(
       'platform-by-no-room',

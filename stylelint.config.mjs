@@ -1,5 +1,6 @@
 // Arabic mirrors every screen, so no style may name a physical side: inline and block, start and end.
-const reason = 'Name a logical side (inline-start, inline-end, block-start, block-end): Arabic is right-to-left.';
+const reason =
+  'Name a logical side (inline-start, inline-end, block-start, block-end): Arabic is right-to-left.';
 
 const PHYSICAL_PROPERTIES = [
   'left',
@@ -26,7 +27,9 @@ const UNEQUAL_CORNERS = [
 
 const PHYSICAL_VALUES = {
   '/^(text-align|float|clear|caption-side)$/': ['left', 'right'],
-  '/^(margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/': [UNEQUAL_SIDES],
+  '/^(margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/': [
+    UNEQUAL_SIDES,
+  ],
   'border-radius': UNEQUAL_CORNERS,
 };
 

@@ -18,8 +18,21 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'storefront', root: 'apps/storefront', include: ['{src,build-steps}/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'tooling', root: 'scripts', include: ['*.test.ts', '!(arrow-fixtures)/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'storefront',
+          root: 'apps/storefront',
+          include: ['{src,build-steps}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'tooling',
+          root: 'scripts',
+          include: ['*.test.ts', '!(arrow-fixtures)/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -20,7 +20,10 @@ function serve() {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const args = [...envFile, join('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)];
   // The channel closes when we are killed outright: the server takes that as the order to stop.
-  const server = spawn(findRuntime(root), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const server = spawn(findRuntime(root), args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // On a terminal's Ctrl-C the server has the signal already; a second one changes nothing.
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

@@ -21,7 +21,12 @@ export function ensureInstalled(root) {
     );
   }
   console.log('Installing dependencies (npm ci)');
-  run(npm, ['ci', '--no-audit', '--no-fund'], root, 'The dependencies could not be installed; npm says why above.');
+  run(
+    npm,
+    ['ci', '--no-audit', '--no-fund'],
+    root,
+    'The dependencies could not be installed; npm says why above.',
+  );
 }
 
 /** Runs an npm script of the root package; what it prints goes to the terminal. */
@@ -53,7 +58,9 @@ export function isInstalled(root) {
       const found = present[path];
       // Optional without a platform: a dependency of another platform's package.
       if (!found) return entry.optional === true && !entry.os;
-      return found.version === entry.version && found.integrity === entry.integrity && existsSync(join(root, path));
+      return (
+        found.version === entry.version && found.integrity === entry.integrity && existsSync(join(root, path))
+      );
     });
 }
 
@@ -84,7 +91,9 @@ function checkNpm(npm) {
   const version = (stdout ?? '').trim();
   if (Number(version.split('.')[0]) >= OLDEST_NPM_MAJOR) return;
   const found = version ? `This is npm ${version}` : 'There is no npm here';
-  throw new SetupProblem(`${found}; Promenade needs ${OLDEST_NPM_MAJOR} or later. Run: npm install --global npm@11`);
+  throw new SetupProblem(
+    `${found}; Promenade needs ${OLDEST_NPM_MAJOR} or later. Run: npm install --global npm@11`,
+  );
 }
 
 /** The npm that started us; or the one on PATH, which on Windows is a script. */

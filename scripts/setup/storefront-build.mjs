@@ -6,7 +6,13 @@ import { isWritable, runNpmScript, SetupProblem } from './installation.mjs';
 const BUILD = 'apps/storefront/build';
 
 /** All that a build is made of. */
-const SOURCES = ['apps/storefront', 'packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'apps/storefront',
+  'packages/domain',
+  'packages/contract',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /** Made by the build or by tools, or no part of it. */
 const NO_SOURCE = /^(node_modules|build|\.react-router|\.vite)$|\.test\.tsx?$/;
@@ -17,7 +23,9 @@ export function ensureStorefrontBuilt(root) {
   const stamp = sourceHash(root);
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
   if (!isWritable(join(root, 'apps/storefront'))) {
-    throw new SetupProblem(`The storefront is not built, and ${root} cannot be written. Run "npm run build" there first.`);
+    throw new SetupProblem(
+      `The storefront is not built, and ${root} cannot be written. Run "npm run build" there first.`,
+    );
   }
   console.log('Building the storefront (npm run build)');
   rmSync(stampPath, { force: true });
@@ -38,5 +46,7 @@ function filesBelow(path) {
   if (path.endsWith('.json')) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !NO_SOURCE.test(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
 }

@@ -46,7 +46,9 @@ function bundledPackageDir(): string | undefined {
 async function systemFolders(searchPath: string): Promise<string[]> {
   const debianRoot = '/usr/lib/postgresql';
   const versions = await readdir(debianRoot).catch(() => []);
-  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debianRoot, version, 'bin'));
+  const debian = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianRoot, version, 'bin'));
   const program = platform() === 'win32' ? 'postgres.exe' : 'postgres';
   const folders = [...searchPath.split(delimiter).filter(Boolean), ...debian];
   const present = await Promise.all(
@@ -67,7 +69,9 @@ async function tryBinaries(
   refused: string[],
 ): Promise<Binaries | undefined> {
   const outcomes = await Promise.all(
-    ['postgres', 'initdb', 'pg_ctl'].map((program) => runProgram(place, join(binDir, program), ['--version'])),
+    ['postgres', 'initdb', 'pg_ctl'].map((program) =>
+      runProgram(place, join(binDir, program), ['--version']),
+    ),
   );
   const failure = outcomes.find((outcome) => outcome.exitCode !== 0);
   const majorVersion = majorVersionOf(outcomes[0]);

@@ -1,4 +1,15 @@
-import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { geteuid, pid } from 'node:process';
@@ -50,7 +61,10 @@ async function copyInto(folder: string, packageDir: string): Promise<string> {
     const unfinished = `${finalDir}.${pid}`;
     await rm(unfinished, { recursive: true, force: true });
     await copyTree(join(packageDir, 'native'), join(unfinished, 'native'));
-    await copyFile(join(packageDir, 'native', 'pg-symlinks.json'), join(unfinished, 'native', 'pg-symlinks.json'));
+    await copyFile(
+      join(packageDir, 'native', 'pg-symlinks.json'),
+      join(unfinished, 'native', 'pg-symlinks.json'),
+    );
     await makeLinks(unfinished);
     await rename(unfinished, finalDir);
   }

@@ -83,7 +83,12 @@ async function initialise(plan: ClusterPlan, draft: string, passwordFile: string
   return outcome;
 }
 
-function runInitdb(plan: ClusterPlan, draft: string, passwordFile: string, characterType: string): Promise<Outcome> {
+function runInitdb(
+  plan: ClusterPlan,
+  draft: string,
+  passwordFile: string,
+  characterType: string,
+): Promise<Outcome> {
   const place = { dir: draft, account: plan.account };
   return runProgram(place, join(plan.binaries.binDir, 'initdb'), [
     `--pgdata=${clusterArgument(place)}`,

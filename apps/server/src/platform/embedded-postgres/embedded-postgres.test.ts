@@ -22,7 +22,11 @@ afterEach(async () => {
 });
 
 function start(): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log: (sentence) => sentences.push(sentence), patienceMilliseconds: 0 });
+  return startEmbeddedPostgres({
+    dataDir,
+    log: (sentence) => sentences.push(sentence),
+    patienceMilliseconds: 0,
+  });
 }
 
 async function query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, sql: string): Promise<Row[]> {
@@ -69,14 +73,19 @@ test('text is sorted, folded and cut into trigrams by its own script', async () 
 
 test('commits wait for the disk', async () => {
   const server = await start();
-  const rows = await query(server, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`);
+  const rows = await query(
+    server,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  );
   expect(rows).toEqual([{ fsync: 'on', commit: 'on' }]);
   await server.stop();
 });
 
 test('a second start on the same folder is refused in a sentence, and may come after the first', async () => {
   const first = await start();
-  await expect(start()).rejects.toThrow(`Another Promenade (process ${pid}) is already running on ${dataDir}.`);
+  await expect(start()).rejects.toThrow(
+    `Another Promenade (process ${pid}) is already running on ${dataDir}.`,
+  );
   await first.stop();
   await (await start()).stop();
 });

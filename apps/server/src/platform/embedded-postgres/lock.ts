@@ -14,7 +14,10 @@ const POLL_MILLISECONDS = 50;
  * left by a killed server is recognised even when the id was given to another process since.
  * @returns how to give the folder back
  */
-export async function lockDataDir(dataDir: string, patienceMilliseconds: number): Promise<() => Promise<void>> {
+export async function lockDataDir(
+  dataDir: string,
+  patienceMilliseconds: number,
+): Promise<() => Promise<void>> {
   const path = join(dataDir, 'server.lock');
   const ownContent = `${pid} ${await birthOf(pid)}\n`;
   let owner: string | undefined;

@@ -53,7 +53,9 @@ async function waitForBackends(realDir: string, postmaster: number): Promise<voi
 }
 
 function doesNotStop(pid: number, reason: string): PostgresStartProblem {
-  return new PostgresStartProblem(`The PostgreSQL left by a killed Promenade (process ${pid}) does not stop: ${reason}`);
+  return new PostgresStartProblem(
+    `The PostgreSQL left by a killed Promenade (process ${pid}) does not stop: ${reason}`,
+  );
 }
 
 /** Ends the sessions, rolls back what is open, writes a checkpoint, and returns when the server is gone. */
@@ -65,5 +67,11 @@ export function stopPostgres(
   const place = { dir: clusterDir, account };
   const pgCtl = join(binaries.binDir, 'pg_ctl');
   const timeout = `--timeout=${LONGEST_STOP_SECONDS}`;
-  return runProgram(place, pgCtl, ['stop', `--pgdata=${clusterArgument(place)}`, '--mode=fast', '--wait', timeout]);
+  return runProgram(place, pgCtl, [
+    'stop',
+    `--pgdata=${clusterArgument(place)}`,
+    '--mode=fast',
+    '--wait',
+    timeout,
+  ]);
 }

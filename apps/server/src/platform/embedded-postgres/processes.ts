@@ -32,7 +32,9 @@ export async function postgresProcessesIn(clusterDir: string, suspect: number): 
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
   const inCluster = pids.filter((_, index) => folders[index] === clusterDir);
-  const names = await Promise.all(inCluster.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')));
+  const names = await Promise.all(
+    inCluster.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')),
+  );
   return inCluster.filter((_, index) => names[index]?.startsWith('postgres'));
 }
 

@@ -1,0 +1,35 @@
+const WORKSPACES = [
+  'packages/domain',
+  'packages/contract',
+  'packages/market',
+  'apps/server',
+  'apps/storefront',
+  'e2e',
+  'bench',
+];
+
+/** Each is one check: it passes when the program ends with 0. */
+export const CHECKS = [
+  ...WORKSPACES.map((dir) => ({ name: `types of ${dir}`, program: 'tsc', args: ['--project', dir] })),
+  {
+    name: 'lint and format',
+    program: 'biome',
+    args: ['ci', '--error-on-warnings', '--max-diagnostics=50', '.'],
+  },
+  { name: 'styles name no physical side', program: 'stylelint', args: ['apps/storefront/src/**/*.css'] },
+  {
+    name: 'arrows',
+    program: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'],
+  },
+  { name: 'dead code', program: 'knip', args: [] },
+  { name: 'sizes', program: 'node', args: ['scripts/check-sizes.mjs'] },
+  { name: 'translations', program: 'node', args: ['scripts/check-translations.mjs'] },
+  { name: 'acceptance list', program: 'node', args: ['scripts/spec.mjs', '--check'] },
+  { name: '.env.example', program: 'node', args: ['scripts/env-example.mjs', '--check'] },
+];
+
+/** These read what the storefront's build wrote. */
+export const CHECKS_OF_THE_BUILD = [
+  { name: 'bytes of the first page', program: 'node', args: ['scripts/check-bytes.mjs'] },
+];

@@ -1,0 +1,58 @@
+// Runs every ring and sums them up. The last line is the result: `N passed, N failed`.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureStorefrontBuilt } from '../setup/storefront-build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { CHECKS, CHECKS_OF_THE_BUILD } from './checks.mjs';
+import { readBrowserReport, readUnitReport } from './reports.mjs';
+import { runAll, runCommand } from './run.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const reports = join(root, '.tmp');
+const UNIT_REPORT = join(reports, 'unit-report.json');
+const BROWSER_REPORT = join(reports, 'browser-report.json');
+
+/** Each ring answers how many passed, and what failed. */
+const RINGS = [
+  { name: 'static checks', run: () => runAll(CHECKS, root) },
+  { name: 'rules, contract, rooms and tooling', run: runUnitTests },
+  { name: 'storefront build', run: build },
+  { name: 'screens and journeys in a browser', run: runBrowserTests },
+];
+
+async function runUnitTests() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+  const { exitCode } = await runCommand('vitest', args, root, 'inherit');
+  return readUnitReport(UNIT_REPORT, exitCode, root);
+}
+
+async function build() {
+  ensureStorefrontBuilt(root);
+  return runAll(CHECKS_OF_THE_BUILD, root);
+}
+
+async function runBrowserTests() {
+  const env = { CHROMIUM_PATH: await ensureBrowser(root), CI: 'true' };
+  const { exitCode } = await runCommand('playwright', ['test', '--config', 'e2e'], root, 'inherit', env);
+  return readBrowserReport(BROWSER_REPORT, exitCode);
+}
+
+/** A ring that cannot run at all is one failure, and the next ring still runs. */
+async function runRing({ name, run }) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const outcome = await run().catch((error) => ({ passed: 0, failed: [`${name}: ${error.message}`] }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${name}: ${outcome.passed} passed, ${outcome.failed.length} failed in ${seconds} s`);
+  return outcome;
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const outcomes = [];
+for (const ring of RINGS) outcomes.push(await runRing(ring));
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
