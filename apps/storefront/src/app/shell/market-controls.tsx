@@ -17,11 +17,11 @@ export function MarketControls() {
         aria-label={t('shell.callUs', { phone: config.phone })}
       >
         <Icon name="phone" />
-        <bdi className={styles['text']}>{config.phone}</bdi>
+        <bdi>{config.phone}</bdi>
       </a>
       <span className={styles['control']}>
-        <Icon name="globe" />
-        <span className={styles['text']}>{country}</span>
+        <Icon name="map" />
+        <span>{country}</span>
       </span>
     </>
   );

@@ -4,10 +4,12 @@ import { languageNames } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { chooseTheme } from '../../lib/session/choose.ts';
+import { useVisit } from '../../lib/session/use-visit.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Slot } from '../slots.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
+import { MarketControls } from './market-controls.tsx';
 import type { MenuProps } from './menu.tsx';
 import styles from './menu.module.css';
 import { useShownTheme } from './theme-button.tsx';
@@ -15,6 +17,7 @@ import { useShownTheme } from './theme-button.tsx';
 /** The narrow header's menu: links, theme and language. */
 export function MenuView({ open, onClose }: MenuProps) {
   const { t, language } = useTranslation();
+  const { location } = useVisit();
   const theme = useShownTheme();
   const [choosing, setChoosing] = useState(false);
   return (
@@ -28,6 +31,11 @@ export function MenuView({ open, onClose }: MenuProps) {
             </NavLink>
           </li>
           <Slot name="menuRows" />
+          {!location && (
+            <li className={styles['market']}>
+              <MarketControls />
+            </li>
+          )}
           <li>
             <button type="button" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
               <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
