@@ -4,7 +4,6 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = fileURLToPath(new URL('./arrow-fixtures/', import.meta.url));
 
 async function brokenRules(fixture: string): Promise<string[]> {

@@ -12,7 +12,11 @@ export interface TestDatabase {
 const SUFFIX_BYTES = 6;
 
 /** Copies a template, some 30 ms; the template must have no session open. */
-export async function copyDatabase(serverUrl: string, template: string, prefix = template): Promise<TestDatabase> {
+export async function copyDatabase(
+  serverUrl: string,
+  template: string,
+  prefix = template,
+): Promise<TestDatabase> {
   const name = `${prefix}_${randomBytes(SUFFIX_BYTES).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
   return {
