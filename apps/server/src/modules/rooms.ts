@@ -1,10 +1,13 @@
 import type { Routes } from '../platform/endpoints.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
+import { accountsRoutes } from './accounts/index.ts';
+import { addressesRoutes } from './addresses/index.ts';
+import { geoRoutes } from './geo/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
 /** Every room's calls, lower rooms first. */
-export const roomRoutes: readonly Routes[] = [settingsRoutes, zonesRoutes];
+export const roomRoutes: readonly Routes[] = [settingsRoutes, zonesRoutes, geoRoutes, accountsRoutes([]), addressesRoutes];
 
 /** What each kind of job does, by room. */
 export const jobHandlers: JobHandlers = {};

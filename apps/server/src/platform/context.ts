@@ -12,7 +12,12 @@ import type { Storage } from './storage.ts';
 export type Actor =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'guest'; readonly shopperId: string }
-  | { readonly kind: 'customer'; readonly shopperId: string; readonly customerId: string }
+  | {
+      readonly kind: 'customer';
+      readonly shopperId: string;
+      readonly customerId: string;
+      readonly sessionHash: Buffer;
+    }
   | { readonly kind: 'operator' }
   | { readonly kind: 'system' };
 

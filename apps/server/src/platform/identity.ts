@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { type Actor, over } from './context.ts';
 import type { Db } from './database/database.ts';
 import { refuse } from './errors.ts';
-import { findGuest, findSession, type IdentityTables } from './identity.repo.ts';
+import { findGuest, findSession, hashSecret, type IdentityTables } from './identity.repo.ts';
 
 /** What a request shows of its caller. */
 export interface Credentials {
@@ -16,7 +16,7 @@ async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor>
   if (!session) return refuse('session_dead');
   if (session.role === 'operator') return { kind: 'operator' };
   const customerId = session.customerId as string;
-  return { kind: 'customer', shopperId: customerId, customerId };
+  return { kind: 'customer', shopperId: customerId, customerId, sessionHash: hashSecret(token) };
 }
 
 async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): Promise<Actor> {

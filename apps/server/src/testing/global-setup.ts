@@ -30,14 +30,19 @@ async function countRefusals(project: TestProject, records: string): Promise<voi
   if (!(await ranEverything(project))) return;
   const untested = untestedRefusals(Object.values(endpoints), answered);
   if (untested.length > 0) {
-    throw new Error(`${untested.length} refusals of the contract are answered in no room's test:\n  ${untested.join('\n  ')}`);
+    throw new Error(
+      `${untested.length} refusals of the contract are answered in no room's test:\n  ${untested.join('\n  ')}`,
+    );
   }
 }
 
 /** Once per run, before the first worker: vitest calls it, and calls what it returns at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres(env['TEST_DATABASE_URL']);
-  const template = await createMigratedTemplate(server.connectionString);
+  const template = await createMigratedTemplate(server.connectionString).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   const records = await mkdtemp(join(tmpdir(), 'promenade-refusals-'));
   project.provide('postgresUrl', server.connectionString);
   project.provide('migratedTemplate', template.name);

@@ -10,7 +10,10 @@ import { inject } from 'vitest';
 export type AnsweredRefusal = `${CallId} ${RefusalCode}`;
 
 const callIds = new Map(
-  (Object.keys(endpoints) as CallId[]).map((id) => [`${endpoints[id].method} ${apiBase}${endpoints[id].path}`, id]),
+  (Object.keys(endpoints) as CallId[]).map((id) => [
+    `${endpoints[id].method} ${apiBase}${endpoints[id].path}`,
+    id,
+  ]),
 );
 
 function codesIn(payload: unknown): string[] {
@@ -33,5 +36,6 @@ export function recordRefusals(app: FastifyInstance): () => void {
     if (id === undefined || reply.statusCode < 400) return;
     for (const code of codesIn(payload)) answered.add(`${id} ${code}`);
   });
-  return () => appendFileSync(join(inject('refusalRecords'), `${process.pid}.txt`), `${[...answered].join('\n')}\n`);
+  return () =>
+    appendFileSync(join(inject('refusalRecords'), `${process.pid}.txt`), `${[...answered].join('\n')}\n`);
 }

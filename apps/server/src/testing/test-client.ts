@@ -26,7 +26,11 @@ export interface TestClient {
 const takesGuest = (schema: unknown): boolean => 'guest_id' in ((schema as { shape?: object }).shape ?? {});
 
 // A guest names itself in the body where the call has one for it, else in the query (api.md, Conventions).
-function withGuest<Id extends CallId>(id: Id, input: CallInput<Id>, guestId: string | undefined): CallInput<Id> {
+function withGuest<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  guestId: string | undefined,
+): CallInput<Id> {
   if (guestId === undefined) return input;
   const part = takesGuest(endpoints[id].body) ? 'body' : 'query';
   return { ...input, [part]: { ...(input[part] as object | undefined), guest_id: guestId } };
@@ -38,7 +42,9 @@ function headersOf(caller: Caller): Record<string, string> {
     ...(caller.language === undefined ? {} : { 'x-localization': caller.language }),
     ...(caller.zones === undefined ? {} : { zoneid: JSON.stringify(caller.zones) }),
     ...(caller.module === undefined ? {} : { moduleid: caller.module }),
-    ...(caller.point === undefined ? {} : { latitude: String(caller.point.lat), longitude: String(caller.point.lng) }),
+    ...(caller.point === undefined
+      ? {}
+      : { latitude: String(caller.point.lat), longitude: String(caller.point.lng) }),
   };
 }
 

@@ -18,7 +18,13 @@ import { fixture } from './market.fixture.ts';
 import { recordRefusals } from './record-refusals.ts';
 import { type StatementLog, watchStatements } from './statements.ts';
 import { type TestClient, testClient } from './test-client.ts';
-import { insertCustomer, insertGuest, insertOperator, type TestCustomer, type TestGuest } from './test-shoppers.ts';
+import {
+  insertCustomer,
+  insertGuest,
+  insertOperator,
+  type TestCustomer,
+  type TestGuest,
+} from './test-shoppers.ts';
 import { writeFixture } from './write-fixture.ts';
 
 /** How a test wants its market. */
@@ -76,7 +82,10 @@ async function contextOf(database: Database, clock: FakeClock, log: Logger, name
  * Opens a market for a test file: `beforeAll(async () => { market = await openTestMarket(); })`, and
  * `afterAll(() => market.close())`.
  */
-export async function openTestMarket({ settings = {}, connections = 8 }: TestMarketOptions = {}): Promise<TestMarket> {
+export async function openTestMarket({
+  settings = {},
+  connections = 8,
+}: TestMarketOptions = {}): Promise<TestMarket> {
   const own = await createTestDatabase();
   const database = openDatabase({ connectionString: own.connectionString }, connections);
   const statements = watchStatements(database.pool);
@@ -89,13 +98,18 @@ export async function openTestMarket({ settings = {}, connections = 8 }: TestMar
   const writeRecord = recordRefusals(app);
   return {
     ...testClient(app, () => ctx.ids.next(), { zones: [fixture.zones.centre], module: fixture.modules.food }),
-    app, ctx, clock, faults,
+    app,
+    ctx,
+    clock,
+    faults,
     newGuest: () => insertGuest(ctx),
     newCustomer: () => insertCustomer(ctx),
     operatorToken: () => insertOperator(ctx),
     runJobs: () => runDueJobs(ctx, jobHandlers),
     statements: statements.during,
-    count: async (table) => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(ctx.db)).rows[0]?.n ?? 0,
+    count: async (table) =>
+      (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(ctx.db)).rows[0]?.n ??
+      0,
     close: async () => {
       await app.close();
       await ctx.events.close();

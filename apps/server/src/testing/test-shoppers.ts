@@ -43,6 +43,8 @@ export function insertOperator(ctx: Ctx): Promise<string> {
 async function insertSession(ctx: Ctx, role: string, customerId: string | null): Promise<string> {
   const token = ctx.ids.secret();
   await sql`insert into sessions (token_hash, customer_id, role, created_at, expires_at)
-    values (${hashSecret(token)}, ${customerId}, ${role}, ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + MONTH_MS)})`.execute(ctx.db);
+    values (${hashSecret(token)}, ${customerId}, ${role}, ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + MONTH_MS)})`.execute(
+    ctx.db,
+  );
   return token;
 }

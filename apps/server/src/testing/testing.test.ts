@@ -9,11 +9,16 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 test('a market of its own answers its settings, modules and zones', async () => {
-  expect(await market.call('settings.config')).toMatchObject({ business_name: 'Corner', time_zone: 'America/Montevideo' });
+  expect(await market.call('settings.config')).toMatchObject({
+    business_name: 'Corner',
+    time_zone: 'America/Montevideo',
+  });
   const modules = await market.call('settings.modules', {}, { language: 'ar' });
   expect(modules.map((module) => module.module_name)).toEqual(['Food (ar)', 'Grocery (ar)']);
   const { centre } = fixture.points;
-  expect(await market.call('zones.check', { query: { ...centre, zone_id: fixture.zones.centre } })).toEqual({ inside: true });
+  expect(await market.call('zones.check', { query: { ...centre, zone_id: fixture.zones.centre } })).toEqual({
+    inside: true,
+  });
 });
 
 test('a refusal is an answer; a success where one was expected is not', async () => {
@@ -23,7 +28,9 @@ test('a refusal is an answer; a success where one was expected is not', async ()
 });
 
 test('statements are counted, transactions included', async () => {
-  const texts = await market.statements(() => market.call('newsletter.subscribe', { body: { email: 'ana@example.com' } }));
+  const texts = await market.statements(() =>
+    market.call('newsletter.subscribe', { body: { email: 'ana@example.com' } }),
+  );
   expect(texts[0]).toBe('begin');
   expect(texts.at(-1)).toBe('commit');
   expect(await market.count('newsletter_subscribers')).toBe(1);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Endpoint } from '@promenade/contract/endpoint';
 
 /** Every refusal that an endpoint lists and no test was answered, as `<call id> <code>`, sorted. */
-export function untestedRefusals(endpoints: readonly Pick<Endpoint, 'id' | 'refusals'>[], answered: ReadonlySet<string>): string[] {
+export function untestedRefusals(
+  endpoints: readonly Pick<Endpoint, 'id' | 'refusals'>[],
+  answered: ReadonlySet<string>,
+): string[] {
   return endpoints
     .flatMap(({ id, refusals }) => refusals.map((code) => `${id} ${code}`))
     .filter((refusal) => !answered.has(refusal))

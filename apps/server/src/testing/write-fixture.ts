@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { type MarketSettings, writeMarket } from '../modules/settings/index.ts';
 import { writeZones, type ZoneRow } from '../modules/zones/index.ts';
 import { type Ctx, over } from '../platform/context.ts';
-import { addOnRows, categoryRows, itemRows, moduleRows, rateRows, stockRows, storeRows, zoneRows } from './market.fixture.ts';
+import { addOnRows, itemRows, stockRows, storeRows } from './menu.fixture.ts';
+import { categoryRows, moduleRows, rateRows, zoneRows } from './places.fixture.ts';
 
 const fixtureSettings: Partial<MarketSettings> = {
   businessName: 'Test market',
@@ -14,7 +15,11 @@ const fixtureSettings: Partial<MarketSettings> = {
 type AnyTables = Record<string, Record<string, unknown>>;
 
 // Rows of one shape are sent together; a room's own writer fills in what it does not say.
-async function insertAll(db: Kysely<AnyTables>, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insertAll(
+  db: Kysely<AnyTables>,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   for (const row of rows) await db.insertInto(table).values(row).execute();
 }
 

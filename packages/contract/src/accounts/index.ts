@@ -45,7 +45,7 @@ export const accountsEndpoints = {
     }),
     reply: loginAnswer,
     refusals: [
-      'name_required',
+      'first_name_required',
       'email_required',
       'email_invalid',
       'phone_required',

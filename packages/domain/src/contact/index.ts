@@ -14,4 +14,5 @@ export {
   isSamePhone,
   normalisePhone,
   phoneDigits,
+  phoneKey,
 } from './phone.ts';

@@ -34,8 +34,13 @@ export function normalisePhone(text: string): string {
   return (text.trim().startsWith('+') ? '+' : '') + phoneDigits(text);
 }
 
-/** Whether two texts are the same number: equal digits, a leading plus or 00 aside. Never true without digits. */
+/** What makes two spellings the same number: the digits, a leading plus or 00 aside. */
+export function phoneKey(text: string): string {
+  return phoneDigits(text).replace(/^00/, '');
+}
+
+/** Whether two texts are the same number. Never true without digits. */
 export function isSamePhone(a: string, b: string): boolean {
-  const [first, second] = [phoneDigits(a).replace(/^00/, ''), phoneDigits(b).replace(/^00/, '')];
+  const [first, second] = [phoneKey(a), phoneKey(b)];
   return first !== '' && first === second;
 }

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { createOperatorToken } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+// A minute on, so that the limits on sign-ups and sign-ins begin anew.
+beforeEach(() => market.clock.advance(61_000));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let people = 0;
+function person() {
+  people += 1;
+  return {
+    name: 'Ana María da Silva',
+    email: `Ana.${people}@Example.com`,
+    phone: `+598 99 100 ${String(people).padStart(3, '0')}`,
+    password: 'correct horse',
+    confirm_password: 'correct horse',
+  };
+}
+const signUp = (body = person()) => market.call('accounts.signUp', { body });
+const login = (email_or_phone: string, password = 'correct horse') =>
+  market.call('accounts.login', { body: { email_or_phone, password } });
+const refusedLogin = (email_or_phone: string, password: string) =>
+  market.refused('accounts.login', { body: { email_or_phone, password } });
+
+describe('guests', () => {
+  test('[SYS-03] a guest id is given, unguessable, and only its hash is kept', async () => {
+    const before = await market.count('shoppers');
+    const { guest_id } = await market.call('accounts.requestGuest');
+    const other = await market.call('accounts.requestGuest');
+    expect(guest_id).toMatch(/^[\w-]{43}$/);
+    expect(other.guest_id).not.toBe(guest_id);
+    expect(await market.count('shoppers')).toBe(before + 2);
+    const rows = await market.ctx.db
+      .selectFrom('shoppers' as never)
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain(guest_id);
+  });
+});
+
+describe('sign-up', () => {
+  test('[SYS-04] a complete sign-up answers a token, which opens the profile', async () => {
+    const reply = await signUp({ ...person(), email: ' Maria@Example.COM ', phone: '+598 (99) 111-222' });
+    expect(reply).toMatchObject({ is_personal_info: 1, is_phone_verified: 1, is_email_verified: 1 });
+    expect(reply.message).toBe('Signup successfully.');
+    expect(await market.call('accounts.info', {}, { token: reply.token ?? '' })).toEqual({
+      f_name: 'Ana',
+      l_name: 'María da Silva',
+      email: 'maria@example.com',
+      phone: '+59899111222',
+      image: null,
+      image_full_url: null,
+      is_email_verified: 0,
+      is_phone_verified: 0,
+    });
+  });
+
+  test('a name of one word has no last name', async () => {
+    const { token } = await signUp({ ...person(), name: ' Ana ' });
+    expect(await market.call('accounts.info', {}, { token: token ?? '' })).toMatchObject({
+      f_name: 'Ana',
+      l_name: '',
+    });
+  });
+
+  test('all that is wrong is told at once, each at its field, and nothing is kept', async () => {
+    const before = await market.count('shoppers');
+    const body = { name: ' ', email: '', phone: '', password: 'short', confirm_password: 'other' };
+    const refusal = await market.refused('accounts.signUp', { body });
+    expect(refusal.status).toBe(422);
+    expect(refusal.body.errors.map(({ field, code, message }) => [field, code, message])).toEqual([
+      ['name', 'first_name_required', 'First name is required'],
+      ['email', 'email_required', 'Email is required'],
+      ['phone', 'phone_required', 'phone number required'],
+      ['password', 'password_short', 'Password is too short - should be 6 chars minimum.'],
+      ['confirm_password', 'passwords_differ', 'Passwords must match'],
+    ]);
+    expect(await market.count('shoppers')).toBe(before);
+  });
+
+  test.each([
+    [{ email: 'ana@example' }, 'email_invalid'],
+    [{ email: `${'a'.repeat(244)}@example.com` }, 'email_invalid'],
+    [{ phone: '099 123 45' }, 'phone_invalid'],
+    [{ phone: 'call me maybe' }, 'phone_invalid'],
+  ])('%j is refused with %s', async (part, code) => {
+    expect(await market.refused('accounts.signUp', { body: { ...person(), ...part } })).toMatchObject({
+      code,
+      status: 422,
+    });
+  });
+
+  test('a contact belongs to one account, however it is spelt', async () => {
+    const first = person();
+    await signUp(first);
+    const before = await market.count('shoppers');
+    const sameEmail = await market.refused('accounts.signUp', {
+      body: { ...person(), email: first.email.toUpperCase() },
+    });
+    expect(sameEmail).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'contact_taken', field: 'email' }] },
+    });
+    const samePhone = { ...person(), phone: first.phone.replace('+', '00') };
+    const refusal = await market.refused('accounts.signUp', { body: samePhone });
+    expect(refusal.body.errors.map((error) => error.field)).toEqual(['phone']);
+    const both = await market.refused('accounts.signUp', { body: first });
+    expect(both.body.errors.map((error) => error.field)).toEqual(['email', 'phone']);
+    expect(await market.count('shoppers')).toBe(before);
+  });
+
+  test('twenty sign-ups of one contact at once make one account', async () => {
+    const before = await market.count('customers');
+    const body = person();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => signUp(body)));
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    expect(await market.count('customers')).toBe(before + 1);
+  });
+});
+
+describe('sign-in', () => {
+  test('by e-mail or phone number, however they are spelt', async () => {
+    const body = { ...person(), email: 'joao@example.com', phone: '+598 99 333 444' };
+    await signUp(body);
+    for (const contact of ['joao@example.com', ' Joao@Example.com ', '+59899333444', '00598 99-333-444']) {
+      expect(await login(contact)).toMatchObject({ message: 'Logged in successfully', is_personal_info: 1 });
+    }
+  });
+
+  test('an unknown contact, a wrong password and a closed account are answered alike', async () => {
+    const { email } = person();
+    await signUp({ ...person(), email });
+    const wrong = await refusedLogin(email, 'wrong horse');
+    const unknown = await refusedLogin('nobody@example.com', 'correct horse');
+    await market.ctx.db
+      .updateTable('customers' as never)
+      .set({ active: false } as never)
+      .where('email' as never, '=', email.toLowerCase() as never)
+      .execute();
+    const closed = await refusedLogin(email, 'correct horse');
+    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' });
+    expect([unknown.body, closed.body]).toEqual([wrong.body, wrong.body]);
+  });
+
+  test('a text that is no contact at all is no account', async () => {
+    expect(await refusedLogin('', '')).toMatchObject({ code: 'wrong_credentials' });
+    expect(await refusedLogin('-', 'correct horse')).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  test('a password is kept as Argon2id, a token as its hash', async () => {
+    const { token } = await signUp();
+    const rows = await market.ctx.db
+      .selectFrom(['customers', 'sessions'] as never)
+      .selectAll()
+      .execute();
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(kept).not.toContain('correct horse');
+    expect(kept).not.toContain(token ?? '');
+  });
+});
+
+describe('sessions', () => {
+  test('[SYS-05] a session ends after 30 days, and says so in the caller’s language', async () => {
+    const token = (await signUp()).token ?? '';
+    market.clock.advance(30 * DAY_MS - 1);
+    await market.call('accounts.info', {}, { token });
+    market.clock.advance(1);
+    const dead = await market.refused('accounts.info', {}, { token });
+    expect(dead).toMatchObject({ status: 401, code: 'session_dead' });
+    expect(dead.body.message).toBe('Your account is inactive or Your token has been expired');
+    expect((await market.refused('accounts.info', {}, { token, language: 'fr' })).body.message).not.toBe(
+      dead.body.message,
+    );
+  });
+
+  test('[SYS-05] a dead token is refused even where none is needed', async () => {
+    expect(await market.refused('settings.config', {}, { token: 'x'.repeat(43) })).toMatchObject({
+      code: 'session_dead',
+    });
+  });
+
+  test('[SYS-05] the session of an account made inactive is dead', async () => {
+    const { shopperId, token } = await market.newCustomer();
+    await market.ctx.db
+      .updateTable('customers' as never)
+      .set({ active: false } as never)
+      .where('id' as never, '=', shopperId as never)
+      .execute();
+    expect(await market.refused('accounts.info', {}, { token })).toMatchObject({
+      status: 401,
+      code: 'session_dead',
+    });
+  });
+
+  test('logout ends this session and no other', async () => {
+    const body = person();
+    const [first, second] = [(await signUp(body)).token ?? '', (await login(body.email)).token ?? ''];
+    expect(await market.call('accounts.logout', {}, { token: first })).toEqual({
+      message: 'Logout successful.',
+    });
+    expect(await market.refused('accounts.info', {}, { token: first })).toMatchObject({
+      code: 'session_dead',
+    });
+    expect(await market.call('accounts.info', {}, { token: second })).toMatchObject({ f_name: 'Ana' });
+  });
+
+  test('without a token there is no profile, for guests neither', async () => {
+    const { guestId } = await market.newGuest();
+    expect(await market.refused('accounts.info')).toMatchObject({ status: 401, code: 'sign_in_required' });
+    expect(await market.refused('accounts.info', {}, { guestId })).toMatchObject({
+      status: 401,
+      code: 'sign_in_required',
+    });
+  });
+
+  test('an operator’s token is no customer’s', async () => {
+    const token = await createOperatorToken(market.ctx);
+    expect(await market.refused('accounts.info', {}, { token })).toMatchObject({ code: 'sign_in_required' });
+  });
+});

@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB of memory, 2 passes, 1 lane. The library's default is Argon2id.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+let nobody: Promise<string> | undefined;
+
+/** What is kept of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash the answer is no after the same work,
+ * so that the time it takes does not tell whether a contact is known.
+ */
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  nobody ??= hashPassword('');
+  const matches = await verify(passwordHash ?? (await nobody), password);
+  return matches && passwordHash != null;
+}

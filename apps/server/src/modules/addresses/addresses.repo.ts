@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { AddressFields, AddressRow, AddressTables } from './addresses.tables.ts';
+
+type Db = Kysely<AddressTables>;
+
+/** A customer's addresses, newest first. */
+export async function listAddressRows(db: Db, customerId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Keeps an address. */
+export async function insertAddress(db: Db, row: AddressRow): Promise<void> {
+  await db.insertInto('addresses').values(row).execute();
+}
+
+/** Changes a customer's own address; absent when it is not theirs. */
+export async function updateAddressRow(
+  db: Db,
+  customerId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  return db
+    .updateTable('addresses')
+    .set(fields)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Forgets a customer's own address; false when it is not theirs. */
+export async function deleteAddressRow(db: Db, customerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
+
+let market: TestMarket;
+let ana: TestCustomer;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  ana = await market.newCustomer();
+});
+
+const { centre, coast, outside } = fixture.points;
+// Exactly what LOC-15 sends.
+const home = {
+  address: 'Sarandí 500',
+  address_type: 'home' as const,
+  contact_person_name: 'Ana Silva',
+  contact_person_number: '+59899123456',
+  latitude: centre.lat,
+  longitude: centre.lng,
+  additional_information: '',
+  road: 'Sarandí',
+  house: '500',
+  floor: '3',
+};
+const save = (body: object = home, caller: TestCustomer = ana) =>
+  market.call('addresses.add', { body: body as typeof home }, caller);
+const list = async (caller: TestCustomer = ana) =>
+  (await market.call('addresses.list', {}, caller)).addresses;
+
+test('[LOC-15] saving answers a message and the address with the zones of its point', async () => {
+  const { message, address } = await save();
+  expect(message).toBe('Address saved.');
+  expect(address).toMatchObject({ ...home, address_label: null, zone_ids: [fixture.zones.centre] });
+  expect(await list()).toEqual([address]);
+});
+
+test('[LOC-14] the list answers an addresses array with every field, newest first', async () => {
+  await save();
+  market.clock.advance(1000);
+  await save({
+    ...home,
+    address_type: 'other',
+    address_label: 'The boat',
+    latitude: coast.lat,
+    longitude: coast.lng,
+  });
+  const [newest, oldest] = await list();
+  expect(newest).toMatchObject({
+    address_type: 'other',
+    address_label: 'The boat',
+    zone_ids: [fixture.zones.coast],
+  });
+  expect(Object.keys(oldest ?? {}).sort()).toEqual([
+    'additional_information',
+    'address',
+    'address_label',
+    'address_type',
+    'contact_person_name',
+    'contact_person_number',
+    'floor',
+    'house',
+    'id',
+    'latitude',
+    'longitude',
+    'road',
+    'zone_ids',
+  ]);
+});
+
+test('[LOC-15] changing replaces the fields and works the zones out anew', async () => {
+  const { address } = await save();
+  const body = { ...home, latitude: coast.lat, longitude: coast.lng, floor: '' };
+  const reply = await market.call('addresses.update', { params: { id: address.id }, body }, ana);
+  expect(reply.message).toBe('Address updated.');
+  expect(await list()).toEqual([{ ...address, ...body, zone_ids: [fixture.zones.coast] }]);
+});
+
+test('[LOC-13] deleting forgets the address', async () => {
+  const { address } = await save();
+  const query = { address_id: address.id };
+  expect(await market.call('addresses.delete', { query }, ana)).toEqual({ message: 'Address deleted.' });
+  expect(await list()).toEqual([]);
+  expect(await market.refused('addresses.delete', { query }, ana)).toMatchObject({
+    status: 404,
+    code: 'address_not_found',
+  });
+});
+
+describe('refusals', () => {
+  const incomplete = { ...home, address: ' ', contact_person_name: '', contact_person_number: '' };
+  const texts = [
+    ['address', 'Address is required'],
+    ['contact_person_name', 'Name is required'],
+    ['contact_person_number', 'Phone Number is required'],
+  ];
+
+  test('[LOC-11] what is missing is told at once, each at its field, when saving and when changing', async () => {
+    const { address } = await save();
+    const added = await market.refused('addresses.add', { body: incomplete }, ana);
+    const changed = await market.refused(
+      'addresses.update',
+      { params: { id: address.id }, body: incomplete },
+      ana,
+    );
+    for (const refusal of [added, changed]) {
+      expect(refusal.status).toBe(422);
+      expect(refusal.body.errors.map(({ field, message }) => [field, message])).toEqual(texts);
+    }
+    expect(await list()).toEqual([address]);
+  });
+
+  test('a point outside every zone is refused', async () => {
+    const { address } = await save();
+    const body = { ...home, latitude: outside.lat, longitude: outside.lng };
+    expect(await market.refused('addresses.add', { body }, ana)).toMatchObject({
+      status: 404,
+      code: 'no_zone',
+    });
+    const change = { params: { id: address.id }, body };
+    expect(await market.refused('addresses.update', change, ana)).toMatchObject({
+      status: 404,
+      code: 'no_zone',
+    });
+  });
+
+  test('another’s address is not there', async () => {
+    const { address } = await save();
+    const other = await market.newCustomer();
+    const change = { params: { id: address.id }, body: home };
+    expect(await market.refused('addresses.update', change, other)).toMatchObject({
+      status: 404,
+      code: 'address_not_found',
+    });
+    const query = { address_id: address.id };
+    expect(await market.refused('addresses.delete', { query }, other)).toMatchObject({
+      status: 404,
+      code: 'address_not_found',
+    });
+    expect(await list(other)).toEqual([]);
+    expect(await list()).toEqual([address]);
+  });
+
+  test('a guest keeps addresses in the browser, not here', async () => {
+    const { guestId } = await market.newGuest();
+    expect(await market.refused('addresses.list', {}, { guestId })).toMatchObject({
+      status: 401,
+      code: 'sign_in_required',
+    });
+  });
+});
