@@ -45,17 +45,31 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
   return {
     problems,
     text,
-    key: (column) => (KEY.test(raw(column)) ? raw(column) : note(`${column} '${raw(column)}' is not a key (a-z, 0-9, dashes)`, '')),
+    key: (column) =>
+      KEY.test(raw(column))
+        ? raw(column)
+        : note(`${column} '${raw(column)}' is not a key (a-z, 0-9, dashes)`, ''),
     localized: (column) => ({
-      en: text(`${column}_en`), ar: text(`${column}_ar`), nl: text(`${column}_nl`), fr: text(`${column}_fr`),
+      en: text(`${column}_en`),
+      ar: text(`${column}_ar`),
+      nl: text(`${column}_nl`),
+      fr: text(`${column}_fr`),
     }),
     money: (column) => amount(raw(column), column),
     count: (column) => readCount(raw(column), column, note),
     flag: (column) => readFlag(raw(column), column, note),
-    list: (column) => raw(column).split(';').map((entry) => entry.trim()).filter(Boolean),
+    list: (column) =>
+      raw(column)
+        .split(';')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
     oneOf: (column, values) =>
-      values.find((value) => value === raw(column)) ?? note(`${column} '${raw(column)}' is not one of ${values.join(', ')}`, values[0] as never),
-    window: (column) => (raw(column) === '' ? null : (parseWindow(raw(column)) ?? note(`${column} '${raw(column)}' is not HH:MM-HH:MM`, null))),
+      values.find((value) => value === raw(column)) ??
+      note(`${column} '${raw(column)}' is not one of ${values.join(', ')}`, values[0] as never),
+    window: (column) =>
+      raw(column) === ''
+        ? null
+        : (parseWindow(raw(column)) ?? note(`${column} '${raw(column)}' is not HH:MM-HH:MM`, null)),
     discount: (column) => readDiscount(raw(column), column, amount, note),
   };
 }
@@ -68,10 +82,18 @@ function readCount(cell: string, column: string, note: Note): number | null {
 }
 
 function readFlag(cell: string, column: string, note: Note): boolean {
-  return cell === 'yes' || (cell !== '' && cell !== 'no' && note(`${column} '${cell}' is neither yes nor no`, false));
+  return (
+    cell === 'yes' ||
+    (cell !== '' && cell !== 'no' && note(`${column} '${cell}' is neither yes nor no`, false))
+  );
 }
 
-function readDiscount(cell: string, column: string, amount: (cell: string, column: string) => number, note: Note): Discount | null {
+function readDiscount(
+  cell: string,
+  column: string,
+  amount: (cell: string, column: string) => number,
+  note: Note,
+): Discount | null {
   if (cell === '') return null;
   if (!cell.endsWith('%')) return { type: 'amount', amountMinor: amount(cell, column) };
   const percent = Number(cell.slice(0, -1));
@@ -83,6 +105,9 @@ function readDiscount(cell: string, column: string, amount: (cell: string, colum
 export function parseWindow(text: string): DailyMinutes | undefined {
   const parts = /^([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(text);
   if (!parts) return undefined;
-  const [fromMinute, untilMinute] = [Number(parts[1]) * 60 + Number(parts[2]), Number(parts[3]) * 60 + Number(parts[4])];
+  const [fromMinute, untilMinute] = [
+    Number(parts[1]) * 60 + Number(parts[2]),
+    Number(parts[3]) * 60 + Number(parts[4]),
+  ];
   return fromMinute < 1440 && untilMinute <= 1440 ? { fromMinute, untilMinute } : undefined;
 }

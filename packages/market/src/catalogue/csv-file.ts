@@ -36,7 +36,13 @@ function refuseFile(file: string, line: number, reason: string): CsvFile {
 
 function parseRecords(text: string): { list: RawRecord[] } | { line: number; reason: string } {
   try {
-    const list = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    const list = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
     return { list: list as unknown as RawRecord[] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -57,9 +63,17 @@ function takeRows(file: string, header: readonly string[], body: readonly RawRec
   const rejected: RejectedRow[] = [];
   for (const { record, info } of body) {
     if (record.length === header.length) {
-      rows.push({ file, line: info.lines, cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])) });
+      rows.push({
+        file,
+        line: info.lines,
+        cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])),
+      });
     } else {
-      rejected.push({ file, line: info.lines, reason: `${record.length} cells where the header has ${header.length}` });
+      rejected.push({
+        file,
+        line: info.lines,
+        reason: `${record.length} cells where the header has ${header.length}`,
+      });
     }
   }
   return { rows, rejected };

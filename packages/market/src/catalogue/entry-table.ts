@@ -35,6 +35,11 @@ function noteRepetition(cells: Cells, lines: Map<string, number>, key: string, r
 }
 
 /** Notes every name that is not known, so that the row is rejected. */
-export function mustKnow(cells: Cells, column: string, names: readonly string[], isKnown: (name: string) => boolean): void {
+export function mustKnow(
+  cells: Cells,
+  column: string,
+  names: readonly string[],
+  isKnown: (name: string) => boolean,
+): void {
   for (const name of names) if (!isKnown(name)) cells.problems.push(`${column} '${name}' is not known`);
 }

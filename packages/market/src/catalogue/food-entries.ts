@@ -2,7 +2,12 @@ import type { Discount, LocalizedText, VariationGroup } from '../stores/rows.ts'
 import type { DailyMinutes } from './cells.ts';
 
 /** A category of the food module. */
-export type CategoryEntry = { key: string; objects: readonly string[]; featured: boolean; name: LocalizedText };
+export type CategoryEntry = {
+  key: string;
+  objects: readonly string[];
+  featured: boolean;
+  name: LocalizedText;
+};
 
 /** Something to go with a dish; dishes name the set it belongs to. */
 export type AddOnEntry = { key: string; set: string; priceMinor: number; name: LocalizedText };

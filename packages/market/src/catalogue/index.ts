@@ -2,4 +2,10 @@
 // and names every row it refuses. It knows no city and no store; `stores` puts the two together.
 export type { RejectedRow } from './csv-file.ts';
 export type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue, TemplateEntry } from './food-entries.ts';
-export { type BrandRule, type Catalogue, demoCatalogueFolder, type HoursProfile, readCatalogue } from './read-catalogue.ts';
+export {
+  type BrandRule,
+  type Catalogue,
+  demoCatalogueFolder,
+  type HoursProfile,
+  readCatalogue,
+} from './read-catalogue.ts';

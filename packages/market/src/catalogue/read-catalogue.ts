@@ -41,7 +41,10 @@ export const demoCatalogueFolder: string = fileURLToPath(new URL('../../catalogu
  * Reads a catalogue folder. Rows that are not right are left out and named; so is everything that names them.
  * @param decimals the currency's, for prices
  */
-export function readCatalogue(folder: string, decimals: number): { catalogue: Catalogue; rejected: readonly RejectedRow[] } {
+export function readCatalogue(
+  folder: string,
+  decimals: number,
+): { catalogue: Catalogue; rejected: readonly RejectedRow[] } {
   const reading: Reading = { folder, decimals, rejected: [] };
   const brands = readBrands(reading);
   const hours = new Map(readHours(reading).map((profile) => [profile.key, profile]));
@@ -51,22 +54,37 @@ export function readCatalogue(folder: string, decimals: number): { catalogue: Ca
 }
 
 function readBrands(reading: Reading): BrandRule[] {
-  return readEntries(reading, 'brands.csv', ['pattern', 'match', 'action', 'name'], (cells): BrandRule => {
-    const action = cells.oneOf('action', ['skip', 'rename']);
-    const name = action === 'rename' ? cells.text('name') : '';
-    return { pattern: cells.text('pattern'), match: cells.oneOf('match', ['word', 'whole']), action, name };
-  }, (rule) => rule.pattern);
+  return readEntries(
+    reading,
+    'brands.csv',
+    ['pattern', 'match', 'action', 'name'],
+    (cells): BrandRule => {
+      const action = cells.oneOf('action', ['skip', 'rename']);
+      const name = action === 'rename' ? cells.text('name') : '';
+      return { pattern: cells.text('pattern'), match: cells.oneOf('match', ['word', 'whole']), action, name };
+    },
+    (rule) => rule.pattern,
+  );
 }
 
 function readHours(reading: Reading): HoursProfile[] {
-  return readEntries(reading, 'hours.csv', ['key', 'spans', 'days_off'], (cells): HoursProfile => {
-    const spans = cells.text('spans').split(' ').flatMap((span) => {
-      const window = parseWindow(span);
-      if (!window) cells.problems.push(`spans '${span}' is not HH:MM-HH:MM`);
-      return window ? [window] : [];
-    });
-    const daysOff = cells.list('days_off').map((day) => WEEKDAYS.indexOf(day));
-    if (daysOff.includes(-1)) cells.problems.push(`days_off must be of ${WEEKDAYS.join(', ')}`);
-    return { key: cells.key('key'), spans, daysOff };
-  }, (profile) => profile.key);
+  return readEntries(
+    reading,
+    'hours.csv',
+    ['key', 'spans', 'days_off'],
+    (cells): HoursProfile => {
+      const spans = cells
+        .text('spans')
+        .split(' ')
+        .flatMap((span) => {
+          const window = parseWindow(span);
+          if (!window) cells.problems.push(`spans '${span}' is not HH:MM-HH:MM`);
+          return window ? [window] : [];
+        });
+      const daysOff = cells.list('days_off').map((day) => WEEKDAYS.indexOf(day));
+      if (daysOff.includes(-1)) cells.problems.push(`days_off must be of ${WEEKDAYS.join(', ')}`);
+      return { key: cells.key('key'), spans, daysOff };
+    },
+    (profile) => profile.key,
+  );
 }

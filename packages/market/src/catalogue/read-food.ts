@@ -10,11 +10,32 @@ const GROUP_COLUMNS = ['key', 'type', 'required', 'min', 'max', ...localizedColu
 const OPTION_COLUMNS = ['group', 'price', ...localizedColumns('label')];
 const ADD_ON_COLUMNS = ['key', 'set', 'price', ...localizedColumns('name')];
 const TEMPLATE_COLUMNS = [
-  'key', 'kinds', 'cuisines', 'words', 'hours', 'objects', 'menus', 'minimum_order', ...localizedColumns('kind'),
+  'key',
+  'kinds',
+  'cuisines',
+  'words',
+  'hours',
+  'objects',
+  'menus',
+  'minimum_order',
+  ...localizedColumns('kind'),
 ];
 const DISH_COLUMNS = [
-  'key', 'category', 'price', 'image', 'vegetarian', 'halal', 'window', 'recommended', 'discount', 'max_quantity',
-  'daily_stock', 'variations', 'add_ons', ...localizedColumns('name'), ...localizedColumns('description'),
+  'key',
+  'category',
+  'price',
+  'image',
+  'vegetarian',
+  'halal',
+  'window',
+  'recommended',
+  'discount',
+  'max_quantity',
+  'daily_stock',
+  'variations',
+  'add_ons',
+  ...localizedColumns('name'),
+  ...localizedColumns('description'),
 ];
 
 /** What a reference in the food catalogue may name beside its own files. */
@@ -22,13 +43,25 @@ export type KnownNames = { isObject: (name: string) => boolean; isHoursProfile: 
 
 /** Reads the food module's folder: categories, choices, add-ons, dishes by menu, templates, in this order, as each names the ones before. */
 export function readFood(reading: Reading, known: KnownNames): FoodCatalogue {
-  const categories = readEntries(reading, 'food/categories.csv', CATEGORY_COLUMNS, (cells) => toCategory(cells, known), (entry) => entry.key);
+  const categories = readEntries(
+    reading,
+    'food/categories.csv',
+    CATEGORY_COLUMNS,
+    (cells) => toCategory(cells, known),
+    (entry) => entry.key,
+  );
   const groups = readVariationGroups(reading);
   const addOns = readEntries(reading, 'food/add-ons.csv', ADD_ON_COLUMNS, toAddOn, (entry) => entry.key);
   const sets = new Set(addOns.map((addOn) => addOn.set));
   const categoryKeys = new Set(categories.map((category) => category.key));
   const menus = readMenus(reading, (cells) => toDish(cells, { known, groups, sets, categoryKeys }));
-  const templates = readEntries(reading, 'food/templates.csv', TEMPLATE_COLUMNS, (cells) => toTemplate(cells, known, menus), (entry) => entry.key);
+  const templates = readEntries(
+    reading,
+    'food/templates.csv',
+    TEMPLATE_COLUMNS,
+    (cells) => toTemplate(cells, known, menus),
+    (entry) => entry.key,
+  );
   return { categories, templates, addOns, menus };
 }
 
@@ -38,7 +71,12 @@ function toCategory(cells: Cells, known: KnownNames): CategoryEntry {
 }
 
 function toAddOn(cells: Cells): AddOnEntry {
-  return { key: cells.key('key'), set: cells.key('set'), priceMinor: cells.money('price'), name: cells.localized('name') };
+  return {
+    key: cells.key('key'),
+    set: cells.key('set'),
+    priceMinor: cells.money('price'),
+    name: cells.localized('name'),
+  };
 }
 
 function readVariationGroups(reading: Reading): Map<string, VariationGroup> {
@@ -48,11 +86,20 @@ function readVariationGroups(reading: Reading): Map<string, VariationGroup> {
     const group = cells.key('group');
     if (cells.problems.length === 0) options.set(group, [...(options.get(group) ?? []), option]);
   });
-  const groups = readEntries(reading, 'food/variation-groups.csv', GROUP_COLUMNS, (cells) => toGroup(cells, options), ([key]) => key);
+  const groups = readEntries(
+    reading,
+    'food/variation-groups.csv',
+    GROUP_COLUMNS,
+    (cells) => toGroup(cells, options),
+    ([key]) => key,
+  );
   return new Map(groups);
 }
 
-function toGroup(cells: Cells, options: ReadonlyMap<string, readonly VariationOption[]>): [string, VariationGroup] {
+function toGroup(
+  cells: Cells,
+  options: ReadonlyMap<string, readonly VariationOption[]>,
+): [string, VariationGroup] {
   const key = cells.key('key');
   const type = cells.oneOf('type', ['single', 'multi']);
   const required = cells.flag('required');
@@ -60,7 +107,16 @@ function toGroup(cells: Cells, options: ReadonlyMap<string, readonly VariationOp
   if (own.length < 2) cells.problems.push(`'${key}' has ${own.length} options, a choice needs 2`);
   const fewest = required ? 1 : 0;
   const [min, max] = type === 'single' ? [fewest, 1] : [Number(cells.text('min')), Number(cells.text('max'))];
-  if (!(Number.isInteger(min) && Number.isInteger(max) && min >= fewest && min <= max && max >= 1 && max <= own.length)) {
+  if (
+    !(
+      Number.isInteger(min) &&
+      Number.isInteger(max) &&
+      min >= fewest &&
+      min <= max &&
+      max >= 1 &&
+      max <= own.length
+    )
+  ) {
     cells.problems.push(`min ${min} and max ${max} do not fit ${own.length} options`);
   }
   return [key, { name: cells.localized('name'), type, required, min, max, options: own }];
@@ -68,17 +124,32 @@ function toGroup(cells: Cells, options: ReadonlyMap<string, readonly VariationOp
 
 function readMenus(reading: Reading, toEntry: (cells: Cells) => DishEntry): Map<string, DishEntry[]> {
   const folder = join(reading.folder, 'food/dishes');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.csv')).sort() : [];
-  return new Map(files.map((file) => [
-    file.slice(0, -'.csv'.length),
-    readEntries(reading, `food/dishes/${file}`, DISH_COLUMNS, toEntry, (dish) => dish.key),
-  ]));
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.csv'))
+        .sort()
+    : [];
+  return new Map(
+    files.map((file) => [
+      file.slice(0, -'.csv'.length),
+      readEntries(reading, `food/dishes/${file}`, DISH_COLUMNS, toEntry, (dish) => dish.key),
+    ]),
+  );
 }
 
-type DishNames = { known: KnownNames; groups: ReadonlyMap<string, VariationGroup>; sets: ReadonlySet<string>; categoryKeys: ReadonlySet<string> };
+type DishNames = {
+  known: KnownNames;
+  groups: ReadonlyMap<string, VariationGroup>;
+  sets: ReadonlySet<string>;
+  categoryKeys: ReadonlySet<string>;
+};
 
 function toDish(cells: Cells, { known, groups, sets, categoryKeys }: DishNames): DishEntry {
-  const [category, variations, addOnSets] = [cells.key('category'), cells.list('variations'), cells.list('add_ons')];
+  const [category, variations, addOnSets] = [
+    cells.key('category'),
+    cells.list('variations'),
+    cells.list('add_ons'),
+  ];
   mustKnow(cells, 'category', [category], (name) => categoryKeys.has(name));
   mustKnow(cells, 'variations', variations, (name) => groups.has(name));
   mustKnow(cells, 'add_ons', addOnSets, (name) => sets.has(name));
@@ -101,7 +172,11 @@ function toDish(cells: Cells, { known, groups, sets, categoryKeys }: DishNames):
   };
 }
 
-function toTemplate(cells: Cells, known: KnownNames, dishes: ReadonlyMap<string, readonly DishEntry[]>): TemplateEntry {
+function toTemplate(
+  cells: Cells,
+  known: KnownNames,
+  dishes: ReadonlyMap<string, readonly DishEntry[]>,
+): TemplateEntry {
   const [hours, menus, objects] = [cells.key('hours'), cells.list('menus'), cells.list('objects')];
   mustKnow(cells, 'hours', [hours], known.isHoursProfile);
   mustKnow(cells, 'menus', menus, (name) => dishes.has(name));

@@ -18,7 +18,8 @@ const AT_ONCE = 4;
 
 /** Makes every picture of a plan, in its order. The same plan gives the same bytes. */
 export async function* composePictures(
-  plan: PicturePlan, onProgress: (done: number, total: number) => void = () => {},
+  plan: PicturePlan,
+  onProgress: (done: number, total: number) => void = () => {},
 ): AsyncGenerator<ComposedPicture> {
   const shelf = createObjectShelf();
   const pending: Promise<ComposedPicture>[] = [];
@@ -38,15 +39,23 @@ export async function* composePictures(
 }
 
 async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<ComposedPicture> {
-  const pixels = picture.kind === 'item' ? await composeItem(shelf, picture.objects) : await composeByLayout(shelf, picture);
+  const pixels =
+    picture.kind === 'item'
+      ? await composeItem(shelf, picture.objects)
+      : await composeByLayout(shelf, picture);
   const quality = picture.kind === 'item' ? { quality: 84, alphaQuality: 90 } : { quality: 82 };
-  const bytes = await fromPixels(pixels).webp({ ...quality, effort: 2 }).toBuffer();
+  const bytes = await fromPixels(pixels)
+    .webp({ ...quality, effort: 2 })
+    .toBuffer();
   return { name: picture.name, bytes, width: pixels.width, height: pixels.height };
 }
 
 type Scene = Exclude<PlannedPicture, { kind: 'item' }>;
 
-const SCENES: Record<Scene['kind'], { size: { width: number; height: number }; spots: (variant: number) => readonly Spot[] }> = {
+const SCENES: Record<
+  Scene['kind'],
+  { size: { width: number; height: number }; spots: (variant: number) => readonly Spot[] }
+> = {
   cover: { size: COVER_SIZE, spots: coverSpots },
   logo: { size: LOGO_SIZE, spots: logoSpots },
   banner: { size: BANNER_SIZE, spots: bannerSpots },

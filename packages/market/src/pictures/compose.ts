@@ -1,6 +1,15 @@
 import { type Gradient, paintGradient } from './gradients.ts';
 import type { ObjectShelf } from './object-shelf.ts';
-import { blankMask, blankPixels, blurMask, castEllipse, castShadow, drawOver, drawShadow, type Pixels } from './pixels.ts';
+import {
+  blankMask,
+  blankPixels,
+  blurMask,
+  castEllipse,
+  castShadow,
+  drawOver,
+  drawShadow,
+  type Pixels,
+} from './pixels.ts';
 
 /** Where an object stands: its centre and foot as parts of the canvas, its greatest height (and width, else a little more) in pixels, its turn in degrees. */
 export type Spot = { x: number; foot: number; height: number; width?: number; angle: number };
@@ -9,10 +18,16 @@ type Placed = { image: Pixels; left: number; top: number; spot: Spot };
 
 /** Objects over a gradient, the last one in front, each with a soft shadow on the wall and the ground. */
 export async function composeScene(
-  shelf: ObjectShelf, size: { width: number; height: number }, gradient: Gradient, objects: readonly string[], spots: readonly Spot[],
+  shelf: ObjectShelf,
+  size: { width: number; height: number },
+  gradient: Gradient,
+  objects: readonly string[],
+  spots: readonly Spot[],
 ): Promise<Pixels> {
   const canvas = paintGradient(size.width, size.height, gradient);
-  const placed = await Promise.all(spots.map((spot, at) => place(shelf, canvas, objects[at % objects.length] ?? '', spot)));
+  const placed = await Promise.all(
+    spots.map((spot, at) => place(shelf, canvas, objects[at % objects.length] ?? '', spot)),
+  );
   for (const one of placed) {
     drawShadow(canvas, shadowOf(canvas, one), gradient.shade);
     drawOver(canvas, one.image, one.left, one.top);
@@ -21,7 +36,11 @@ export async function composeScene(
 }
 
 async function place(shelf: ObjectShelf, canvas: Pixels, object: string, spot: Spot): Promise<Placed> {
-  const image = await shelf.take(object, { width: spot.width ?? spot.height * 1.2, height: spot.height, angle: spot.angle });
+  const image = await shelf.take(object, {
+    width: spot.width ?? spot.height * 1.2,
+    height: spot.height,
+    angle: spot.angle,
+  });
   const left = Math.round(canvas.width * spot.x - image.width / 2);
   const top = Math.round(canvas.height * spot.foot - image.height);
   return { image, left, top, spot };
@@ -32,7 +51,14 @@ function shadowOf(canvas: Pixels, { image, left, top, spot }: Placed): ReturnTyp
   const mask = blankMask(canvas);
   const lift = spot.height * 0.06;
   castShadow(mask, image, left, Math.round(top + lift), 0.34);
-  castEllipse(mask, left + image.width / 2, top + image.height - 2, image.width * 0.4, spot.height * 0.06, 0.42);
+  castEllipse(
+    mask,
+    left + image.width / 2,
+    top + image.height - 2,
+    image.width * 0.4,
+    spot.height * 0.06,
+    0.42,
+  );
   blurMask(mask, spot.height * 0.055);
   return mask;
 }
@@ -46,7 +72,12 @@ export async function composeItem(shelf: ObjectShelf, objects: readonly string[]
   const [main = '', companion] = objects;
   if (companion === undefined) {
     const image = await shelf.take(main, { width: 232, height: 232, angle: 0 });
-    drawOver(canvas, image, Math.round((ITEM_SIZE - image.width) / 2), Math.round((ITEM_SIZE - image.height) / 2));
+    drawOver(
+      canvas,
+      image,
+      Math.round((ITEM_SIZE - image.width) / 2),
+      Math.round((ITEM_SIZE - image.height) / 2),
+    );
     return canvas;
   }
   const image = await shelf.take(main, { width: 204, height: 204, angle: 0 });
@@ -58,7 +89,12 @@ export async function composeItem(shelf: ObjectShelf, objects: readonly string[]
   return canvas;
 }
 
-function companionShadow(canvas: Pixels, image: Pixels, left: number, top: number): ReturnType<typeof blankMask> {
+function companionShadow(
+  canvas: Pixels,
+  image: Pixels,
+  left: number,
+  top: number,
+): ReturnType<typeof blankMask> {
   const mask = blankMask(canvas);
   castShadow(mask, image, left - 2, top + 3, 0.4);
   blurMask(mask, 7);

@@ -4,8 +4,31 @@ export type Pixels = { width: number; height: number; data: Uint8Array };
 /** Red, green, blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
+/** Alpha of what the eye takes for nothing. */
+const EMPTY_BELOW = 8;
+
 export function blankPixels(width: number, height: number): Pixels {
   return { width, height, data: new Uint8Array(width * height * 4) };
+}
+
+/** The image without its empty border. */
+export function trimPixels(image: Pixels): Pixels {
+  let left = image.width;
+  let top = image.height;
+  let right = 0;
+  let bottom = 0;
+  for (let at = 0; at < image.width * image.height; at += 1) {
+    if ((image.data[at * 4 + 3] ?? 0) < EMPTY_BELOW) continue;
+    const x = at % image.width;
+    const y = (at - x) / image.width;
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y + 1);
+  }
+  const trimmed = blankPixels(Math.max(1, right - left), Math.max(1, bottom - top));
+  drawOver(trimmed, image, -left, -top);
+  return trimmed;
 }
 
 /** Lays an image over another, its top left corner at x, y; what hangs over the edge is cut. */
@@ -17,13 +40,28 @@ export function drawOver(canvas: Pixels, image: Pixels, x: number, y: number): v
     let target = ((row + y) * canvas.width + fromX + x) * 4;
     for (let column = fromX; column < toX; column += 1, source += 4, target += 4) {
       const alpha = image.data[source + 3] ?? 0;
-      if (alpha > 0) blendPixel(canvas.data, target, image.data[source] ?? 0, image.data[source + 1] ?? 0, image.data[source + 2] ?? 0, alpha / 255);
+      if (alpha > 0)
+        blendPixel(
+          canvas.data,
+          target,
+          image.data[source] ?? 0,
+          image.data[source + 1] ?? 0,
+          image.data[source + 2] ?? 0,
+          alpha / 255,
+        );
     }
   }
 }
 
 /** Source over target, both with straight alpha. */
-function blendPixel(data: Uint8Array, at: number, red: number, green: number, blue: number, alpha: number): void {
+function blendPixel(
+  data: Uint8Array,
+  at: number,
+  red: number,
+  green: number,
+  blue: number,
+  alpha: number,
+): void {
   const under = ((data[at + 3] ?? 0) / 255) * (1 - alpha);
   const total = alpha + under;
   data[at] = Math.round((red * alpha + (data[at] ?? 0) * under) / total);
@@ -50,7 +88,8 @@ export function castShadow(mask: ShadowMask, image: Pixels, x: number, y: number
     for (let column = 0; column < mask.width; column += 1) {
       const sourceX = column * MASK_STEP + 2 - x;
       if (sourceX < 0 || sourceX >= image.width) continue;
-      const alpha = (image.data[(Math.floor(sourceY) * image.width + Math.floor(sourceX)) * 4 + 3] ?? 0) / 255;
+      const alpha =
+        (image.data[(Math.floor(sourceY) * image.width + Math.floor(sourceX)) * 4 + 3] ?? 0) / 255;
       const at = row * mask.width + column;
       mask.values[at] = Math.max(mask.values[at] ?? 0, alpha * strength);
     }
@@ -58,7 +97,14 @@ export function castShadow(mask: ShadowMask, image: Pixels, x: number, y: number
 }
 
 /** Adds a flat ellipse: where an object touches the ground. */
-export function castEllipse(mask: ShadowMask, centreX: number, centreY: number, radiusX: number, radiusY: number, strength: number): void {
+export function castEllipse(
+  mask: ShadowMask,
+  centreX: number,
+  centreY: number,
+  radiusX: number,
+  radiusY: number,
+  strength: number,
+): void {
   for (let row = 0; row < mask.height; row += 1) {
     for (let column = 0; column < mask.width; column += 1) {
       const dx = (column * MASK_STEP + 2 - centreX) / radiusX;
@@ -81,7 +127,14 @@ export function blurMask(mask: ShadowMask, radius: number): void {
 }
 
 /** One direction of a box blur; beyond the edge there is nothing. */
-function boxBlur(values: Float32Array, lines: number, length: number, lineStride: number, step: number, reach: number): Float32Array {
+function boxBlur(
+  values: Float32Array,
+  lines: number,
+  length: number,
+  lineStride: number,
+  step: number,
+  reach: number,
+): Float32Array {
   const blurred = new Float32Array(values.length);
   for (let line = 0; line < lines; line += 1) {
     const start = line * lineStride;
@@ -102,30 +155,44 @@ export function drawShadow(canvas: Pixels, mask: ShadowMask, colour: Colour): vo
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       const alpha = maskAt(mask, (x - 1.5) / MASK_STEP, (y - 1.5) / MASK_STEP);
-      if (alpha > 1 / 512) blendPixel(canvas.data, (y * canvas.width + x) * 4, colour[0], colour[1], colour[2], alpha);
+      if (alpha > 1 / 255)
+        blendPixel(canvas.data, (y * canvas.width + x) * 4, colour[0], colour[1], colour[2], alpha);
     }
   }
 }
 
 /** The part of the canvas that the mask touches; the rest need not be looked at. */
-function shadedPart({ width, height, values }: ShadowMask, canvas: Pixels): { left: number; top: number; right: number; bottom: number } {
-  let [left, top, right, bottom] = [width, height, 0, 0];
+function shadedPart(
+  { width, height, values }: ShadowMask,
+  canvas: Pixels,
+): { left: number; top: number; right: number; bottom: number } {
+  let left = width;
+  let top = height;
+  let right = 0;
+  let bottom = 0;
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      if ((values[row * width + column] ?? 0) < 1 / 1024) continue;
-      [left, right] = [Math.min(left, column), Math.max(right, column)];
-      [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
+      if ((values[row * width + column] ?? 0) < 1 / 512) continue;
+      left = Math.min(left, column);
+      right = Math.max(right, column);
+      top = Math.min(top, row);
+      bottom = Math.max(bottom, row);
     }
   }
   return {
-    left: Math.max(0, (left - 1) * MASK_STEP), top: Math.max(0, (top - 1) * MASK_STEP),
-    right: Math.min(canvas.width, (right + 2) * MASK_STEP), bottom: Math.min(canvas.height, (bottom + 2) * MASK_STEP),
+    left: Math.max(0, (left - 1) * MASK_STEP),
+    top: Math.max(0, (top - 1) * MASK_STEP),
+    right: Math.min(canvas.width, (right + 2) * MASK_STEP),
+    bottom: Math.min(canvas.height, (bottom + 2) * MASK_STEP),
   };
 }
 
 function maskAt({ width, height, values }: ShadowMask, x: number, y: number): number {
-  const [left, top] = [Math.min(width - 2, Math.max(0, Math.floor(x))), Math.min(height - 2, Math.max(0, Math.floor(y)))];
-  const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
+  // No arrays here: this runs for every pixel.
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
+  const across = Math.min(1, Math.max(0, x - left));
+  const down = Math.min(1, Math.max(0, y - top));
   const at = top * width + left;
   const upper = (values[at] ?? 0) * (1 - across) + (values[at + 1] ?? 0) * across;
   const lower = (values[at + width] ?? 0) * (1 - across) + (values[at + width + 1] ?? 0) * across;

@@ -16,4 +16,7 @@ export type {
   StoreRows,
   VariationGroup,
   VariationOption,
-} from './rows.ts'
+} from './rows.ts';
+export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
+export type { StoreZone } from './choose-places.ts';
+export { stableId } from './stable-id.ts';

@@ -1,156 +1,156 @@
-import type { OpeningSpan, StoreModuleType } from '../city/index.ts'
+import type { OpeningSpan, StoreModuleType } from '../city/index.ts';
 
 /** The storefront's languages. Every text of the catalogue exists in all four. */
-export type LanguageCode = 'en' | 'ar' | 'nl' | 'fr'
+export type LanguageCode = 'en' | 'ar' | 'nl' | 'fr';
 
 /** One text in every language; no entry is ever empty. */
-export type LocalizedText = Readonly<Record<LanguageCode, string>>
+export type LocalizedText = Readonly<Record<LanguageCode, string>>;
 
 /** Every id is a UUIDv7 made from a source key (`stableId`), so a second import meets the same rows. */
-export type RowId = string
+export type RowId = string;
 
 /** The name of a composed picture, without folder: 'item-pizza.webp'. */
-export type PictureName = string
+export type PictureName = string;
 
 /** A price cut: percent 1 to 100, or an amount in minor units. */
-export type Discount = { type: 'percent'; percent: number } | { type: 'amount'; amountMinor: number }
+export type Discount = { type: 'percent'; percent: number } | { type: 'amount'; amountMinor: number };
 
 /** A store's own discount on its items (api.md rule 2): percent, from a purchase, capped. */
 export type StoreDiscount = {
-  percent: number
-  minimumPurchaseMinor: number
+  percent: number;
+  minimumPurchaseMinor: number;
   /** Null is uncapped. */
-  maximumMinor: number | null
-}
+  maximumMinor: number | null;
+};
 
 export type CategoryRow = {
-  id: RowId
-  moduleType: StoreModuleType
+  id: RowId;
+  moduleType: StoreModuleType;
   /** Null for the top categories, which have a picture on the home screen. */
-  parentId: RowId | null
-  slug: string
-  name: LocalizedText
-  picture: PictureName
+  parentId: RowId | null;
+  slug: string;
+  name: LocalizedText;
+  picture: PictureName;
   /** 0 first. */
-  position: number
-  featured: boolean
-}
+  position: number;
+  featured: boolean;
+};
 
 export type StoreRow = {
-  id: RowId
-  moduleType: StoreModuleType
+  id: RowId;
+  moduleType: StoreModuleType;
   /** Slug of the zone it delivers in. */
-  zoneSlug: string
+  zoneSlug: string;
   /** ASCII, unique within the market. */
-  slug: string
+  slug: string;
   /** The place's own name, never translated. */
-  name: string
+  name: string;
   /** What it is in a word or two, for the card: 'Pizza · Pasta'. */
-  kind: LocalizedText
+  kind: LocalizedText;
   /** The categories its items are in, most telling first. */
-  categoryIds: readonly RowId[]
-  address: string
-  lat: number
-  lng: number
-  cover: PictureName
-  logo: PictureName
-  deliveryMinutesFrom: number
-  deliveryMinutesTo: number
-  minimumOrderMinor: number
+  categoryIds: readonly RowId[];
+  address: string;
+  lat: number;
+  lng: number;
+  cover: PictureName;
+  logo: PictureName;
+  deliveryMinutesFrom: number;
+  deliveryMinutesTo: number;
+  minimumOrderMinor: number;
   /** 22 is 22 %. Whether prices include it is a setting of the market. */
-  taxPercent: number
-  delivers: boolean
-  takeAway: boolean
-  freeDelivery: boolean
-  scheduledOrders: boolean
-  vegetarian: boolean
-  nonVegetarian: boolean
-  halal: boolean
-  featured: boolean
-  discount: StoreDiscount | null
+  taxPercent: number;
+  delivers: boolean;
+  takeAway: boolean;
+  freeDelivery: boolean;
+  scheduledOrders: boolean;
+  vegetarian: boolean;
+  nonVegetarian: boolean;
+  halal: boolean;
+  featured: boolean;
+  discount: StoreDiscount | null;
   /** 1 to 5 with one decimal; invented. */
-  rating: number
-  ratingCount: number
+  rating: number;
+  ratingCount: number;
   /** Orders so far, for 'popular'; invented. */
-  orderCount: number
+  orderCount: number;
   /** When it joined the market, for 'latest'; invented. */
-  joinedAt: string
+  joinedAt: string;
   /** Where the place comes from: 'node/123456'. */
-  source: string
-}
+  source: string;
+};
 
 /** One span a store is open in, in the market's time zone. A weekday without a row is a day off. */
-export type StoreHoursRow = OpeningSpan & { storeId: RowId }
+export type StoreHoursRow = OpeningSpan & { storeId: RowId };
 
 export type VariationOption = {
-  label: LocalizedText
+  label: LocalizedText;
   /** Added to the item's price; 0 for the choice that is included. */
-  priceMinor: number
-}
+  priceMinor: number;
+};
 
 /** A food item's choice (ITEM-14). A single group takes exactly one option where it is required. */
 export type VariationGroup = {
-  name: LocalizedText
-  type: 'single' | 'multi'
-  required: boolean
+  name: LocalizedText;
+  type: 'single' | 'multi';
+  required: boolean;
   /** Multi groups only; single groups carry 1 (or 0 where not required) and 1. */
-  min: number
-  max: number
-  options: readonly VariationOption[]
-}
+  min: number;
+  max: number;
+  options: readonly VariationOption[];
+};
 
 export type ItemRow = {
-  id: RowId
-  storeId: RowId
-  moduleType: StoreModuleType
-  categoryId: RowId
+  id: RowId;
+  storeId: RowId;
+  moduleType: StoreModuleType;
+  categoryId: RowId;
   /** ASCII, unique within the market. */
-  slug: string
-  name: LocalizedText
-  description: LocalizedText
+  slug: string;
+  name: LocalizedText;
+  description: LocalizedText;
   /** Before discounts, without options and add-ons. */
-  priceMinor: number
-  discount: Discount | null
-  picture: PictureName
-  vegetarian: boolean
-  halal: boolean
-  recommended: boolean
+  priceMinor: number;
+  discount: Discount | null;
+  picture: PictureName;
+  vegetarian: boolean;
+  halal: boolean;
+  recommended: boolean;
   /** Minutes after local midnight, both or neither; until may be at or below from: past midnight. */
-  availableFromMinute: number | null
-  availableUntilMinute: number | null
+  availableFromMinute: number | null;
+  availableUntilMinute: number | null;
   /** Null is no limit but stock. */
-  maximumCartQuantity: number | null
-  variationGroups: readonly VariationGroup[]
+  maximumCartQuantity: number | null;
+  variationGroups: readonly VariationGroup[];
   /** Add-ons of the same store. */
-  addOnIds: readonly RowId[]
+  addOnIds: readonly RowId[];
   /** Place in the store's menu, 0 first. */
-  position: number
-  rating: number
-  ratingCount: number
-  orderCount: number
-}
+  position: number;
+  rating: number;
+  ratingCount: number;
+  orderCount: number;
+};
 
 export type AddOnRow = {
-  id: RowId
-  storeId: RowId
-  name: LocalizedText
-  priceMinor: number
-  position: number
-}
+  id: RowId;
+  storeId: RowId;
+  name: LocalizedText;
+  priceMinor: number;
+  position: number;
+};
 
 /** Only for items whose stock is limited; an item without a row never runs out. */
 export type StockRow = {
-  itemId: RowId
-  quantity: number
+  itemId: RowId;
+  quantity: number;
   /** Daily stock is filled up again to quantity when the market's day begins. */
-  renewal: 'daily' | 'none'
-}
+  renewal: 'daily' | 'none';
+};
 
 /** All rows of a market's stores, in an order that does not change from run to run. */
 export type StoreRows = {
-  stores: readonly StoreRow[]
-  hours: readonly StoreHoursRow[]
-  items: readonly ItemRow[]
-  addOns: readonly AddOnRow[]
-  stock: readonly StockRow[]
-}
+  stores: readonly StoreRow[];
+  hours: readonly StoreHoursRow[];
+  items: readonly ItemRow[];
+  addOns: readonly AddOnRow[];
+  stock: readonly StockRow[];
+};

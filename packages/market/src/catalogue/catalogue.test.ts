@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalizedText } from '../stores/index.ts';
+import { demoCatalogueFolder, readCatalogue } from './index.ts';
+
+describe('the demonstration catalogue', () => {
+  const { catalogue, rejected } = readCatalogue(demoCatalogueFolder, 0);
+  const food = catalogue.food;
+  const dishes = [...(food?.menus.values() ?? [])].flat();
+  const texts: LocalizedText[] = [
+    ...dishes.flatMap((dish) => [dish.name, dish.description]),
+    ...dishes.flatMap((dish) =>
+      dish.variationGroups.flatMap(({ name, options }) => [name, ...options.map((option) => option.label)]),
+    ),
+    ...(food?.addOns ?? []).map((addOn) => addOn.name),
+    ...(food?.categories ?? []).map((category) => category.name),
+    ...(food?.templates ?? []).map((template) => template.kind),
+  ];
+
+  test('is taken whole', () => expect(rejected).toEqual([]));
+
+  test('has 25 templates or more, each with a menu of 12 to 30 dishes', () => {
+    expect(food?.templates.length).toBeGreaterThanOrEqual(25);
+    for (const template of food?.templates ?? []) {
+      const count = template.menus.reduce((sum, menu) => sum + (food?.menus.get(menu)?.length ?? 0), 0);
+      expect([template.key, count >= 12 && count <= 30], `${count} dishes`).toEqual([template.key, true]);
+    }
+  });
+
+  test('[LANG-01] says everything in Arabic letters in Arabic', () => {
+    expect(
+      texts.filter(({ ar }) => !/[\u0600-\u06ff]/.test(ar) || /[A-Za-z]{2}/.test(ar)).map(({ ar }) => ar),
+    ).toEqual([]);
+  });
+
+  test('[LANG-01] leaves no English in Dutch and French', () => {
+    const english = /\b(the|and|with|from|under|made|fresh|slowly|served|our)\b/i;
+    expect(texts.flatMap(({ nl, fr }) => [nl, fr]).filter((text) => english.test(text))).toEqual([]);
+    const untold = dishes.filter(({ description: { en, nl, fr } }) => new Set([en, nl, fr]).size < 3);
+    expect(untold.map((dish) => dish.key)).toEqual([]);
+  });
+
+  test('uses all that a menu can say', () => {
+    expect(dishes.some((dish) => dish.window)).toBe(true);
+    expect(dishes.some((dish) => dish.discount?.type === 'percent')).toBe(true);
+    expect(dishes.some((dish) => dish.maximumCartQuantity)).toBe(true);
+    expect(dishes.some((dish) => dish.dailyStock)).toBe(true);
+    expect(
+      dishes.some((dish) => dish.variationGroups.some((group) => group.type === 'multi' && group.min > 0)),
+    ).toBe(true);
+  });
+});
+
+describe('a catalogue with mistakes', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    cpSync(demoCatalogueFolder, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const edit = (file: string, change: (lines: string[]) => string[]): void => {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8').trimEnd().split('\n')).join('\n'));
+  };
+  const replaceIn = (file: string, line: number, from: string, to: string): void =>
+    edit(file, (lines) => lines.map((text, at) => (at === line - 1 ? text.replace(from, to) : text)));
+
+  test.each([
+    ['food/dishes/pizzeria.csv', 2, ',320,', ',many,', "price 'many' is not an amount"],
+    ['food/dishes/pizzeria.csv', 3, 'pizza+tomato', 'pizza+moon', "image 'moon' is not known"],
+    ['food/dishes/pizzeria.csv', 3, ',pizza,', ',pizzas,', "category 'pizzas' is not known"],
+    ['food/dishes/cafe.csv', 7, '07:30-12:30', '7:30 to noon', "window '7:30 to noon' is not HH:MM-HH:MM"],
+    ['food/dishes/pizzeria.csv', 2, 'بيتزا موزاريلا', '', 'name_ar is empty'],
+    ['food/dishes/pizzeria.csv', 6, '10%', '120%', "discount '120%' is not a percentage from 1% to 100%"],
+    ['food/dishes/pizzeria.csv', 4, 'fugazza,', 'muzzarella,', "'muzzarella' stands in line 2 already"],
+    ['food/add-ons.csv', 2, ',95,', ',95,1,', '8 cells where the header has 7'],
+    ['brands.csv', 2, ',skip,', ',hide,', "action 'hide' is not one of skip, rename"],
+    ['hours.csv', 2, '12:00-15:30', '12:00-25:30', "spans '12:00-25:30' is not HH:MM-HH:MM"],
+  ])('%s, line %i: %s → %s', (file, line, from, to, reason) => {
+    replaceIn(file, line, from, to);
+    const { rejected } = readCatalogue(folder, 0);
+    expect(rejected).toContainEqual({ file, line, reason });
+  });
+
+  test('names every problem of a row at once', () => {
+    replaceIn('food/dishes/pizzeria.csv', 2, ',320,pizza,yes,', ',free,plate,maybe,');
+    const { rejected } = readCatalogue(folder, 0);
+    expect(rejected[0]?.reason.split('; ')).toHaveLength(3);
+  });
+
+  test('keeps the rows that are right', () => {
+    replaceIn('food/dishes/pizzeria.csv', 2, ',320,', ',many,');
+    const { catalogue } = readCatalogue(folder, 0);
+    expect(catalogue.food?.menus.get('pizzeria')).toHaveLength(12);
+  });
+
+  test('is refused whole where a column or a file is missing', () => {
+    edit('food/add-ons.csv', (lines) => [lines[0]?.replace('price,', '') ?? '', ...lines.slice(1)]);
+    rmSync(join(folder, 'brands.csv'));
+    const { rejected } = readCatalogue(folder, 0);
+    expect(rejected).toContainEqual({ file: 'food/add-ons.csv', line: 1, reason: 'missing columns: price' });
+    expect(rejected).toContainEqual({ file: 'brands.csv', line: 1, reason: 'the file is missing' });
+  });
+
+  test('that cannot be read as CSV says in which line', () => {
+    edit('food/add-ons.csv', (lines) => [...lines.slice(0, 3), 'x,"never closed,1,a,b,c,d']);
+    const [first] = readCatalogue(folder, 0).rejected;
+    expect(first).toMatchObject({ file: 'food/add-ons.csv', line: 4 });
+    expect(first?.reason).toMatch(/^not readable as CSV/);
+  });
+
+  test('a module without a folder is absent', () => {
+    rmSync(join(folder, 'food'), { recursive: true });
+    expect(readCatalogue(folder, 0)).toMatchObject({ catalogue: { food: null }, rejected: [] });
+  });
+});

@@ -1,0 +1,146 @@
+import type { PlannedPicture } from '../pictures/index.ts';
+import { type LocalizedText, stableId } from '../stores/index.ts';
+import type { BannerRow, CouponRow } from './demo-types.ts';
+
+type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs'> & {
+  zoneSlugs?: readonly string[];
+};
+
+const COUPONS: readonly CouponDraft[] = [
+  {
+    code: 'HOLA20',
+    couponType: 'first_order',
+    discountType: 'percent',
+    discount: 20,
+    minimumPurchaseMinor: 400,
+    maximumDiscountMinor: 250,
+    usesPerCustomer: 1,
+    title: {
+      en: '20% off your first order',
+      ar: 'خصم 20% على طلبك الأول',
+      nl: '20% korting op je eerste bestelling',
+      fr: '20 % sur votre première commande',
+    },
+  },
+  {
+    code: 'RAMBLA10',
+    couponType: 'default',
+    discountType: 'percent',
+    discount: 10,
+    minimumPurchaseMinor: 600,
+    maximumDiscountMinor: 200,
+    usesPerCustomer: null,
+    title: {
+      en: '10% off from $600',
+      ar: 'خصم 10% ابتداءً من 600$',
+      nl: '10% korting vanaf $600',
+      fr: '10 % dès 600 $',
+    },
+  },
+  {
+    code: 'ENVIO',
+    couponType: 'free_delivery',
+    discountType: 'amount',
+    discount: 0,
+    minimumPurchaseMinor: 700,
+    maximumDiscountMinor: 0,
+    usesPerCustomer: 3,
+    title: {
+      en: 'Free delivery from $700',
+      ar: 'توصيل مجاني ابتداءً من 700$',
+      nl: 'Gratis bezorging vanaf $700',
+      fr: 'Livraison offerte dès 700 $',
+    },
+  },
+  {
+    code: 'POCITOS100',
+    couponType: 'zone_wise',
+    discountType: 'amount',
+    discount: 100,
+    minimumPurchaseMinor: 800,
+    maximumDiscountMinor: 0,
+    usesPerCustomer: 2,
+    zoneSlugs: ['pocitos'],
+    title: {
+      en: '$100 off in Pocitos',
+      ar: 'خصم 100$ في بوسيتوس',
+      nl: '$100 korting in Pocitos',
+      fr: '100 $ de remise à Pocitos',
+    },
+  },
+];
+
+export function demoCoupons(): CouponRow[] {
+  return COUPONS.map((draft) => ({
+    ...draft,
+    id: stableId(`coupon/${draft.code}`),
+    moduleType: 'food',
+    storeIds: [],
+    zoneSlugs: draft.zoneSlugs ?? [],
+  }));
+}
+
+type BannerDraft = { category: string; title: LocalizedText; objects: readonly string[]; variant: number };
+
+const BANNERS: readonly BannerDraft[] = [
+  {
+    category: 'grill',
+    objects: ['cut-of-meat', 'hot-dog', 'wine-glass', 'fire'],
+    variant: 1,
+    title: {
+      en: 'Sunday asado, any day',
+      ar: 'أسادو الأحد في أي يوم',
+      nl: 'Zondagse asado, elke dag',
+      fr: 'L’asado du dimanche, tous les jours',
+    },
+  },
+  {
+    category: 'ice-cream',
+    objects: ['ice-cream', 'strawberry', 'soft-ice-cream', 'waffle'],
+    variant: 2,
+    title: {
+      en: 'A kilo of ice cream for the rambla',
+      ar: 'كيلو مثلجات للكورنيش',
+      nl: 'Een kilo ijs voor op de rambla',
+      fr: 'Un kilo de glace pour la rambla',
+    },
+  },
+  {
+    category: 'breakfast',
+    objects: ['pancakes', 'croissant', 'strawberry', 'hot-beverage'],
+    variant: 6,
+    title: {
+      en: 'Breakfast until noon',
+      ar: 'فطور حتى الظهر',
+      nl: 'Ontbijt tot twaalf uur',
+      fr: 'Petit déjeuner jusqu’à midi',
+    },
+  },
+];
+
+export function demoBanners(zoneSlugs: readonly string[]): {
+  banners: BannerRow[];
+  pictures: PlannedPicture[];
+} {
+  const banners = BANNERS.map(
+    ({ category, title }, position): BannerRow => ({
+      id: stableId(`banner/${category}`),
+      moduleType: 'food',
+      title,
+      picture: `banner-${category}.webp`,
+      zoneSlugs,
+      target: { type: 'category', id: stableId(`category/food/${category}`) },
+      position,
+    }),
+  );
+  const pictures = BANNERS.map(
+    ({ category, objects, variant }): PlannedPicture => ({
+      name: `banner-${category}.webp`,
+      kind: 'banner',
+      hue: 'apricot',
+      variant,
+      objects,
+    }),
+  );
+  return { banners, pictures };
+}

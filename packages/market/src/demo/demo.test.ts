@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { containsPoint } from '@promenade/domain/zones';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, type City, montevideoReader } from '../city/index.ts';
+import { composePictures } from '../pictures/index.ts';
+import { buildDemoMarket, type DemoMarket } from './index.ts';
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+describe('the demonstration market', () => {
+  let city: Pick<City, 'bounds' | 'pointsOfInterest'>;
+  let market: DemoMarket;
+  beforeAll(async () => {
+    city = await buildCity({ reader: montevideoReader(), coast: 'none' });
+    market = buildDemoMarket({ city });
+  }, 60_000);
+
+  test('is the same from the same city, in whatever order its places come', () => {
+    const shuffled = { ...city, pointsOfInterest: city.pointsOfInterest.toReversed() };
+    expect(hashOf(buildDemoMarket({ city: shuffled }))).toBe(hashOf(market));
+  });
+
+  test('has 60 to 80 stores in eight zones, each within the zone it delivers in', () => {
+    expect(market.zones).toHaveLength(8);
+    expect(market.stores.length).toBeGreaterThanOrEqual(60);
+    expect(market.stores.length).toBeLessThanOrEqual(80);
+    for (const zone of market.zones) {
+      const here = market.stores.filter((store) => store.zoneSlug === zone.slug);
+      expect([zone.slug, here.length >= 7 && here.length <= 10]).toEqual([zone.slug, true]);
+      for (const store of here)
+        expect([store.name, containsPoint([zone.ring], store)]).toEqual([store.name, true]);
+    }
+  });
+
+  test('names and links each store, item and picture once', () => {
+    const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+    unique(market.stores.map((store) => store.name));
+    unique(market.stores.map((store) => store.slug));
+    unique(market.items.map((item) => item.slug));
+    unique(market.pictures.map((picture) => picture.name));
+    unique(
+      [...market.stores, ...market.items, ...market.addOns, ...market.categories, ...market.zones].map(
+        (row) => row.id,
+      ),
+    );
+    for (const { slug } of [...market.stores, ...market.items])
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test('every row names rows that exist', () => {
+    const stores = new Set(market.stores.map((store) => store.id));
+    const categories = new Set(market.categories.map((category) => category.id));
+    const addOns = new Map(market.addOns.map((addOn) => [addOn.id, addOn.storeId]));
+    for (const item of market.items) {
+      expect(stores.has(item.storeId) && categories.has(item.categoryId)).toBe(true);
+      for (const id of item.addOnIds) expect(addOns.get(id)).toBe(item.storeId);
+    }
+    const items = new Set(market.items.map((item) => item.id));
+    for (const row of market.stock) expect(items.has(row.itemId)).toBe(true);
+    for (const row of market.hours) expect(stores.has(row.storeId)).toBe(true);
+    for (const { target } of market.banners) expect(categories.has(target.id)).toBe(true);
+    for (const { zoneSlugs } of market.coupons) {
+      for (const slug of zoneSlugs) expect(market.zones.some((zone) => zone.slug === slug)).toBe(true);
+    }
+  });
+
+  test('every picture that a row names is planned', () => {
+    const planned = new Set(market.pictures.map((picture) => picture.name));
+    const named = [
+      ...market.stores.flatMap((store) => [store.cover, store.logo]),
+      ...[...market.items, ...market.categories, ...market.banners, ...market.modules].map(
+        (row) => row.picture,
+      ),
+    ];
+    expect(named.filter((name) => !planned.has(name))).toEqual([]);
+  });
+
+  test('something is open at every minute of the week in every zone', () => {
+    for (const { slug } of market.zones) {
+      const stores = new Set(
+        market.stores.filter((store) => store.zoneSlug === slug).map((store) => store.id),
+      );
+      const open = new Set<number>();
+      for (const span of market.hours.filter((row) => stores.has(row.storeId))) {
+        for (let minute = span.opensMinute; minute < span.closesMinute; minute += 1)
+          open.add((span.weekday * 1440 + minute) % 10_080);
+      }
+      expect([slug, open.size]).toEqual([slug, 10_080]);
+    }
+  });
+
+  test('shows what a market can: closed days, nights, offers, limits, take-away only', () => {
+    const weekdaysOf = (id: string) =>
+      new Set(market.hours.filter((row) => row.storeId === id).map((row) => row.weekday)).size;
+    expect(market.stores.some((store) => weekdaysOf(store.id) < 7)).toBe(true);
+    expect(market.hours.some((row) => row.closesMinute > 1440)).toBe(true);
+    expect(market.stores.some((store) => store.discount)).toBe(true);
+    expect(market.stores.some((store) => store.freeDelivery)).toBe(true);
+    expect(market.stores.some((store) => !store.delivers)).toBe(true);
+    expect(market.stores.every((store) => store.delivers || store.takeAway)).toBe(true);
+    expect(market.items.some((item) => item.discount)).toBe(true);
+    expect(market.stock.length).toBeGreaterThan(0);
+  });
+
+  test('pictures come out at the size they were promised, and the same each time', async () => {
+    const plan = [
+      ...market.pictures.slice(0, 12),
+      ...market.pictures.filter((picture) => picture.kind === 'cover').slice(0, 3),
+      ...market.pictures.slice(-2),
+    ];
+    const compose = async () => {
+      const made = [];
+      for await (const { name, bytes, width, height } of composePictures(plan)) {
+        made.push({ name, width, height, hash: hashOf([...bytes]) });
+      }
+      return made;
+    };
+    const first = await compose();
+    expect(first.map((picture) => picture.name)).toEqual(plan.map((picture) => picture.name));
+    expect(
+      first
+        .filter((picture) => picture.name.endsWith('-cover.webp'))
+        .every(({ width, height }) => width === 736 && height === 320),
+    ).toBe(true);
+    expect(await compose()).toEqual(first);
+  });
+});

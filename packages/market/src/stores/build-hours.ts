@@ -1,0 +1,36 @@
+import type { HoursProfile } from '../catalogue/index.ts';
+import type { OpeningSpan } from '../city/index.ts';
+import type { Dice } from './dice.ts';
+import type { ChosenPlace } from './choose-places.ts';
+
+const DAY_MINUTES = 1440;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+/** Less than this in a week is a slip in the map rather than a way of business. */
+const LEAST_WEEKLY_MINUTES = 15 * 60;
+
+/** Around the clock: one store of a zone, so that something is open whenever somebody is hungry. */
+export const ALWAYS_OPEN: readonly OpeningSpan[] = WEEKDAYS.map((weekday) => ({
+  weekday,
+  opensMinute: 0,
+  closesMinute: DAY_MINUTES,
+}));
+
+/** A store's week: the map's where it says, else its kind's, half an hour earlier or later, some with a day off. */
+export function buildHours(
+  { place, source }: ChosenPlace,
+  profile: HoursProfile,
+  dice: Dice,
+): readonly OpeningSpan[] {
+  const mapped = place.openingHours ?? [];
+  const minutes = mapped.reduce((sum, span) => sum + span.closesMinute - span.opensMinute, 0);
+  if (minutes >= LEAST_WEEKLY_MINUTES) return mapped;
+  const shift = dice.whole(`hours-shift/${source}`, -1, 1) * 30;
+  const takesDayOff = profile.daysOff.length > 0 && dice.chance(`takes-day-off/${source}`, 0.35);
+  const dayOff = takesDayOff ? dice.pick(`day-off/${source}`, profile.daysOff) : undefined;
+  return WEEKDAYS.filter((weekday) => weekday !== dayOff).flatMap((weekday) =>
+    profile.spans.map(({ fromMinute, untilMinute }) => {
+      const until = untilMinute <= fromMinute ? untilMinute + DAY_MINUTES : untilMinute;
+      return { weekday, opensMinute: fromMinute + shift, closesMinute: until + shift };
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import type { DishEntry, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
+import type { Dice } from './dice.ts';
+import { itemPictureName } from './picture-names.ts';
+import { storePrice } from './prices.ts';
+import type { AddOnRow, ItemRow, RowId, StockRow, VariationGroup } from './rows.ts';
+import { stableId } from './stable-id.ts';
+
+/** The store a menu is for. */
+export type MenuStore = {
+  id: RowId;
+  source: string;
+  slug: string;
+  template: TemplateEntry;
+  priceFactor: number;
+  popularity: number;
+};
+
+export type Menu = { items: ItemRow[]; addOns: AddOnRow[]; stock: StockRow[] };
+
+export type MenuContext = { food: FoodCatalogue; dice: Dice; decimals: number };
+
+/** A store's menu: its template's dishes at its own prices, without the few it does not make. */
+export function buildMenu(store: MenuStore, context: MenuContext): Menu {
+  const dishes = chooseDishes(store, context);
+  const sets = new Set(dishes.flatMap((dish) => dish.addOnSets));
+  const addOns = context.food.addOns
+    .filter((addOn) => sets.has(addOn.set))
+    .map((addOn, position): AddOnRow & { set: string } => ({
+      id: stableId(`add-on/${store.source}/${addOn.key}`),
+      storeId: store.id,
+      name: addOn.name,
+      priceMinor: storePrice(addOn.priceMinor, store.priceFactor, context.decimals),
+      position,
+      set: addOn.set,
+    }));
+  const items = dishes.map((dish, position) => buildItem(store, dish, position, addOns, context));
+  return { items, addOns: addOns.map(({ set: _, ...row }) => row), stock: buildStock(store, dishes) };
+}
+
+function chooseDishes({ source, template }: MenuStore, { food, dice }: MenuContext): DishEntry[] {
+  const seen = new Set<string>();
+  return template.menus
+    .flatMap((menu) => food.menus.get(menu) ?? [])
+    .filter((dish) => {
+      if (seen.has(dish.key)) return false;
+      seen.add(dish.key);
+      return dish.recommended || dice.chance(`makes/${source}/${dish.key}`, 0.88);
+    });
+}
+
+function itemId(source: string, dish: DishEntry): RowId {
+  return stableId(`item/${source}/${dish.key}`);
+}
+
+function buildItem(
+  store: MenuStore,
+  dish: DishEntry,
+  position: number,
+  addOns: readonly (AddOnRow & { set: string })[],
+  { dice, decimals }: MenuContext,
+): ItemRow {
+  const key = `${store.source}/${dish.key}`;
+  const orderCount = Math.round(
+    store.popularity * (dish.recommended ? 2 : 1) * (0.1 + dice.fraction(`ordered/${key}`)),
+  );
+  return {
+    id: itemId(store.source, dish),
+    storeId: store.id,
+    moduleType: 'food',
+    categoryId: stableId(`category/food/${dish.category}`),
+    slug: `${store.slug}-${dish.key}`,
+    name: dish.name,
+    description: dish.description,
+    priceMinor: storePrice(dish.priceMinor, store.priceFactor, decimals),
+    discount: dish.discount && dice.chance(`discounted/${key}`, 0.7) ? dish.discount : null,
+    picture: itemPictureName(dish.objects),
+    vegetarian: dish.vegetarian,
+    halal: dish.halal,
+    recommended: dish.recommended,
+    availableFromMinute: dish.window?.fromMinute ?? null,
+    availableUntilMinute: dish.window?.untilMinute ?? null,
+    maximumCartQuantity: dish.maximumCartQuantity,
+    variationGroups: dish.variationGroups.map((group) => priceGroup(group, store.priceFactor, decimals)),
+    addOnIds: addOns.filter((addOn) => dish.addOnSets.includes(addOn.set)).map((addOn) => addOn.id),
+    position,
+    rating: dice.whole(`item-rating/${key}`, 38, 50) / 10,
+    ratingCount: Math.round(orderCount * 0.12),
+    orderCount,
+  };
+}
+
+function priceGroup(group: VariationGroup, factor: number, decimals: number): VariationGroup {
+  const options = group.options.map((option) => ({
+    ...option,
+    priceMinor: storePrice(option.priceMinor, factor, decimals),
+  }));
+  return { ...group, options };
+}
+
+function buildStock({ source }: MenuStore, dishes: readonly DishEntry[]): StockRow[] {
+  return dishes.flatMap((dish): StockRow[] =>
+    dish.dailyStock === null
+      ? []
+      : [{ itemId: itemId(source, dish), quantity: dish.dailyStock, renewal: 'daily' }],
+  );
+}

@@ -1,0 +1,44 @@
+import type { BrandRule, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
+import type { PointOfInterest } from '../city/index.ts';
+import { hasWord, plainText } from './plain-text.ts';
+
+/**
+ * The template a place's name, cuisine or kind asks for, in this order.
+ * 'any' is a restaurant of which the map says no more: it may become what the market lacks. Undefined sells no food.
+ */
+export function matchTemplate(
+  food: FoodCatalogue,
+  place: PointOfInterest,
+): TemplateEntry | 'any' | undefined {
+  const byKind = food.templates.find((template) => template.kinds.includes(place.kind));
+  if (place.moduleType !== 'food' && !byKind) return undefined;
+  // A bakery is one whatever it is called; a restaurant's name tells more than its kind.
+  if (byKind && place.moduleType !== 'food') return byKind;
+  const name = plainText(place.name);
+  const byName = food.templates.find((template) =>
+    template.words.some((word) => hasWord(name, plainText(word))),
+  );
+  if (byName) return byName;
+  const byCuisine = food.templates.find((template) =>
+    template.cuisines.some((cuisine) => place.cuisine.includes(cuisine)),
+  );
+  if (byCuisine) return byCuisine;
+  return byKind && place.kind !== 'restaurant' ? byKind : 'any';
+}
+
+/** Templates an unnamed restaurant can take: those that no kind of place has for itself. */
+export function openTemplates(food: FoodCatalogue): TemplateEntry[] {
+  return food.templates.filter((template) =>
+    template.kinds.every((kind) => kind === 'restaurant' || kind === 'food_court'),
+  );
+}
+
+/** The name a place may have in the market; undefined where it is left out. */
+export function marketName(brands: readonly BrandRule[], place: PointOfInterest): string | undefined {
+  const names = [place.name, place.brand ?? ''].map(plainText);
+  const rule = brands.find(({ pattern, match }) =>
+    names.some((name) => (match === 'whole' ? name === pattern : hasWord(name, pattern))),
+  );
+  if (!rule) return place.name.trim();
+  return rule.action === 'rename' ? rule.name : undefined;
+}
