@@ -3,6 +3,7 @@ import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { serveTiles } from './modules/geo/index.ts';
 import { roomRoutes } from './modules/rooms.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
@@ -52,6 +53,7 @@ export async function buildApp({
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
   serveHealth(app, ctx);
   await serveMedia(app, ctx.storage);
+  serveTiles(app, ctx);
   serveOpenApi(app, ctx.publicUrl);
   for (const routes of roomRoutes) {
     serve(app, { ctx, limiter: memoryLimiter(ctx.clock), validateReplies }, routes);

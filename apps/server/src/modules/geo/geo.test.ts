@@ -1,0 +1,272 @@
+import { decodePolyline, haversineMetres } from '@promenade/domain/zones';
+import { buildCity, type City, montevideoReader } from '@promenade/market/city';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { writeCity } from './index.ts';
+import { locateNumber } from './house-number.ts';
+import { readSearch } from './search-words.ts';
+
+// The whole city is read and written once: about 12 s on two cores.
+const CITY_TIMEOUT_MS = 120_000;
+
+let market: TestMarket;
+let city: City;
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  city = await buildCity({ reader: montevideoReader(), coast: 'none' });
+  await writeCity(market.ctx, city);
+}, CITY_TIMEOUT_MS);
+afterAll(() => market.close());
+
+const centre = { lat: -34.9058, lng: -56.1861 };
+const suggest = async (search_text: string, point = centre) =>
+  (await market.call('geo.autocomplete', { query: { search_text } }, { point })).suggestions;
+
+describe('what was typed', () => {
+  test('a number may be the house or part of the street', () => {
+    expect(readSearch('18 de Julio 1234')).toEqual([
+      { words: '18 de julio 1234', number: null },
+      { words: 'de julio 1234', number: 18 },
+      { words: '18 de julio', number: 1234 },
+    ]);
+  });
+
+  test('titles are written out, accents dropped, a town after a comma left out the second time', () => {
+    expect(readSearch('Av. Itália, Montevideo')).toEqual([
+      { words: 'avenida italia montevideo', number: null },
+      { words: 'avenida italia', number: null },
+    ]);
+    expect(readSearch(' ,.! ')).toEqual([]);
+  });
+
+  test.each([
+    [10, [{ value: 10, lng: 1 }], { match: 'exact', lng: 1 }],
+    [
+      11,
+      [
+        { value: 10, lng: 1 },
+        { value: 14, lng: 5 },
+      ],
+      { match: 'interpolated', lng: 2 },
+    ],
+    [
+      500,
+      [
+        { value: 400, lng: 1 },
+        { value: 700, lng: 5 },
+      ],
+      { match: 'nearest', lng: 1 },
+    ],
+    [900, [{ value: 700, lng: 5 }], { match: 'nearest', lng: 5 }],
+  ])('number %i is placed', (wanted, known, expected) => {
+    expect(
+      locateNumber(
+        wanted,
+        known.map((entry) => ({ number: String(entry.value), lat: 0, ...entry })),
+      ),
+    ).toMatchObject(expected);
+  });
+});
+
+describe('place search', () => {
+  test.each([
+    ['18 de julio 1360', 'Avenida 18 de Julio 1360'],
+    ['1360 julio de 18', 'Avenida 18 de Julio 1360'],
+    ['AV 18 DE JULIO 1360', 'Avenida 18 de Julio 1360'],
+    ['ejdio 1275', 'Ejido 1275'],
+    ['constituyente 1467, Montevideo', 'Constituyente 1467'],
+  ])('[LOC-04] %s finds the house', async (typed, text) => {
+    const [first] = await suggest(typed);
+    expect(first).toMatchObject({ text, kind: 'address' });
+  });
+
+  test.each([
+    ['avenida ital', 'Avenida Italia', 'street'],
+    ['bvar artigas', 'Bulevar General Artigas', 'street'],
+    ['pocitos', 'Pocitos', 'neighbourhood'],
+    ['punta caretas', 'Punta Carretas', 'neighbourhood'],
+    ['teatro solis', 'Teatro Solís', 'landmark'],
+  ])('[LOC-04] %s finds %s', async (typed, text, kind) => {
+    expect((await suggest(typed)).slice(0, 3)).toContainEqual(expect.objectContaining({ text, kind }));
+  });
+
+  test('a number that the map lacks is placed between its neighbours, and says so', async () => {
+    const { addresses, streets } = city;
+    const street = streets.names.indexOf('Avenida 18 de Julio');
+    const known = new Set(addresses.numbers.filter((_, row) => addresses.streetIndex[row] === street));
+    const missing = Array.from({ length: 100 }, (_, index) => String(1300 + index)).find(
+      (number) => !known.has(number),
+    );
+    const [first] = await suggest(`18 de julio ${missing}`);
+    expect(first).toMatchObject({
+      text: `Avenida 18 de Julio ${missing}`,
+      house_number_match: 'interpolated',
+    });
+    const details = await market.call('geo.place', { query: { placeid: first?.placeId ?? '' } });
+    expect(haversineMetres(details.location, centre)).toBeLessThan(1500);
+  });
+
+  test('of equal names the nearer comes first', async () => {
+    const shops = await suggest('disco', { lat: -34.9, lng: -56.13 });
+    expect(shops.length).toBeGreaterThan(1);
+    const [first, second] = await Promise.all(
+      shops
+        .filter(({ text }) => text === 'Disco')
+        .slice(0, 2)
+        .map(({ placeId }) => market.call('geo.place', { query: { placeid: placeId } })),
+    );
+    if (!first || !second) throw new Error('the city has several shops of that name');
+    const from = { lat: -34.9, lng: -56.13 };
+    expect(haversineMetres(first.location, from)).toBeLessThan(haversineMetres(second.location, from));
+  });
+
+  test('nonsense finds nothing, and a search is one statement', async () => {
+    expect(await suggest('xqzwv kkjjhh')).toEqual([]);
+    const sent = await market.statements(() => suggest('18 de julio 1360'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(['p-99999999', 's-99999999', 'a-99999999-1', 'x', "p-1'; drop table geo_places"])(
+    '%s is no place',
+    async (placeid) => {
+      expect((await market.refused('geo.place', { query: { placeid } })).code).toBe('place_not_found');
+    },
+  );
+});
+
+describe('reverse geocoding', () => {
+  test('[LOC-03] an address point answers its own street and number, in one statement', async () => {
+    const { addresses, streets } = city;
+    for (let row = 7; row < addresses.numbers.length; row += 40_009) {
+      const point = { lat: addresses.lat[row] ?? 0, lng: addresses.lng[row] ?? 0 };
+      const { results } = await market.call('geo.reverse', { query: point });
+      expect(results[0]?.distance_metres).toBe(0);
+      expect(results[0]?.street).toBe(streets.names[addresses.streetIndex[row] ?? 0]);
+      expect(results[0]?.formatted_address).toContain(`${results[0]?.street} ${results[0]?.house_number}, `);
+    }
+    expect(await market.statements(() => market.call('geo.reverse', { query: centre }))).toHaveLength(1);
+  });
+
+  test(
+    'an address left out of the index is named by its street',
+    async () => {
+      const street = city.streets.names.indexOf('Canelones');
+      const rows = city.addresses.numbers
+        .map((_, row) => row)
+        .filter((row) => city.addresses.streetIndex[row] === street);
+      const row = rows[Math.floor(rows.length / 2)] ?? 0;
+      const left = (column: Float64Array) =>
+        column.map((value, index) => (column[index] === column[row] && rows.includes(index) ? 0 : value));
+      const { addresses } = city;
+      const without = { ...addresses, lat: left(addresses.lat), lng: left(addresses.lng) };
+      await writeCity(market.ctx, { ...city, addresses: without });
+      const point = { lat: addresses.lat[row] ?? 0, lng: addresses.lng[row] ?? 0 };
+      const { results } = await market.call('geo.reverse', { query: point });
+      await writeCity(market.ctx, city);
+      expect(results[0]?.street).toBe('Canelones');
+      expect(results[0]?.distance_metres).toBeGreaterThan(0);
+    },
+    CITY_TIMEOUT_MS,
+  );
+
+  test('out on the river nothing is near', async () => {
+    expect(await market.call('geo.reverse', { query: fixture.points.outside })).toEqual({ results: [] });
+  });
+});
+
+describe('zone lookup', () => {
+  test('[LOC-03] answers the zones of a point, named in the caller’s language', async () => {
+    const reply = await market.call('geo.zone', { query: fixture.points.centre }, { language: 'fr' });
+    expect(reply).toEqual({
+      zone_id: [fixture.zones.centre],
+      zone_data: [{ id: fixture.zones.centre, name: 'Centre (fr)', status: 1 }],
+    });
+  });
+
+  test('[LOC-03] a point on no zone is refused', async () => {
+    expect((await market.refused('geo.zone', { query: fixture.points.outside })).code).toBe('no_zone');
+  });
+});
+
+describe('distance', () => {
+  const ends = {
+    origin_lat: -34.9065,
+    origin_lng: -56.1995,
+    destination_lat: -34.9094,
+    destination_lng: -56.1497,
+  };
+
+  test('[RENT-11] goes along the road, driving first, without asking the database again', async () => {
+    await market.call('geo.distance', { query: ends });
+    const sent = await market.statements(async () => {
+      const reply = await market.call('geo.distance', { query: ends });
+      expect(reply).toMatchObject({ status: 'OK', mode: 'driving' });
+      expect(reply.distanceMeters).toBeGreaterThan(4500);
+      expect(reply.distanceMeters).toBeLessThan(7500);
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('the path of a direction is as long as its distance says', async () => {
+    const reply = await market.call('geo.direction', { query: { ...ends, mode: 'walking' } });
+    const path = decodePolyline(reply.polyline);
+    const length = path.reduce(
+      (sum, place, index) => sum + haversineMetres(path[index - 1] ?? place, place),
+      0,
+    );
+    expect(reply.mode).toBe('walking');
+    expect(Math.abs(length - reply.distanceMeters) / length).toBeLessThan(0.01);
+  });
+
+  test('[RENT-11] without a route the straight line, radius 6378137 m, marked ZERO_RESULTS', async () => {
+    const far = { ...ends, destination_lat: -33, destination_lng: -55 };
+    const straight = haversineMetres({ lat: -34.9065, lng: -56.1995 }, { lat: -33, lng: -55 });
+    const reply = await market.call('geo.distance', { query: far });
+    expect(reply).toMatchObject({
+      status: 'ZERO_RESULTS',
+      mode: 'haversine',
+      distanceMeters: Math.round(straight),
+    });
+  });
+});
+
+describe('map tiles', () => {
+  const tile = (path: string, gzip = true) =>
+    market.app.inject({ url: `/tiles/${path}.mvt`, headers: gzip ? { 'accept-encoding': 'gzip' } : {} });
+
+  test('are sent compressed as they are kept, to be cached for long', async () => {
+    const reply = await tile('12/1408/2472');
+    const kept = city.tiles.find(({ z, x, y }) => z === 12 && x === 1408 && y === 2472);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/vnd.mapbox-vector-tile',
+    });
+    expect(reply.headers['cache-control']).toContain('max-age=604800');
+    expect(Buffer.compare(reply.rawPayload, kept?.data ?? new Uint8Array())).toBe(0);
+    expect((await tile('12/1408/2472', false)).headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each(['12/0/0', '99/1/1', '14/99999999/3', '999/1/1', '12/abc/1'])(
+    '%s holds nothing',
+    async (path) => {
+      expect((await tile(path)).statusCode).toBe(204);
+    },
+  );
+
+  test('what is no number is no tile', async () => {
+    expect((await market.app.inject({ url: '/tiles/12/1/secret.mvt' })).statusCode).toBe(404);
+  });
+});
+
+test(
+  'a second import leaves the same map, once',
+  async () => {
+    const before = await market.count('geo_addresses');
+    await writeCity(market.ctx, city);
+    expect(await market.count('geo_addresses')).toBe(before);
+    expect(await market.count('map_tiles')).toBe(690);
+  },
+  CITY_TIMEOUT_MS,
+);

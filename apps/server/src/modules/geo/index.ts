@@ -1,0 +1,9 @@
+/**
+ * Geo: the market's own map: which zone a point is in, what a place is called and where it is, how far it is by road.
+ * Owns streets, house numbers, places, the road graph and the tiles; replaces them whole when a city is imported.
+ * Does not own zones and their rates (zones), nor a customer's saved addresses (addresses).
+ */
+export { findWay, type WayThere } from './find-route.ts';
+export { geoRoutes } from './geo.routes.ts';
+export { serveTiles } from './serve-tiles.ts';
+export { writeCity } from './write-city.ts';
