@@ -1,4 +1,58 @@
 -- Catalogue: categories, stores, items, add-ons, stock.
+
+-- A week's opening hours as minutes since Sunday's midnight; what passes the week's end comes again at its start.
+-- Hours are [{weekday 0-6 (0 Sunday), opensMinute, closesMinute}], closing may pass 1440: the next day's.
+create function open_week(hours jsonb) returns int4multirange
+  language sql immutable strict parallel safe
+  as $$
+    select coalesce(range_agg(int4range(opens + shift, closes + shift)) * int4multirange(int4range(0, 10080)), '{}')
+    from (
+      select (h->>'weekday')::int * 1440 + (h->>'opensMinute')::int as opens,
+             (h->>'weekday')::int * 1440 + (h->>'closesMinute')::int as closes
+      from jsonb_array_elements(hours) as h
+    ) as spans
+    cross join (values (0), (-10080)) as shifts (shift)
+  $$;
+
+-- Whether a store is open at a wall time: a day off takes away what begins on it, not the night before's rest.
+-- The rules (domain, hours) say so to the minute even in the hour that a clock change repeats; this only sorts and filters.
+create function is_open(week int4multirange, hours jsonb, days_off date[], wall timestamp) returns boolean
+  language sql immutable parallel safe
+  as $$
+    select case
+      when not days_off && array[wall::date, wall::date - 1]
+        then week @> (extract(dow from wall) * 1440 + extract(hour from wall) * 60 + extract(minute from wall))::int
+      else exists (
+        select from jsonb_array_elements(hours) as h, (values (wall::date), (wall::date - 1)) as days (day)
+        where (h->>'weekday')::int = extract(dow from day)::int
+          and not day = any (days_off)
+          and wall >= day + make_interval(mins => (h->>'opensMinute')::int)
+          and wall < day + make_interval(mins => (h->>'closesMinute')::int)
+      )
+    end
+  $$;
+
+-- The largest price of one unit over its required choices, and over the variations of a shop item.
+create function largest_price(price integer, groups jsonb, variations jsonb) returns integer
+  language sql immutable strict parallel safe
+  as $$
+    select greatest(price, coalesce((select max((v->>'priceMinor')::int) from jsonb_array_elements(variations) as v), 0))
+      + coalesce((
+          select sum(option.price) from jsonb_array_elements(groups) as g,
+            lateral (
+              select (o->>'priceMinor')::int as price from jsonb_array_elements(g->'options') as o
+              order by 1 desc
+              limit case when g->>'type' = 'single' then 1 else nullif((g->>'max')::int, 0) end
+            ) as option
+          where (g->>'required')::boolean
+        ), 0)::int
+  $$;
+
+-- A text in every language as one folded line to search in.
+create function folded_texts(texts jsonb) returns text
+  language sql immutable strict parallel safe
+  as $$ select coalesce(folded(string_agg(value, ' ' order by key)), '') from jsonb_each_text(texts) $$;
+
 create table categories (
   id uuid primary key,
   module_id uuid not null references modules (id),
@@ -29,8 +83,8 @@ create table stores (
   cover_height integer not null,
   active boolean not null default true,
   time_zone text,
-  -- [{weekday 0-6 (0 Sunday), opensMinute, closesMinute}], closing may pass 1440: the next day's.
   opening_hours jsonb not null,
+  open_week int4multirange not null generated always as (open_week(opening_hours)) stored,
   days_off date[] not null default '{}',
   delivery_minutes_from integer not null,
   delivery_minutes_to integer not null,
@@ -50,7 +104,7 @@ create table stores (
   rating_count integer not null default 0,
   order_count integer not null default 0,
   joined_at timestamptz not null,
-  search_text text not null,
+  search_text text not null generated always as (folded(name) || ' ' || folded_texts(kind)) stored,
   source text unique
 );
 create index stores_in_zone on stores (module_id, zone_id) where active;
@@ -91,7 +145,7 @@ create table items (
   available_from_date date,
   available_until_date date,
   maximum_cart_quantity integer check (maximum_cart_quantity > 0),
-  -- [{name{lang}, type, required, min, max, options: [{label{lang}, priceMinor}]}]
+  -- [{name{lang}, type, required, min, max, options: [{label{lang}, priceMinor, selected?}]}]
   variation_groups jsonb not null default '[]',
   -- [{type, priceMinor}] of shop items; their stock stands in item_stock.
   variations jsonb not null default '[]',
@@ -101,7 +155,10 @@ create table items (
   rating numeric(3, 2) not null default 0,
   rating_count integer not null default 0,
   order_count integer not null default 0,
-  search_text text not null,
+  search_text text not null generated always as (folded_texts(name)) stored,
+  price_to_minor integer not null generated always as (largest_price(price_minor, variation_groups, variations)) stored,
+  has_choices boolean not null
+    generated always as (variation_groups <> '[]' or variations <> '[]' or add_on_ids <> '{}') stored,
   check ((available_from_minute is null) = (available_until_minute is null)),
   check ((discount_type is null) = (discount_value is null))
 );
@@ -109,6 +166,61 @@ create index items_of_store on items (store_id, position) where active;
 create index items_of_category on items (category_id, order_count desc) where active;
 create index items_popular on items (module_id, order_count desc) where active;
 create index items_by_search on items using gin (search_text gin_trgm_ops) with (fastupdate = off);
+
+-- Search: every word is in the text or close to a word of it. 0.45 finds 'margarita' for 'margherita'.
+create function find_items(words text[]) returns table (item_id uuid, score real)
+  language sql stable
+  set pg_trgm.word_similarity_threshold = 0.45
+  rows 200
+  as $$
+    select id, (select avg(word_similarity(word, search_text))::real from unnest(words) as word)
+    from items
+    where active and words[1] <% search_text
+      and not exists (select from unnest(words[2:]) as word where not word <% search_text)
+  $$;
+
+create function find_stores(words text[]) returns table (store_id uuid, score real)
+  language sql stable
+  set pg_trgm.word_similarity_threshold = 0.45
+  rows 20
+  as $$
+    select id, (select avg(word_similarity(word, search_text))::real from unnest(words) as word)
+    from stores
+    where active and words[1] <% search_text
+      and not exists (select from unnest(words[2:]) as word where not word <% search_text)
+  $$;
+
+-- How many items each store offers in each category: what lists count by, and a store's menu. Kept by triggers.
+create table store_categories (
+  store_id uuid not null references stores (id),
+  category_id uuid not null references categories (id),
+  item_count integer not null,
+  veg_count integer not null,
+  -- Where the category stands in the menu: the place of its first item.
+  position integer not null,
+  primary key (store_id, category_id)
+);
+create index stores_of_category on store_categories (category_id);
+
+create function count_menus() returns trigger language plpgsql as $$
+declare
+  touched uuid[] := array(select distinct store_id from changed order by store_id);
+begin
+  -- Two writers of one menu take turns, so that the later one counts the earlier one's items too.
+  perform from stores where id = any (touched) order by id for no key update;
+  delete from store_categories where store_id = any (touched);
+  insert into store_categories (store_id, category_id, item_count, veg_count, position)
+    select store_id, category_id, count(*), count(*) filter (where veg), min(position)
+    from items where active and store_id = any (touched)
+    group by store_id, category_id;
+  return null;
+end $$;
+create trigger items_inserted after insert on items
+  referencing new table as changed for each statement execute function count_menus();
+create trigger items_updated after update on items
+  referencing new table as changed for each statement execute function count_menus();
+create trigger items_deleted after delete on items
+  referencing old table as changed for each statement execute function count_menus();
 
 -- Counted stock, in a narrow table of its own: it changes with every order, the item does not.
 -- No row: not counted. `variation` is '' for the item itself.
@@ -130,5 +242,6 @@ create table wishlist_entries (
   created_at timestamptz not null,
   check ((item_id is null) <> (store_id is null))
 );
+create index wishlist_of_item on wishlist_entries (item_id) where item_id is not null;
 create unique index wishlist_items on wishlist_entries (customer_id, item_id) where item_id is not null;
 create unique index wishlist_stores on wishlist_entries (customer_id, store_id) where store_id is not null;

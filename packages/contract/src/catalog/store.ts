@@ -67,6 +67,8 @@ export const menuCategory = z.object({
 
 /** A store with all that its page needs. */
 export const store = storeCard.extend({
+  /** Takes orders at all; lists leave out a store that does not. */
+  active: z.boolean(),
   phone: z.string().nullable(),
   description: z.string(),
   time_zone: z.string(),

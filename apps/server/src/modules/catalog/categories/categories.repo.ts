@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocalText } from '../catalog.tables.ts';
+
+type Db = Kysely<unknown>;
+
+/** A category as stored. */
+export interface CategoryRow {
+  readonly id: string;
+  readonly module_id: string;
+  readonly parent_id: string | null;
+  readonly slug: string;
+  readonly name: LocalText;
+  readonly image: string;
+  readonly position: number;
+  readonly featured: boolean;
+}
+
+/** Every category in its order. */
+export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`select * from categories order by module_id, position, slug`.execute(db);
+  return rows;
+}
+
+/** How many items of each category the zones' stores offer. */
+export async function countCategoryItems(
+  db: Db,
+  zoneIds: readonly string[],
+  moduleIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ category_id: string; items: number }>`
+    select c.category_id, sum(c.item_count)::int as items
+    from stores s join store_categories c on c.store_id = s.id
+    where s.active and s.zone_id = any (${zoneIds}::uuid[]) and s.module_id = any (${moduleIds}::uuid[])
+    group by c.category_id`.execute(db);
+  return new Map(rows.map((row) => [row.category_id, row.items]));
+}

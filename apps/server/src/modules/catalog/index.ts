@@ -1,0 +1,28 @@
+/**
+ * Catalog: what is sold where. Categories, stores with their hours, items with choices, add-ons and stock.
+ * Owns these tables, what may be seen of them in a zone and module (MOD-08), and the taking of stock.
+ * Does not own carts and orders, nor a customer's favourites (wishlist): they come through this door.
+ */
+export type { AddOnColumn, LocalText, VariationGroupColumn } from './catalog.tables.ts';
+export { textIn } from './catalog.tables.ts';
+export {
+  getItemForCart,
+  type ItemForSale,
+  listItemsForCart,
+  localChoices,
+  localGroupName,
+  viewItems,
+} from './items/items-for-sale.ts';
+export type { ItemCard, ItemView } from './items/items.view.ts';
+export { listFavouriteStores, listItemCards } from './list-favourites.ts';
+export {
+  giveBackStock,
+  type StockShortage,
+  type StockTake,
+  type StockTaking,
+  setItemStock,
+  takeStock,
+} from './stock/take-stock.ts';
+export type { DeliveryTerms } from './stores/delivery-terms.ts';
+export { setStoreActive } from './stores/set-store-active.ts';
+export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';

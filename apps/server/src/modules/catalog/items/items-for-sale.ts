@@ -1,0 +1,148 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { SaleItem } from '@promenade/domain/cart';
+import type { Discount, FoodChoice, FoodVariationGroup, Item, ItemSchedule, Variation } from '@promenade/domain/catalog';
+import type { StoreDiscount } from '@promenade/domain/pricing';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type AddOnColumn, type ItemRow, type LocalText, textIn, type VariationGroupColumn } from '../catalog.tables.ts';
+import { categoryNames } from '../categories/known-categories.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { storeDiscountOf } from '../stores/store-discount.ts';
+import { hoursOf } from '../stores/opening.ts';
+import { listItemRows } from './items.repo.ts';
+import { type ItemView, plentiful, viewItemRow } from './items.view.ts';
+
+/** An item as cart and checkout deal with it. Its choices go by their English names, whatever the shopper reads. */
+export interface ItemForSale {
+  readonly sale: SaleItem;
+  readonly moduleId: string;
+  readonly zoneId: string;
+  readonly image: string;
+  readonly taxPercent: number;
+  readonly storeDiscount: StoreDiscount | undefined;
+  /** In all languages, for what outlives the language it was bought in. */
+  readonly names: LocalText;
+  readonly groups: readonly VariationGroupColumn[];
+  readonly addOns: readonly AddOnColumn[];
+  /** What {@link viewItem} shows. */
+  readonly row: ItemRow;
+}
+
+const canonical: Language = 'en';
+
+function otherTexts(text: LocalText): string[] {
+  return Object.values(text).filter((one) => one !== textIn(text, canonical));
+}
+
+function toGroup(group: VariationGroupColumn): FoodVariationGroup {
+  return {
+    name: textIn(group.name, canonical),
+    alsoNamed: otherTexts(group.name),
+    type: group.type,
+    min: group.min,
+    max: group.max,
+    required: group.required,
+    values: group.options.map(({ label, priceMinor, selected }) => ({
+      label: textIn(label, canonical),
+      alsoLabelled: otherTexts(label),
+      optionPriceMinor: priceMinor,
+      isSelected: selected ?? false,
+    })),
+  };
+}
+
+function toDiscount({ discount_type: type, discount_value: value }: ItemRow): Discount | undefined {
+  if (type === null || value === null) return undefined;
+  return type === 'percent' ? { type, percent: value } : { type, amountMinor: value };
+}
+
+function toVariations(row: ItemRow): Variation[] {
+  return row.variations.map((one) => ({ ...one, stock: row.stocks[one.type] ?? plentiful }));
+}
+
+function toItem(row: ItemRow, language: Language): Item {
+  return {
+    id: row.id,
+    name: row.name,
+    storeId: row.store_id,
+    priceMinor: row.price_minor,
+    discount: toDiscount(row),
+    stock: row.stock ?? undefined,
+    maximumCartQuantity: row.maximum_cart_quantity ?? undefined,
+    foodVariations: row.variation_groups.map(toGroup),
+    variations: toVariations(row),
+    addOns: row.add_ons.map(({ id, name, priceMinor }) => ({ id, name: textIn(name, language), priceMinor })),
+  };
+}
+
+function toSchedule(row: ItemRow): ItemSchedule {
+  const { available_from_minute: startMinute, available_until_minute: endMinute } = row;
+  const { available_from_date: startDate, available_until_date: endDate } = row;
+  return {
+    active: row.active,
+    window: startMinute === null || endMinute === null ? undefined : { startMinute, endMinute },
+    campaign: startDate === null ? undefined : { startDate, endDate: endDate ?? undefined },
+  };
+}
+
+function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
+  return {
+    sale: {
+      item: toItem(row, scope.language),
+      store: { id: row.store_id, name: row.store_name },
+      model: row.available_from_date === null ? 'Item' : 'ItemCampaign',
+      schedule: toSchedule(row),
+      storeSchedule: { active: row.store_active, hours: hoursOf(scope, row), acceptsSchedule: row.schedule_order },
+    },
+    moduleId: row.module_id,
+    zoneId: row.zone_id,
+    image: row.image,
+    taxPercent: row.tax_percent,
+    storeDiscount: storeDiscountOf(row),
+    names: row.names,
+    groups: row.variation_groups,
+    addOns: row.add_ons,
+    row,
+  };
+}
+
+/** Items for a cart by id, on sale or not, wherever they are; unknown ids are left out. One statement. */
+export async function listItemsForCart(ctx: Ctx, itemIds: readonly string[]): Promise<Map<string, ItemForSale>> {
+  if (itemIds.length === 0) return new Map();
+  const scope = await scopeOf(ctx);
+  const rows = await listItemRows(ctx.db, itemIds, scope);
+  return new Map(rows.map((row) => [row.id, toItemForSale(scope, row)]));
+}
+
+/** One item for a cart; refuses one that nobody knows. One statement. */
+export async function getItemForCart(ctx: Ctx, itemId: string): Promise<ItemForSale> {
+  return (await listItemsForCart(ctx, [itemId])).get(itemId) ?? refuse('item_not_found');
+}
+
+/** Items of cart lines as the wire has them, in their order. Costs no statement. */
+export async function viewItems(ctx: Ctx, items: readonly ItemForSale[]): Promise<ItemView[]> {
+  const [scope, categoryName] = [await scopeOf(ctx), await categoryNames(ctx)];
+  return items.map(({ row }) => viewItemRow(scope, row, categoryName));
+}
+
+/** A group's name in a language, for a refusal or a line that knows it by its English one. */
+export function localGroupName(item: Pick<ItemForSale, 'groups'>, name: string, language: Language): string {
+  const group = item.groups.find((one) => textIn(one.name, canonical) === name);
+  return group ? textIn(group.name, language) : name;
+}
+
+/** Choices that go by English names, in a language. */
+export function localChoices(
+  item: Pick<ItemForSale, 'groups'>,
+  choices: readonly FoodChoice[],
+  language: Language,
+): FoodChoice[] {
+  return choices.map(({ name, labels }) => {
+    const options = item.groups.find((group) => textIn(group.name, canonical) === name)?.options ?? [];
+    const labelled = labels.map((label) => {
+      const option = options.find((one) => textIn(one.label, canonical) === label);
+      return option ? textIn(option.label, language) : label;
+    });
+    return { name: localGroupName(item, name, language), labels: labelled };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@promenade/contract/refusals';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
+
+type Db = Kysely<unknown>;
+
+/** In which language, and on which day of the market. */
+export interface Reading {
+  readonly language: Language;
+  readonly today: string;
+}
+
+/** A column of {lang: text} in the reader's language. */
+export function localized(column: string, language: Language): RawBuilder<string> {
+  const ref = sql.ref(column);
+  if (language === 'en') return sql`coalesce(${ref}->>'en', '')`;
+  return sql`coalesce(${ref}->>${sql.lit(language)}, ${ref}->>'en', '')`;
+}
+
+/** What is left of the stock row `k` today: daily stock is full until it is touched. */
+const leftToday = (today: string): RawBuilder<number> =>
+  sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
+
+/** Columns of a card, from items i, stores s and the stock row k of the item itself. */
+export function cardColumns({ language, today }: Reading): RawBuilder<ItemCardRow> {
+  return sql`i.id, i.slug, ${localized('i.name', language)} as name, ${localized('i.description', language)} as description,
+    i.image, i.image_width, i.image_height, i.store_id, s.name as store_name, s.slug as store_slug, s.zone_id, i.module_id,
+    i.category_id, i.price_minor, i.price_to_minor, i.discount_type, i.discount_value, s.discount_percent,
+    ${leftToday(today)} as stock, i.maximum_cart_quantity, i.veg, i.organic, i.recommended, i.halal, s.halal as store_halal,
+    i.has_choices, i.rating, i.rating_count, i.available_from_minute, i.available_until_minute,
+    i.available_from_date, i.available_until_date, s.time_zone`;
+}
+
+/** The tables of {@link cardColumns}. */
+export const cardTables = sql`items i join stores s on s.id = i.store_id
+  left join item_stock k on k.item_id = i.id and k.variation = ''`;
+
+function itemColumns(reading: Reading): RawBuilder<ItemRow> {
+  return sql`${cardColumns(reading)}, i.active, i.name as names, i.variation_groups, i.variations,
+    s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
+    s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
+    case when i.add_on_ids = '{}' then '[]'::json else (
+      select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'priceMinor', a.price_minor)
+        order by a.position, a.id), '[]')
+      from add_ons a where a.id = any (i.add_on_ids) and a.active
+    ) end as add_ons,
+    (select coalesce(json_object_agg(k.variation, ${leftToday(reading.today)}), '{}')
+      from item_stock k where k.item_id = i.id) as stocks`;
+}
+
+/** Items whole, on sale or not, wherever they are; in no order. One statement. */
+export async function listItemRows(db: Db, ids: readonly string[], reading: Reading): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where i.id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Where an item may be looked up (MOD-08). */
+export interface Within {
+  readonly zoneIds: readonly string[];
+  readonly moduleIds: readonly string[];
+}
+
+/** An id or a slug; an id may be looked for in a column of ids. */
+export function byIdOrSlug(table: string, idOrSlug: string): RawBuilder<boolean> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(idOrSlug);
+  return isId ? sql`${sql.ref(`${table}.id`)} = ${idOrSlug}` : sql`${sql.ref(`${table}.slug`)} = ${idOrSlug}`;
+}
+
+/** An item on sale, with how many hold it dear. */
+export async function findItemRow(db: Db, idOrSlug: string, within: Within, reading: Reading): Promise<ItemRow | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns(reading)}, (select count(*)::int from wishlist_entries e where e.item_id = i.id) as wishlist_count
+    from ${cardTables}
+    where ${byIdOrSlug('i', idOrSlug)} and i.active
+      and s.zone_id = any (${within.zoneIds}::uuid[]) and i.module_id = any (${within.moduleIds}::uuid[])`.execute(db);
+  return rows[0];
+}
+
+/** Cards by id, in the order of the ids; items off sale, or of a store that is, are left out. */
+export async function listCardRows(db: Db, ids: readonly string[], reading: Reading): Promise<ItemCardRow[]> {
+  const { rows } = await sql<ItemCardRow>`
+    select ${cardColumns(reading)} from ${cardTables}
+    where i.id = any (${ids}::uuid[]) and i.active and s.active
+    order by array_position(${ids}::uuid[], i.id)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,141 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Language } from '@promenade/contract/refusals';
+import { formatWallMinute, isInWindow } from '@promenade/domain/hours';
+import { type AddOnColumn, type ItemCardRow, type ItemRow, textIn, type VariationGroupColumn } from '../catalog.tables.ts';
+import { moduleTypeOf, type Scope } from '../scope.ts';
+import { viewStoreDiscount } from '../stores/store-discount.ts';
+import { shownState, timeZoneOf } from '../stores/opening.ts';
+
+/** An item as the wire's cards have it. */
+export type ItemCard = Reply<'catalog.popularItems'>['items'][number];
+/** An item as its page and the cart's lines have it. */
+export type ItemView = Reply<'catalog.item'>;
+
+const wallTime = (minute: number | null): string | null => (minute === null ? null : `${formatWallMinute(minute)}:00`);
+
+function isAvailable(scope: Scope, row: ItemCardRow): boolean {
+  const { available_from_minute: from, available_until_minute: until } = row;
+  const { available_from_date: firstDay, available_until_date: lastDay } = row;
+  if (from === null && firstDay === null && lastDay === null) return true;
+  const wall = scope.wallClock(timeZoneOf(scope, row));
+  if (firstDay !== null && wall.date < firstDay) return false;
+  if (lastDay !== null && wall.date > lastDay) return false;
+  return from === null || until === null || isInWindow(from, until, wall.minute);
+}
+
+function discountOf(scope: Scope, row: ItemCardRow): number {
+  if (row.discount_value === null) return 0;
+  return row.discount_type === 'amount' ? scope.major(row.discount_value) : row.discount_value;
+}
+
+/** Row → card. */
+export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    image_full_url: scope.picture(row.image),
+    image_width: row.image_width,
+    image_height: row.image_height,
+    store_id: row.store_id,
+    store_name: row.store_name,
+    store_slug: row.store_slug,
+    zone_id: row.zone_id,
+    module_id: row.module_id,
+    module_type: moduleTypeOf(scope, row.module_id),
+    category_id: row.category_id,
+    price: scope.major(row.price_minor),
+    price_to: scope.major(row.price_to_minor),
+    discount: discountOf(scope, row),
+    discount_type: row.discount_type ?? 'percent',
+    store_discount: row.discount_percent ?? 0,
+    stock: row.stock,
+    maximum_cart_quantity: row.maximum_cart_quantity,
+    veg: row.veg,
+    organic: row.organic,
+    recommended: row.recommended,
+    is_halal: row.halal,
+    halal_tag_status: row.store_halal,
+    has_choices: row.has_choices,
+    avg_rating: row.rating,
+    rating_count: row.rating_count,
+    available_time_starts: wallTime(row.available_from_minute),
+    available_time_ends: wallTime(row.available_until_minute),
+    available: isAvailable(scope, row),
+  };
+}
+
+function viewGroup(scope: Scope, group: VariationGroupColumn): ItemView['food_variations'][number] {
+  return {
+    name: textIn(group.name, scope.language),
+    type: group.type,
+    min: group.min,
+    max: group.max,
+    required: group.required,
+    values: group.options.map((option) => ({
+      label: textIn(option.label, scope.language),
+      optionPrice: scope.major(option.priceMinor),
+      isSelected: option.selected ?? false,
+    })),
+  };
+}
+
+function viewAddOn(scope: Scope, addOn: AddOnColumn, storeId: string): ItemView['add_ons'][number] {
+  return {
+    id: addOn.id,
+    name: textIn(addOn.name, scope.language),
+    price: scope.major(addOn.priceMinor),
+    store_id: storeId,
+  };
+}
+
+/** A category's name by its id. */
+export type CategoryName = (categoryId: string, language: Language) => string;
+
+function viewChoices(scope: Scope, row: ItemRow) {
+  return {
+    food_variations: row.variation_groups.map((group) => viewGroup(scope, group)),
+    variations: row.variations.map(({ type, priceMinor }) => ({
+      type,
+      price: scope.major(priceMinor),
+      stock: row.stocks[type] ?? plentiful,
+    })),
+    choice_options:
+      row.variations.length === 0 ? [] : [{ name: 'choice_1', title: '', options: row.variations.map(({ type }) => type) }],
+    add_ons: row.add_ons.map((addOn) => viewAddOn(scope, addOn, row.store_id)),
+  };
+}
+
+/** What a variation whose stock is not counted says: more than any cart may hold. */
+export const plentiful = 9_999;
+
+// Columns of other modules (unit, generic name, prescription, nutrition, allergens) come with these modules.
+const ofOtherModules = () => ({
+  tags: [],
+  unit_type: null,
+  generic_name: [],
+  is_prescription_required: false,
+  nutritions_name: [],
+  allergies_name: [],
+});
+
+/** Row → item, with all that its page and the cart's lines show. */
+export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryName): ItemView {
+  const card = viewItemCard(scope, row);
+  const state = shownState(scope, { ...row, active: row.store_active });
+  return {
+    ...card,
+    ...viewChoices(scope, row),
+    ...ofOtherModules(),
+    images_full_url: [card.image_full_url],
+    available_date_starts: row.available_from_date,
+    available_date_ends: row.available_until_date,
+    schedule_order: row.schedule_order,
+    category_ids: [{ id: row.category_id, name: categoryName(row.category_id, scope.language) }],
+    whislists_count: row.wishlist_count,
+    store_offer: viewStoreDiscount(scope, row),
+    store_closed: !state.open,
+    store_opens_at: state.opens_at,
+  };
+}

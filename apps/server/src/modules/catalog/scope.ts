@@ -1,0 +1,77 @@
+import type { Language } from '@promenade/contract/refusals';
+import { type LocalDate, type WallClock, wallClockAt } from '@promenade/domain/hours';
+import { isModuleType, type ModuleType } from '@promenade/domain/modules';
+import { toMajor } from '@promenade/domain/money';
+import type { LatLng } from '@promenade/domain/zones';
+import type { Ctx } from '../../platform/context.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
+import { getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
+import { getZones, type ZoneRateRow } from '../zones/index.ts';
+
+/** What a request may see (MOD-08), and what every view of it needs. Costs no statement: market and zones are kept in memory. */
+export interface Scope {
+  readonly settings: MarketSettings;
+  readonly modules: readonly ModuleRow[];
+  readonly rates: readonly ZoneRateRow[];
+  /** The header's zones as far as they are active, or all active ones without a header. */
+  readonly zoneIds: readonly string[];
+  /** The module of lists: the header's, else the market's first. Undefined in a market without modules. */
+  readonly module: ModuleRow | undefined;
+  /** The modules of details: the header's alone, or all active ones without a header. */
+  readonly moduleIds: readonly string[];
+  readonly language: Language;
+  readonly point: LatLng | undefined;
+  readonly nowMs: number;
+  /** The market's day, by which daily stock is renewed. */
+  readonly today: LocalDate;
+  readonly wallClock: (timeZone: string) => WallClock;
+  readonly major: (amountMinor: number) => number;
+  readonly picture: (name: string) => string;
+}
+
+function activeZoneIds(ctx: Ctx, zones: readonly { readonly id: string; readonly active: boolean }[]): string[] {
+  const active = zones.filter((zone) => zone.active).map((zone) => zone.id);
+  const asked = ctx.where.zoneIds;
+  return asked.length === 0 ? active : active.filter((id) => asked.includes(id));
+}
+
+// Nearly every store is in the market's time zone: its wall clock is read once for a request.
+function wallClocks(nowMs: number): (timeZone: string) => WallClock {
+  let [lastZone, lastWall]: [string, WallClock | undefined] = ['', undefined];
+  return (timeZone) => {
+    if (lastWall === undefined || timeZone !== lastZone) [lastZone, lastWall] = [timeZone, wallClockAt(nowMs, timeZone)];
+    return lastWall;
+  };
+}
+
+/** The scope of a request. */
+export async function scopeOf(ctx: Ctx): Promise<Scope> {
+  const [{ settings, modules }, { zones, rates }] = [await getMarket(ctx), await getZones(ctx)];
+  const nowMs = ctx.clock.now();
+  const wallClock = wallClocks(nowMs);
+  const active = modules.filter((module) => module.active);
+  const { moduleId } = ctx.where;
+  const { decimals } = settings.currency;
+  return {
+    settings,
+    modules,
+    rates,
+    zoneIds: activeZoneIds(ctx, zones),
+    module: active.find((module) => module.id === moduleId) ?? active[0],
+    moduleIds: active.filter((module) => moduleId === undefined || module.id === moduleId).map((module) => module.id),
+    language: ctx.language,
+    point: ctx.where.point,
+    nowMs,
+    today: wallClock(settings.timeZone).date,
+    wallClock,
+    major: (amountMinor) => toMajor(amountMinor, decimals),
+    picture: (name) => mediaUrl(ctx, name),
+  };
+}
+
+/** The type of a module by its id. */
+export function moduleTypeOf(scope: Pick<Scope, 'modules'>, moduleId: string): ModuleType {
+  const type = scope.modules.find((module) => module.id === moduleId)?.module_type ?? '';
+  if (!isModuleType(type)) throw new Error(`Module ${moduleId} has no known type`);
+  return type;
+}

@@ -1,0 +1,65 @@
+import { type LocalDate, wallClockAt } from '@promenade/domain/hours';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { giveBackStockRows, type StockTake, setStockRow, takeStockRows } from './stock.repo.ts';
+
+export type { StockTake } from './stock.repo.ts';
+
+/** A counted row that held less than was asked for. */
+export interface StockShortage {
+  readonly itemId: string;
+  readonly variation: string;
+  readonly available: number;
+}
+
+/** What came of taking: all of it (`taken` are the counted rows, to be given back some day), or nothing. */
+export type StockTaking =
+  | { readonly ok: true; readonly taken: readonly StockTake[] }
+  | { readonly ok: false; readonly short: readonly StockShortage[] };
+
+/** The market's day: daily stock is renewed when it begins. */
+async function marketDay(ctx: Ctx): Promise<LocalDate> {
+  const { settings } = await getMarket(ctx);
+  return wallClockAt(ctx.clock.now(), settings.timeZone).date;
+}
+
+// Two lines of one dish eat from one pot: each row is asked for once, with the sum.
+function summed(takes: readonly StockTake[]): StockTake[] {
+  const byKey = new Map<string, StockTake>();
+  for (const take of takes) {
+    const key = `${take.itemId} ${take.variation}`;
+    byKey.set(key, { ...take, quantity: take.quantity + (byKey.get(key)?.quantity ?? 0) });
+  }
+  return [...byKey.values()];
+}
+
+/**
+ * Takes stock for an order, inside its transaction; never below 0, in one statement. Units that are not
+ * counted are there without end and come back in neither list.
+ */
+export async function takeStock(ctx: Ctx, takes: readonly StockTake[]): Promise<StockTaking> {
+  const rows = await takeStockRows(ctx.db, summed(takes), await marketDay(ctx));
+  const short = rows.filter((row) => row.available < row.quantity);
+  if (short.length > 0) {
+    return { ok: false, short: short.map((row) => ({ itemId: row.item_id, variation: row.variation, available: row.available })) };
+  }
+  return { ok: true, taken: rows.map((row) => ({ itemId: row.item_id, variation: row.variation, quantity: row.quantity })) };
+}
+
+/** Gives back what {@link takeStock} took, when an order is cancelled or fails. */
+export async function giveBackStock(ctx: Ctx, takes: readonly StockTake[]): Promise<void> {
+  if (takes.length === 0) return;
+  await giveBackStockRows(ctx.db, summed(takes), await marketDay(ctx));
+}
+
+/** Sets an item's stock, or that of one of its variations; null: not counted. Refuses an item nobody knows. */
+export async function setItemStock(
+  ctx: Ctx,
+  input: { readonly itemId: string; readonly variation: string; readonly stock: number | null },
+): Promise<void> {
+  const day = await marketDay(ctx);
+  const known = await inTransaction(ctx, (inner) => setStockRow(inner.db, input, day));
+  if (!known) refuse('item_not_found');
+}

@@ -1,0 +1,48 @@
+import { type DeliveryRates, deliveryFee, type Surge } from '@promenade/domain/pricing';
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import type { StoreCardRow } from '../catalog.tables.ts';
+import type { Scope } from '../scope.ts';
+
+/** What delivery from a store is charged by (rule 1 of api.md). */
+export interface DeliveryTerms {
+  readonly rates: DeliveryRates;
+  readonly surge: Surge | undefined;
+}
+
+/** The rates of a zone for a module; undefined where the zone does not deliver for it. */
+export function findDeliveryTerms(scope: Scope, zoneId: string, moduleId: string): DeliveryTerms | undefined {
+  const rate = scope.rates.find((one) => one.zone_id === zoneId && one.module_id === moduleId);
+  if (!rate) return undefined;
+  const rates: DeliveryRates =
+    rate.fixed_minor === null
+      ? {
+          kind: 'per_km',
+          perKmMinor: rate.per_km_minor,
+          minimumMinor: rate.minimum_minor,
+          maximumMinor: rate.maximum_minor ?? undefined,
+        }
+      : { kind: 'fixed', fixedMinor: rate.fixed_minor };
+  return { rates, surge: rate.surge_percent > 0 ? { type: 'percent', percent: rate.surge_percent } : undefined };
+}
+
+/** Metres as the crow flies from the caller's point, rounded; null without one. */
+export function distanceFrom(point: LatLng | undefined, row: LatLng): number | null {
+  return point === undefined ? null : Math.round(haversineMetres(point, row));
+}
+
+/** About what delivery would cost; the true distance, by road, is checkout's. Null where it cannot be said. */
+export function aboutDeliveryFee(scope: Scope, row: StoreCardRow, distanceMetres: number | null): number | null {
+  const terms = distanceMetres === null ? undefined : findDeliveryTerms(scope, row.zone_id, row.module_id);
+  if (!terms || distanceMetres === null || !row.delivery) return null;
+  const { feeMinor } = deliveryFee({
+    orderType: 'delivery',
+    distanceMetres,
+    rates: terms.rates,
+    surge: terms.surge,
+    subtotalMinor: 0,
+    freeByMarket: scope.settings.freeDeliveryForAll,
+    freeByStore: row.free_delivery,
+    freeByCoupon: false,
+  });
+  return scope.major(feeMinor);
+}
