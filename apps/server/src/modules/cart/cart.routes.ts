@@ -1,0 +1,14 @@
+import type { Routes } from '../../platform/endpoints.ts';
+import { addLine } from './add-line.ts';
+import { clearCart, listLines, removeLine } from './empty-cart.ts';
+import { updateLine } from './update-line.ts';
+
+/** Calls of the cart. */
+export const cartRoutes = {
+  'cart.list': (ctx) => listLines(ctx),
+  'cart.add': (ctx, { body }) => addLine(ctx, body),
+  'cart.update': (ctx, { body }) => updateLine(ctx, body),
+  'cart.removeLine': (ctx, { params }) => removeLine(ctx, params.id),
+  'cart.removeLineByQuery': (ctx, { query }) => removeLine(ctx, query.cart_id),
+  'cart.clear': (ctx) => clearCart(ctx),
+} satisfies Routes;

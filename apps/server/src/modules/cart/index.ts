@@ -1,0 +1,9 @@
+/**
+ * Cart: what a shopper means to order, one cart for each module, its lines all of one store.
+ * Owns carts and their lines; every call answers the whole list of lines.
+ * Does not own items and stock (catalog), nor the bill and the order (checkout, orders).
+ */
+export { cartRoutes } from './cart.routes.ts';
+export { emptyCart } from './empty-cart.ts';
+export { checkCart, holdCart, type OpenCart, readCart, storeOf } from './open-cart.ts';
+export { refuseLine } from './refuse-line.ts';

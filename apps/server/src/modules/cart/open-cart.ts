@@ -1,0 +1,104 @@
+import { type CartLine, type CheckedLine, recheckLines } from '@promenade/domain/cart';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type ItemForSale, listItemsForCart } from '../catalog/index.ts';
+import { findModule } from '../settings/index.ts';
+import {
+  type CartLineRow,
+  type CartTables,
+  listLineRows,
+  listShopperLineRows,
+  lockCart,
+} from './cart.repo.ts';
+import { lineOfRow } from './line-rows.ts';
+
+/** Items by id, as the catalogue offers them now. */
+export type ItemsForCart = ReadonlyMap<string, ItemForSale>;
+
+/** A shopper's cart of one module with the items it speaks of. */
+export interface OpenCart {
+  /** Undefined where nothing was ever put into one, and it is only read. */
+  readonly id: string | undefined;
+  readonly moduleId: string;
+  readonly lines: readonly CartLine[];
+  readonly createdAt: ReadonlyMap<string, Date>;
+  readonly items: ItemsForCart;
+}
+
+/** The most of one item and the most lines that a cart takes; more is a mistake or a nuisance. */
+export const mostOfOneItem = 9999;
+export const mostLines = 100;
+
+function bounded(entry: ItemForSale): ItemForSale {
+  const { item } = entry.sale;
+  const maximumCartQuantity = Math.min(item.maximumCartQuantity || mostOfOneItem, mostOfOneItem);
+  return { ...entry, sale: { ...entry.sale, item: { ...item, maximumCartQuantity } } };
+}
+
+async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<ItemsForCart> {
+  const found = await listItemsForCart(ctx, [...new Set(ids)]);
+  return new Map([...found].map(([id, entry]) => [id, bounded(entry)]));
+}
+
+function shopperOf(ctx: Ctx): string {
+  return 'shopperId' in ctx.actor ? ctx.actor.shopperId : refuse('shopper_required');
+}
+
+async function moduleIdOf(ctx: Ctx): Promise<string> {
+  const module = await findModule(ctx);
+  return module?.id ?? refuse('not_ready');
+}
+
+function opened(
+  rows: readonly CartLineRow[],
+  items: ItemsForCart,
+  of: Pick<OpenCart, 'id' | 'moduleId'>,
+): OpenCart {
+  const lines = rows.flatMap((row) => {
+    const entry = items.get(row.item_id);
+    return entry ? [lineOfRow(row, entry.sale)] : [];
+  });
+  return { ...of, lines, items, createdAt: new Map(rows.map((row) => [row.id, row.created_at])) };
+}
+
+/** The cart as it stands, held by nobody. */
+export async function readCart(ctx: Ctx): Promise<OpenCart> {
+  const moduleId = await moduleIdOf(ctx);
+  const rows = await listShopperLineRows(over<CartTables>(ctx), shopperOf(ctx), moduleId);
+  return opened(
+    rows,
+    await itemsOf(
+      ctx,
+      rows.map((row) => row.item_id),
+    ),
+    { id: rows[0]?.cart_id, moduleId },
+  );
+}
+
+/** The cart held until the transaction ends, with the item that is about to enter it. */
+export async function holdCart(
+  ctx: Ctx,
+  enteringItemId?: string,
+): Promise<OpenCart & { readonly id: string }> {
+  const db = over<CartTables>(ctx);
+  const moduleId = await moduleIdOf(ctx);
+  const at = new Date(ctx.clock.now());
+  const id = await lockCart(db, { id: ctx.ids.next(), shopperId: shopperOf(ctx), moduleId, at });
+  const rows = await listLineRows(db, id);
+  const itemIds = rows.map((row) => row.item_id);
+  const items = await itemsOf(ctx, enteringItemId === undefined ? itemIds : [...itemIds, enteringItemId]);
+  return { ...opened(rows, items, { id, moduleId }), id };
+}
+
+/** The store that the cart's lines come from; undefined while it is empty. */
+export function storeOf({
+  lines,
+  items,
+}: Pick<OpenCart, 'lines' | 'items'>): ItemForSale['sale']['store'] | undefined {
+  return items.get(lines[0]?.itemId ?? '')?.sale.store;
+}
+
+/** Every line against what is sold at an instant. */
+export function checkCart({ lines, items }: Pick<OpenCart, 'lines' | 'items'>, atMs: number): CheckedLine[] {
+  return recheckLines(lines, (line) => items.get(line.itemId)?.sale, atMs);
+}

@@ -1,0 +1,38 @@
+import { contactProblems } from '@promenade/domain/contact';
+import type { Ctx } from '../../platform/context.ts';
+import { type RefusalPart, refuseAll } from '../../platform/errors.ts';
+import { doorOf, type PlaceInput, type QuoteInput } from './checkout-input.ts';
+
+const wireField = {
+  name: 'contact_person_name',
+  phone: 'contact_person_number',
+  email: 'contact_person_email',
+} as const;
+
+function contactParts(ctx: Ctx, input: PlaceInput): RefusalPart[] {
+  const form = {
+    name: input.contact_person_name,
+    phone: input.contact_person_number,
+    email: input.contact_person_email ?? '',
+  };
+  const isGuest = ctx.actor.kind !== 'customer';
+  return contactProblems(form, isGuest).map(({ field, code }) => ({
+    code: code === 'email_too_long' ? 'email_invalid' : code,
+    field: wireField[field],
+  }));
+}
+
+const addressMissing: RefusalPart = { code: 'address_required', field: 'address' };
+
+/** A delivery needs a point to go to. */
+export function checkDoor(input: QuoteInput): void {
+  if (input.order_type === 'delivery' && !doorOf(input)) refuseAll([addressMissing]);
+}
+
+/** Every field that is missing or wrong at once: whom to ask (LOC-12) and where to go. */
+export function checkFields(ctx: Ctx, input: PlaceInput): void {
+  const parts = contactParts(ctx, input);
+  const hasAddress = doorOf(input) && (input.address ?? '') !== '';
+  if (input.order_type === 'delivery' && !hasAddress) parts.push(addressMissing);
+  refuseAll(parts);
+}

@@ -1,0 +1,32 @@
+import { type CartLine, firstRefusal, type LineRefusal, recheckLines } from '@promenade/domain/cart';
+import type { Ctx } from '../../platform/context.ts';
+import { type OpenCart, refuseLine } from '../cart/index.ts';
+
+// At checkout a question that has become a must, or counts otherwise, reads the same: choose again.
+function asChecked(refusal: LineRefusal): LineRefusal {
+  const { code } = refusal;
+  const again = code === 'choice_required' || code === 'choice_count';
+  return again ? { code: 'choice_unknown', group: refusal.group, label: '' } : refusal;
+}
+
+/**
+ * Every line on sale, inside its window and with valid choices at the instant it is made, then stock and
+ * limits. Answers the lines at today's prices.
+ */
+export async function checkLines(ctx: Ctx, cart: OpenCart, atMs: number): Promise<CartLine[]> {
+  const checked = recheckLines(
+    cart.lines,
+    (line) => {
+      const sale = cart.items.get(line.itemId)?.sale;
+      // Whether it could be had at another time is no comfort at this one.
+      return sale && { ...sale, storeSchedule: { ...sale.storeSchedule, acceptsSchedule: false } };
+    },
+    atMs,
+  );
+  const first = firstRefusal(checked);
+  if (first) {
+    const entry = cart.items.get(first.line.itemId);
+    await refuseLine(ctx, asChecked(first.refusal), entry, { cart_id: first.line.id });
+  }
+  return checked.map(({ line }) => line);
+}

@@ -1,0 +1,76 @@
+import { deliverySlots, isOpenAt, isSlotOpen, nextOpeningAt } from '@promenade/domain/hours';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { StoreForCheckout } from '../catalog/index.ts';
+import type { MarketSettings } from '../settings/index.ts';
+import type { QuoteInput } from './checkout-input.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Instants that the store can be scheduled for, as ISO texts; none where scheduling is off (CHK-08). */
+export function slotsOf(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings): string[] {
+  if (!store.schedule.acceptsSchedule) return [];
+  const { leadMinutes, slotMinutes, scheduleDays: days } = settings;
+  const slots = deliverySlots(store.schedule.hours, {
+    nowMs: ctx.clock.now(),
+    leadMinutes,
+    slotMinutes,
+    days,
+  });
+  return slots.map((slot) => new Date(slot.startAtMs).toISOString());
+}
+
+/** 'Monday 12:00', by the store's clock in the caller's language. */
+function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
+  const format = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(`${ctx.language}-u-nu-latn`, format).format(atMs);
+}
+
+function refuseClosed(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings): never {
+  const { hours } = store.schedule;
+  const opensAtMs = nextOpeningAt(hours, ctx.clock.now());
+  if (opensAtMs === undefined) return refuse('store_inactive', { store: store.name });
+  const opens = openingText(ctx, opensAtMs, hours.timeZone);
+  // The refused quote still says which times could be chosen instead.
+  const extra = { opens_at: new Date(opensAtMs).toISOString(), slots: slotsOf(ctx, store, settings) };
+  return refuse('store_closed', { store: store.name, opens }, extra);
+}
+
+function checkSlot(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings, startAtMs: number): void {
+  const nowMs = ctx.clock.now();
+  // The lead time shapes what is offered; a slot that was offered stays good while the form is filled in.
+  if (startAtMs <= nowMs) refuse('slot_past');
+  const { slotMinutes, scheduleDays } = settings;
+  const slot = { startAtMs, endAtMs: startAtMs + slotMinutes * minuteMs };
+  const isNear = startAtMs <= nowMs + scheduleDays * dayMs;
+  if (store.schedule.acceptsSchedule && isNear && isSlotOpen(store.schedule.hours, slot)) return;
+  refuse('slot_closed', { store: store.name }, { slots: slotsOf(ctx, store, settings) });
+}
+
+function checkWay(store: StoreForCheckout, orderType: QuoteInput['order_type']): void {
+  // A zone without rates for the module is one nobody rides in.
+  const offered = orderType === 'delivery' ? store.delivery && store.deliveryTerms : store.takeAway;
+  if (!offered) refuse('order_type_off', { store: store.name }, { order_type: orderType });
+}
+
+/**
+ * The store takes orders, in this way, now or at the scheduled time.
+ * @returns the instant at which the order is made: items must be offered then
+ */
+export function checkStore(
+  ctx: Ctx,
+  store: StoreForCheckout,
+  settings: MarketSettings,
+  input: QuoteInput,
+): number {
+  if (!store.schedule.active) refuse('store_inactive', { store: store.name });
+  checkWay(store, input.order_type);
+  if (input.schedule_at) {
+    const scheduledAtMs = Date.parse(input.schedule_at);
+    checkSlot(ctx, store, settings, scheduledAtMs);
+    return scheduledAtMs;
+  }
+  const nowMs = ctx.clock.now();
+  return isOpenAt(store.schedule.hours, nowMs) ? nowMs : refuseClosed(ctx, store, settings);
+}

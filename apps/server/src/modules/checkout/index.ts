@@ -1,0 +1,6 @@
+/**
+ * Checkout: from a cart to an order: the quote, and placing by the rules of api.md in their order.
+ * Owns no table: it asks cart, catalog, zones and geo, and hands what it decided to orders, in one transaction.
+ * Does not own what happens to an order afterwards (orders).
+ */
+export { checkoutRoutes } from './checkout.routes.ts';

@@ -1,0 +1,132 @@
+import { normalisePhone } from '@promenade/domain/contact';
+import type { CartLine } from '@promenade/domain/cart';
+import type { BillLine } from '@promenade/domain/pricing';
+import type { Ctx } from '../../platform/context.ts';
+import type { ItemForSale, StockTake } from '../catalog/index.ts';
+import type { BoughtAddOn, BoughtChoice, OrderDraft, OrderLineDraft } from '../orders/index.ts';
+import { doorOf, type PlaceInput } from './checkout-input.ts';
+import type { PreparedOrder } from './prepare-order.ts';
+import { stockVariation } from './take-lines.ts';
+
+function destination(input: PlaceInput) {
+  const door = doorOf(input);
+  const isDelivery = door !== undefined;
+  return {
+    address: isDelivery ? (input.address ?? null) : null,
+    road: isDelivery ? (input.road ?? '') : '',
+    house: isDelivery ? (input.house ?? '') : '',
+    floor: isDelivery ? (input.floor ?? '') : '',
+    lat: door?.lat ?? null,
+    lng: door?.lng ?? null,
+  };
+}
+
+function contact(input: PlaceInput) {
+  return {
+    contact_name: input.contact_person_name,
+    contact_phone: normalisePhone(input.contact_person_number),
+    contact_email: input.contact_person_email || null,
+  };
+}
+
+function way({ route }: PreparedOrder) {
+  return {
+    route_polyline: route?.polyline ?? null,
+    route_metres: route?.metres ?? null,
+    route_seconds: route?.seconds ?? null,
+  };
+}
+
+/** The order as it will stand in the books. */
+export function orderDraft(
+  ctx: Ctx,
+  prepared: PreparedOrder,
+  input: PlaceInput,
+  speed: number | null,
+): OrderDraft {
+  const { store, bill, cart, lines } = prepared;
+  const { lines: _lines, ...sums } = bill;
+  if (!('shopperId' in ctx.actor)) throw new Error('Only a shopper places an order.');
+  return {
+    shopper_id: ctx.actor.shopperId,
+    module_id: cart.moduleId,
+    store_id: store.id,
+    store: { slug: store.slug, name: store.name, logo: store.logo, address: store.address, ...store.point },
+    zone_id: store.zoneId,
+    order_type: input.order_type,
+    payment_method: input.payment_method,
+    total_minor: bill.totalMinor,
+    bill: sums,
+    items_count: lines.reduce((count, line) => count + line.quantity, 0),
+    ...contact(input),
+    ...destination(input),
+    note: input.order_note,
+    schedule_at: input.schedule_at ? new Date(input.schedule_at) : null,
+    ...way(prepared),
+    preparation_minutes: store.preparationMinutes,
+    autopilot_speed: speed,
+  };
+}
+
+type LocalText = BoughtAddOn['name'];
+
+/** Texts of every language; English stands in for one that is missing. */
+function inAll(text: Partial<LocalText>, english: string): LocalText {
+  const en = text.en ?? english;
+  return { en, ar: text.ar ?? en, nl: text.nl ?? en, fr: text.fr ?? en };
+}
+
+// The cart knows choices by their English names; the order keeps them in every language.
+function boughtChoices(line: CartLine, entry: ItemForSale | undefined): BoughtChoice[] {
+  if (line.variationType !== undefined) return [{ type: line.variationType }];
+  return line.food.map(({ name, labels }) => {
+    const group = entry?.groups.find((one) => inAll(one.name, '').en === name);
+    const bought = labels.map((label) => {
+      const option = group?.options.find((one) => inAll(one.label, '').en === label);
+      return inAll(option?.label ?? {}, label);
+    });
+    return { name: inAll(group?.name ?? {}, name), labels: bought };
+  });
+}
+
+function boughtAddOns(line: CartLine, entry: ItemForSale | undefined): BoughtAddOn[] {
+  return line.addOns.map(({ id, name, priceMinor, quantity }) => {
+    const known = entry?.addOns.find((addOn) => addOn.id === id);
+    return { id, name: inAll(known?.name ?? {}, name), priceMinor, quantity };
+  });
+}
+
+function lineDraft(
+  line: CartLine,
+  billed: BillLine,
+  entry: ItemForSale | undefined,
+  isCounted: boolean,
+): OrderLineDraft {
+  return {
+    item_id: line.itemId,
+    name: inAll(entry?.names ?? {}, entry?.sale.item.name ?? ''),
+    image: entry?.image ?? '',
+    quantity: line.quantity,
+    unit_price_minor: billed.unitPriceMinor,
+    discount_minor: billed.discountMinor,
+    add_ons_minor: billed.addOnsMinor,
+    total_minor: billed.totalMinor,
+    tax_minor: billed.taxMinor,
+    stock_variation: isCounted ? stockVariation(line) : null,
+    choices: boughtChoices(line, entry),
+    add_ons: boughtAddOns(line, entry),
+  };
+}
+
+/** The lines as they are bought, in every language, with the stock row that each took from. */
+export function lineDrafts(
+  { lines, bill, cart }: PreparedOrder,
+  taken: readonly StockTake[],
+): OrderLineDraft[] {
+  return lines.map((line, place) => {
+    const isCounted = taken.some(
+      (take) => take.itemId === line.itemId && take.variation === stockVariation(line),
+    );
+    return lineDraft(line, bill.lines[place] as BillLine, cart.items.get(line.itemId), isCounted);
+  });
+}

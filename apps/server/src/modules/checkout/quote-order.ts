@@ -1,0 +1,33 @@
+import type { Reply } from '@promenade/contract/calls';
+import { toMajor } from '@promenade/domain/money';
+import type { Ctx } from '../../platform/context.ts';
+import { autopilotSpeed } from '../autopilot/index.ts';
+import { readCart } from '../cart/index.ts';
+import { timetableOf, viewBill } from '../orders/index.ts';
+import { checkDoor } from './check-fields.ts';
+import { slotsOf } from './check-store.ts';
+import type { QuoteInput } from './checkout-input.ts';
+import { prepareOrder } from './prepare-order.ts';
+
+/** POST /customer/order/quote: the bill as it would be placed, or the first reason why it could not be. */
+export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'checkout.quote'>> {
+  checkDoor(input);
+  const { store, settings, bill, route } = await prepareOrder(ctx, await readCart(ctx), input);
+  const { expectedAtMs } = timetableOf({
+    created_at: new Date(ctx.clock.now()),
+    order_type: input.order_type,
+    preparation_minutes: store.preparationMinutes,
+    route_seconds: route?.seconds ?? null,
+    schedule_at: input.schedule_at ? new Date(input.schedule_at) : null,
+    autopilot_speed: await autopilotSpeed(ctx),
+  });
+  const { decimals } = settings.currency;
+  return {
+    store_id: store.id,
+    bill: viewBill(bill, decimals),
+    distance_metres: route ? Math.round(route.metres) : null,
+    expected_at: new Date(expectedAtMs).toISOString(),
+    slots: slotsOf(ctx, store, settings),
+    minimum_order: toMajor(store.minimumOrderMinor, decimals),
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  containsPoint,
+  encodePolyline,
+  formatDistance,
+  type LatLng,
+  nearestZone,
+} from '@promenade/domain/zones';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { StoreForCheckout } from '../catalog/index.ts';
+import { findWay } from '../geo/index.ts';
+import { getZones, listZonesAt } from '../zones/index.ts';
+
+/** A way from store to door. */
+export interface Route {
+  readonly metres: number;
+  readonly seconds: number;
+  /** Encoded polyline of precision 5. */
+  readonly polyline: string;
+}
+
+/** The door lies in the store's own zone. The zone of the headers is a hint and asked nothing here. */
+async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<void> {
+  const { zones } = await getZones(ctx);
+  const zone = zones.find(({ id }) => id === store.zoneId);
+  if (zone?.active && containsPoint(zone.polygon, door)) return;
+  if ((await listZonesAt(ctx, door)).length === 0) refuse('no_zone');
+  const distanceMetres = (zone && nearestZone(door, [zone])?.distanceMetres) ?? 0;
+  const distance = formatDistance(distanceMetres, ctx.language);
+  refuse(
+    'out_of_zone',
+    { distance },
+    { distance_metres: Math.round(distanceMetres), take_away: store.takeAway },
+  );
+}
+
+/** The server's own way to a door in the store's zone, by road where there is one; a caller's distance is never asked for. */
+export async function wayToDoor(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<Route> {
+  await checkZone(ctx, store, door);
+  const { distanceMetres, durationSeconds, path } = await findWay(ctx, store.point, door);
+  return { metres: distanceMetres, seconds: durationSeconds, polyline: encodePolyline(path) };
+}

@@ -1,0 +1,12 @@
+import type { Routes } from '../../platform/endpoints.ts';
+import { changeStock, changeStore } from './change-store.ts';
+import { listAllOrders } from './list-all-orders.ts';
+import { moveAlong } from './move-along.ts';
+
+/** Calls of operations. */
+export const opsRoutes = {
+  'ops.orders': (ctx, { query }) => listAllOrders(ctx, query),
+  'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
+  'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
+  'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
+} satisfies Routes;

@@ -1,0 +1,18 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { getOwnOrder } from './get-order.ts';
+import { holdOrder, moveOrder } from './move-order.ts';
+
+/** PUT /customer/order/cancel: while the store has not started; stock returns in the same transaction (rule 9). */
+export async function cancelOrder(
+  ctx: Ctx,
+  input: { order_id: string; reason: string },
+): Promise<Reply<'orders.cancel'>> {
+  const { id } = await getOwnOrder(ctx, input.order_id);
+  const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+  const moved = await moveOrder(ctx, order, { to: 'canceled', actor: 'shopper', detail: input.reason });
+  if (!moved.ok) refuse('not_cancelable', {}, { order_status: order.status });
+  return { id, message: noticeOf('order_canceled', ctx.language) };
+}

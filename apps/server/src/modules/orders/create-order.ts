@@ -1,0 +1,42 @@
+import { type Ctx, over } from '../../platform/context.ts';
+import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.repo.ts';
+import type { NewOrderRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
+import { timetableOf } from './timetable.ts';
+
+/** What checkout decided; ids, times and state are this room's. */
+export type OrderDraft = Omit<
+  NewOrderRow,
+  'id' | 'status' | 'payment_status' | 'courier' | 'expected_at' | 'created_at' | 'updated_at'
+>;
+
+/** A line of a draft. */
+export type OrderLineDraft = Omit<OrderLineRow, 'id' | 'order_id' | 'position'>;
+
+/**
+ * Writes a new order with its lines and first event. No word is given of it: nobody can know
+ * its id, and so listen, before this transaction has ended.
+ */
+export async function createOrder(
+  ctx: Ctx,
+  draft: OrderDraft,
+  lines: readonly OrderLineDraft[],
+): Promise<OrderRow> {
+  const db = over<OrderTables>(ctx);
+  const at = new Date(ctx.clock.now());
+  const planned = { ...draft, created_at: at };
+  const order = await insertOrder(db, {
+    ...planned,
+    id: ctx.ids.next(),
+    status: 'pending',
+    payment_status: 'unpaid',
+    courier: null,
+    expected_at: new Date(timetableOf(planned).expectedAtMs),
+    updated_at: at,
+  });
+  await insertOrderLines(
+    db,
+    lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: order.id, position })),
+  );
+  await insertOrderEvent(db, { order_id: order.id, status: 'pending', actor: 'shopper', detail: '', at });
+  return order;
+}

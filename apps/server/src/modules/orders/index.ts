@@ -1,0 +1,13 @@
+/**
+ * Orders: what was placed, what happened to it since, and following it.
+ * Owns the order, its lines and events, and every change of a status.
+ * Does not own what may be placed (checkout) nor who moves it along (ops, autopilot).
+ */
+export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
+export { tellOrder } from './get-order.ts';
+export { pageOrders } from './list-orders.ts';
+export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
+export { ordersRoutes } from './orders.routes.ts';
+export type { BoughtAddOn, BoughtChoice, Courier, OrderRow, StoreSnapshot } from './orders.tables.ts';
+export { viewBill } from './orders.view.ts';
+export { timetableOf } from './timetable.ts';

@@ -1,0 +1,38 @@
+import type { Reply } from '@promenade/contract/calls';
+import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { getMarket } from '../settings/index.ts';
+import { listOrders, type OrderFilter } from './orders.repo.ts';
+import type { OrderTables } from './orders.tables.ts';
+import { viewOrderCard } from './orders.view.ts';
+
+const running = ORDER_STATUSES.filter(isRunning);
+const past = ORDER_STATUSES.filter((status) => !isRunning(status));
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of orders as cards, newest first. */
+export async function pageOrders(ctx: Ctx, filter: OrderFilter): Promise<Reply<'orders.list'>> {
+  const { settings } = await getMarket(ctx);
+  const { total, rows } = await listOrders(over<OrderTables>(ctx), filter);
+  const orders = rows.map((row) => viewOrderCard(ctx, row, settings.currency.decimals));
+  return { total_size: total, limit: filter.limit, offset: filter.offset, orders };
+}
+
+function shopperOf(ctx: Ctx): string {
+  return 'shopperId' in ctx.actor ? ctx.actor.shopperId : refuse('shopper_required');
+}
+
+/** GET /customer/order/list: what is over. Only customers have a history (CHK-01). */
+export function listPastOrders(ctx: Ctx, { limit, offset }: Page): Promise<Reply<'orders.list'>> {
+  return pageOrders(ctx, { shopperId: shopperOf(ctx), statuses: past, limit, offset });
+}
+
+/** GET /customer/order/running-orders. */
+export function listRunningOrders(ctx: Ctx, { limit, offset }: Page): Promise<Reply<'orders.running'>> {
+  return pageOrders(ctx, { shopperId: shopperOf(ctx), statuses: running, limit, offset });
+}

@@ -1,0 +1,111 @@
+import type { OrderStatus } from '@promenade/domain/orders';
+import { type Kysely, sql } from 'kysely';
+import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
+
+type Db = Kysely<OrderTables>;
+
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+// An order number is a bigint: longer digits name no order.
+const numberShape = /^\d{1,15}$/;
+
+/** Keeps a new order; the database gives it its number. */
+export async function insertOrder(db: Db, order: NewOrderRow): Promise<OrderRow> {
+  const values = { ...order, store: json(order.store), bill: json(order.bill), courier: json(order.courier) };
+  return db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Keeps the lines of a new order in one statement. */
+export async function insertOrderLines(db: Db, lines: readonly OrderLineRow[]): Promise<void> {
+  const values = lines.map((line) => ({
+    ...line,
+    name: json(line.name),
+    choices: json(line.choices),
+    add_ons: json(line.add_ons),
+  }));
+  await db.insertInto('order_lines').values(values).execute();
+}
+
+/** Writes down what happened, after what happened before; the caller holds the order's row. */
+export async function insertOrderEvent(db: Db, event: Omit<OrderEventRow, 'seq'>): Promise<void> {
+  const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from order_events where order_id = ${event.order_id})`;
+  await db
+    .insertInto('order_events')
+    .values({ ...event, seq })
+    .execute();
+}
+
+/** By id or by the number that people read. */
+export async function findOrder(
+  db: Db,
+  key: string,
+  owner?: { readonly shopperId: string },
+): Promise<OrderRow | undefined> {
+  const byId = uuidShape.test(key);
+  if (!byId && !numberShape.test(key)) return undefined;
+  let query = db.selectFrom('orders').selectAll();
+  query = byId ? query.where('id', '=', key) : query.where('number', '=', Number(key));
+  if (owner) query = query.where('shopper_id', '=', owner.shopperId);
+  return query.executeTakeFirst();
+}
+
+/** The order, held until the transaction ends: steps of one order follow one another. */
+export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Lines as they were bought, in their order. */
+export async function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** What happened, oldest first. */
+export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
+  return db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+}
+
+/** What a list of orders is asked with. */
+export interface OrderFilter {
+  readonly shopperId?: string | undefined;
+  readonly statuses?: readonly OrderStatus[] | undefined;
+  readonly limit: number;
+  /** 1-based page. */
+  readonly offset: number;
+}
+
+/** One page of orders, newest first, and how many there are in all. */
+export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderRow[] }> {
+  let query = db.selectFrom('orders');
+  if (filter.shopperId !== undefined) query = query.where('shopper_id', '=', filter.shopperId);
+  if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.offset - 1) * filter.limit)
+    .execute();
+  return { total, rows };
+}
+
+/** The order after a step. */
+export async function updateOrder(
+  db: Db,
+  id: string,
+  change: Pick<OrderRow, 'status' | 'payment_status' | 'courier' | 'updated_at'>,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ ...change, courier: json(change.courier) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from '@promenade/domain/orders';
+import type { Bill } from '@promenade/domain/pricing';
+import type { Generated } from 'kysely';
+
+/** A text in every language of the market. */
+export type LocalText = Readonly<Record<Language, string>>;
+
+/** The store as it was when the order was placed. */
+export interface StoreSnapshot {
+  readonly slug: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly address: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Who carries the order. */
+export interface Courier {
+  readonly name: LocalText;
+  readonly vehicle: 'bicycle' | 'motorcycle' | 'car';
+}
+
+/** What was chosen, in every language: groups of a dish, or the type of a shop item. */
+export type BoughtChoice =
+  | { readonly name: LocalText; readonly labels: readonly LocalText[] }
+  | { readonly type: string };
+
+/** An add-on as bought; `quantity` is for the whole line. */
+export interface BoughtAddOn {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly priceMinor: number;
+  readonly quantity: number;
+}
+
+/** An order as stored. Amounts in minor units. */
+export interface OrderRow {
+  readonly id: string;
+  readonly number: number;
+  readonly shopper_id: string;
+  readonly module_id: string;
+  readonly store_id: string;
+  readonly store: StoreSnapshot;
+  readonly zone_id: string;
+  readonly order_type: OrderType;
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: string;
+  readonly total_minor: number;
+  readonly bill: Omit<Bill, 'lines'>;
+  readonly items_count: number;
+  readonly contact_name: string;
+  readonly contact_phone: string;
+  readonly contact_email: string | null;
+  readonly address: string | null;
+  readonly road: string;
+  readonly house: string;
+  readonly floor: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly note: string;
+  readonly schedule_at: Date | null;
+  readonly expected_at: Date | null;
+  readonly route_polyline: string | null;
+  readonly route_metres: number | null;
+  readonly route_seconds: number | null;
+  readonly preparation_minutes: number;
+  readonly autopilot_speed: number | null;
+  readonly courier: Courier | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** An order before the database has given it its number. */
+export type NewOrderRow = Omit<OrderRow, 'number'>;
+
+/** A line as it was bought. */
+export interface OrderLineRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly position: number;
+  readonly item_id: string;
+  readonly name: LocalText;
+  readonly image: string;
+  readonly quantity: number;
+  readonly unit_price_minor: number;
+  readonly discount_minor: number;
+  readonly add_ons_minor: number;
+  readonly total_minor: number;
+  readonly tax_minor: number;
+  readonly stock_variation: string | null;
+  readonly choices: readonly BoughtChoice[];
+  readonly add_ons: readonly BoughtAddOn[];
+}
+
+/** One thing that happened to an order. */
+export interface OrderEventRow {
+  readonly order_id: string;
+  readonly seq: number;
+  readonly status: OrderStatus;
+  readonly actor: OrderActor;
+  readonly detail: string;
+  readonly at: Date;
+}
+
+/** Tables of this room. */
+export interface OrderTables {
+  orders: Omit<OrderRow, 'number'> & { readonly number: Generated<number> };
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+}

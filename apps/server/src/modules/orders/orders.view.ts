@@ -1,0 +1,148 @@
+import type { Reply } from '@promenade/contract/calls';
+import { toMajor } from '@promenade/domain/money';
+import { canCancel } from '@promenade/domain/orders';
+import type { Bill } from '@promenade/domain/pricing';
+import type { Ctx } from '../../platform/context.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
+import type { BoughtChoice, OrderEventRow, OrderLineRow, OrderRow } from './orders.tables.ts';
+import { courierPosition } from './timetable.ts';
+
+type WireOrder = Reply<'orders.details'>;
+type WireCard = Reply<'orders.list'>['orders'][number];
+type WireEvent = Reply<'orders.events'>;
+
+/** An order with all that its views read. */
+export interface WholeOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly events: readonly OrderEventRow[];
+}
+
+/** The bill on the wire, in major units. */
+export function viewBill(bill: Omit<Bill, 'lines'>, decimals: number): WireOrder['bill'] {
+  const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
+  return {
+    items_price: major(bill.itemsMinor),
+    add_ons_price: major(bill.addOnsMinor),
+    discount: major(bill.discountMinor),
+    coupon_discount: major(bill.couponMinor),
+    subtotal: major(bill.subtotalMinor),
+    tax: major(bill.taxMinor),
+    tax_rate: bill.taxRatePercent,
+    tax_included: bill.taxIncluded,
+    delivery_charge: major(bill.deliveryMinor),
+    delivery_charge_before: major(bill.deliveryBeforeFreeMinor),
+    free_delivery_by: bill.freeDeliveryBy ?? null,
+    surge: major(bill.surgeMinor),
+    dm_tips: major(bill.tipMinor),
+    extra_packaging: major(bill.extraPackagingMinor),
+    service_charge: major(bill.serviceMinor),
+    order_amount: major(bill.totalMinor),
+  };
+}
+
+/** An order as a list shows it. */
+export function viewOrderCard(ctx: Ctx, order: OrderRow, decimals: number): WireCard {
+  const { store } = order;
+  return {
+    id: order.id,
+    order_number: String(order.number),
+    order_status: order.status,
+    payment_status: order.payment_status,
+    payment_method: order.payment_method,
+    order_type: order.order_type,
+    order_amount: toMajor(order.total_minor, decimals),
+    created_at: order.created_at.toISOString(),
+    schedule_at: order.schedule_at?.toISOString() ?? null,
+    items_count: order.items_count,
+    store: {
+      id: order.store_id,
+      slug: store.slug,
+      name: store.name,
+      logo_full_url: mediaUrl(ctx, store.logo),
+      address: store.address,
+      latitude: store.lat,
+      longitude: store.lng,
+    },
+  };
+}
+
+/** What is live of an order: the stream's events, and the same part of the whole. */
+export function viewOrderEvent(ctx: Ctx, { order, events }: Omit<WholeOrder, 'lines'>): WireEvent {
+  const nowMs = ctx.clock.now();
+  const position = courierPosition(order, events, nowMs);
+  return {
+    order_status: order.status,
+    payment_status: order.payment_status,
+    timeline: events.map((event) => ({ status: event.status, at: event.at.toISOString() })),
+    expected_at: order.expected_at?.toISOString() ?? null,
+    cancelable: canCancel({ status: order.status, orderType: order.order_type }),
+    delivery_man:
+      order.courier && position
+        ? {
+            name: order.courier.name[ctx.language],
+            vehicle: order.courier.vehicle,
+            latitude: position.lat,
+            longitude: position.lng,
+            at: new Date(nowMs).toISOString(),
+          }
+        : null,
+  };
+}
+
+function viewChoice(ctx: Ctx, choice: BoughtChoice): WireOrder['lines'][number]['variation'][number] {
+  if ('type' in choice) return { type: choice.type };
+  return {
+    name: choice.name[ctx.language],
+    values: { label: choice.labels.map((label) => label[ctx.language]) },
+  };
+}
+
+function viewLine(ctx: Ctx, line: OrderLineRow, decimals: number): WireOrder['lines'][number] {
+  return {
+    id: line.id,
+    item_id: line.item_id,
+    name: line.name[ctx.language],
+    image_full_url: mediaUrl(ctx, line.image),
+    quantity: line.quantity,
+    price: toMajor(line.unit_price_minor, decimals),
+    discount: toMajor(line.discount_minor, decimals),
+    add_ons_price: toMajor(line.add_ons_minor, decimals),
+    total_price: toMajor(line.total_minor, decimals),
+    variation: line.choices.map((choice) => viewChoice(ctx, choice)),
+    add_ons: line.add_ons.map(({ id, name, priceMinor, quantity }) => ({
+      id,
+      name: name[ctx.language],
+      price: toMajor(priceMinor, decimals),
+      quantity,
+    })),
+  };
+}
+
+function viewAddress(order: OrderRow): WireOrder['delivery_address'] {
+  return {
+    contact_person_name: order.contact_name,
+    contact_person_number: order.contact_phone,
+    contact_person_email: order.contact_email,
+    address: order.address,
+    road: order.road,
+    house: order.house,
+    floor: order.floor,
+    latitude: order.lat,
+    longitude: order.lng,
+  };
+}
+
+/** An order whole. */
+export function viewOrder(ctx: Ctx, whole: WholeOrder, decimals: number): WireOrder {
+  const { order, lines } = whole;
+  return {
+    ...viewOrderCard(ctx, order, decimals),
+    ...viewOrderEvent(ctx, whole),
+    lines: lines.map((line) => viewLine(ctx, line, decimals)),
+    bill: viewBill(order.bill, decimals),
+    order_note: order.note,
+    delivery_address: viewAddress(order),
+    route: order.route_polyline,
+  };
+}
