@@ -2,12 +2,29 @@ import type { Routes } from '../platform/endpoints.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { addressesRoutes } from './addresses/index.ts';
+import { autopilotJobs } from './autopilot/index.ts';
+import { cartRoutes } from './cart/index.ts';
+import { checkoutRoutes } from './checkout/index.ts';
 import { geoRoutes } from './geo/index.ts';
+import { opsRoutes } from './ops/index.ts';
+import { ordersRoutes } from './orders/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
 /** Every room's calls, lower rooms first. */
-export const roomRoutes: readonly Routes[] = [settingsRoutes, zonesRoutes, geoRoutes, accountsRoutes([]), addressesRoutes];
+export const roomRoutes: readonly Routes[] = [
+  settingsRoutes,
+  zonesRoutes,
+  geoRoutes,
+  accountsRoutes([]),
+  addressesRoutes,
+  wishlistRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  ordersRoutes,
+  opsRoutes,
+];
 
 /** What each kind of job does, by room. */
-export const jobHandlers: JobHandlers = {};
+export const jobHandlers: JobHandlers = { ...autopilotJobs };
