@@ -15,6 +15,7 @@ export {
 } from './items/items-for-sale.ts';
 export type { ItemCard, ItemView } from './items/items.view.ts';
 export { listFavouriteStores, listItemCards } from './list-favourites.ts';
+export { type CatalogRows, type PictureSize, writeCatalog } from './loading/write-catalog.ts';
 export {
   giveBackStock,
   type StockShortage,

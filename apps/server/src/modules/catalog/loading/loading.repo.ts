@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+type Db = Kysely<unknown>;
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+// One statement's rows; some 2 MB of items with their choices in four languages.
+const rowsAtOnce = 1_000;
+
+async function inSlices(rows: Rows, write: (slice: RawBuilder<unknown>) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await write(sql`${JSON.stringify(rows.slice(start, start + rowsAtOnce))}::jsonb`);
+  }
+}
+
+/** Writes categories; parents must stand before their children. */
+export async function upsertCategories(db: Db, rows: Rows): Promise<void> {
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into categories (id, module_id, parent_id, slug, name, image, position, featured)
+    select r.id, (select id from modules where module_type = r.module_type), r.parent_id, r.slug, r.name, r.image, r.position, r.featured
+    from jsonb_to_recordset(${slice}) as r (id uuid, module_type text, parent_id uuid, slug text, name jsonb,
+      image text, position int, featured boolean)
+    on conflict (id) do update set name = excluded.name, image = excluded.image, parent_id = excluded.parent_id,
+      position = excluded.position, featured = excluded.featured`.execute(db),
+  );
+}
+
+/** Writes stores. What time and operators made stays: slug, open or not, ratings, orders, the day it joined. */
+export async function upsertStores(db: Db, rows: Rows): Promise<void> {
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into stores (id, module_id, zone_id, slug, name, kind, address, lat, lng, logo, cover, cover_width, cover_height,
+      opening_hours, delivery_minutes_from, delivery_minutes_to, minimum_order_minor, tax_percent, delivery, take_away,
+      schedule_order, free_delivery, halal, featured, discount_percent, discount_minimum_minor, discount_maximum_minor,
+      rating, rating_count, order_count, joined_at, source)
+    select r.id, (select id from modules where module_type = r.module_type), (select id from zones where slug = r.zone_slug),
+      r.slug, r.name, r.kind, r.address, r.lat, r.lng, r.logo, r.cover, r.cover_width, r.cover_height,
+      r.opening_hours, r.delivery_minutes_from, r.delivery_minutes_to, r.minimum_order_minor, r.tax_percent, r.delivery, r.take_away,
+      r.schedule_order, r.free_delivery, r.halal, r.featured, r.discount_percent, r.discount_minimum_minor, r.discount_maximum_minor,
+      r.rating, r.rating_count, r.order_count, r.joined_at, r.source
+    from jsonb_to_recordset(${slice}) as r (id uuid, module_type text, zone_slug text, slug text, name text, kind jsonb,
+      address text, lat float8, lng float8, logo text, cover text, cover_width int, cover_height int, opening_hours jsonb,
+      delivery_minutes_from int, delivery_minutes_to int, minimum_order_minor int, tax_percent numeric, delivery boolean,
+      take_away boolean, schedule_order boolean, free_delivery boolean, halal boolean, featured boolean, discount_percent int,
+      discount_minimum_minor int, discount_maximum_minor int, rating numeric, rating_count int, order_count int,
+      joined_at timestamptz, source text)
+    on conflict (id) do update set module_id = excluded.module_id, zone_id = excluded.zone_id, name = excluded.name,
+      kind = excluded.kind, address = excluded.address, lat = excluded.lat, lng = excluded.lng, logo = excluded.logo,
+      cover = excluded.cover, cover_width = excluded.cover_width, cover_height = excluded.cover_height,
+      opening_hours = excluded.opening_hours, delivery_minutes_from = excluded.delivery_minutes_from,
+      delivery_minutes_to = excluded.delivery_minutes_to, minimum_order_minor = excluded.minimum_order_minor,
+      tax_percent = excluded.tax_percent, delivery = excluded.delivery, take_away = excluded.take_away,
+      schedule_order = excluded.schedule_order, free_delivery = excluded.free_delivery, halal = excluded.halal,
+      featured = excluded.featured, discount_percent = excluded.discount_percent,
+      discount_minimum_minor = excluded.discount_minimum_minor, discount_maximum_minor = excluded.discount_maximum_minor,
+      source = excluded.source`.execute(db),
+  );
+}
+
+/** Writes add-ons. */
+export async function upsertAddOns(db: Db, rows: Rows): Promise<void> {
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into add_ons (id, store_id, name, price_minor, position)
+    select r.id, r.store_id, r.name, r.price_minor, r.position
+    from jsonb_to_recordset(${slice}) as r (id uuid, store_id uuid, name jsonb, price_minor int, position int)
+    on conflict (id) do update set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position`.execute(db),
+  );
+}
+
+/** Writes items. What time and operators made stays: slug, on sale or not, ratings, orders. */
+export async function upsertItems(db: Db, rows: Rows): Promise<void> {
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
+      price_minor, discount_type, discount_value, veg, halal, recommended, available_from_minute, available_until_minute,
+      maximum_cart_quantity, variation_groups, add_on_ids, position, rating, rating_count, order_count)
+    select r.id, r.store_id, (select id from modules where module_type = r.module_type), r.category_id, r.slug, r.name,
+      r.description, r.image, r.image_width, r.image_height, r.price_minor, r.discount_type, r.discount_value, r.veg, r.halal,
+      r.recommended, r.available_from_minute, r.available_until_minute, r.maximum_cart_quantity, r.variation_groups,
+      r.add_on_ids, r.position, r.rating, r.rating_count, r.order_count
+    from jsonb_to_recordset(${slice}) as r (id uuid, store_id uuid, module_type text, category_id uuid, slug text, name jsonb,
+      description jsonb, image text, image_width int, image_height int, price_minor int, discount_type text,
+      discount_value int, veg boolean, halal boolean, recommended boolean, available_from_minute int,
+      available_until_minute int, maximum_cart_quantity int, variation_groups jsonb, add_on_ids uuid[], position int,
+      rating numeric, rating_count int, order_count int)
+    on conflict (id) do update set store_id = excluded.store_id, category_id = excluded.category_id, name = excluded.name,
+      description = excluded.description, image = excluded.image, image_width = excluded.image_width,
+      image_height = excluded.image_height, price_minor = excluded.price_minor, discount_type = excluded.discount_type,
+      discount_value = excluded.discount_value, veg = excluded.veg, halal = excluded.halal, recommended = excluded.recommended,
+      available_from_minute = excluded.available_from_minute, available_until_minute = excluded.available_until_minute,
+      maximum_cart_quantity = excluded.maximum_cart_quantity, variation_groups = excluded.variation_groups,
+      add_on_ids = excluded.add_on_ids, position = excluded.position`.execute(db),
+  );
+}
+
+/** Writes counted stock; where a row stands already, what is left of it stays and only its daily fill is set. */
+export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into item_stock (item_id, stock, daily_stock, stocked_on)
+    select r.item_id, r.quantity, case when r.daily then r.quantity end,
+      case when r.daily then (${at.toISOString()}::timestamptz at time zone
+        coalesce((select value #>> '{}' from settings where key = 'timeZone'), 'UTC'))::date end
+    from jsonb_to_recordset(${slice}) as r (item_id uuid, quantity int, daily boolean)
+    on conflict (item_id, variation) do update
+      set daily_stock = excluded.daily_stock,
+        stocked_on = case when excluded.daily_stock is null then null else coalesce(item_stock.stocked_on, excluded.stocked_on) end`.execute(db),
+  );
+}

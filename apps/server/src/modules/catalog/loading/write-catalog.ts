@@ -1,0 +1,149 @@
+import type { AddOnRow, CategoryRow, ItemRow, StockRow, StoreHoursRow, StoreRow, StoreRows } from '@promenade/market/stores';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { categoriesTopic } from '../categories/known-categories.ts';
+import { upsertAddOns, upsertCategories, upsertItems, upsertStock, upsertStores } from './loading.repo.ts';
+
+/** Pixels of a picture as it is stored. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a market sells, as plain rows; zones and modules are there already, known by slug and type. */
+export interface CatalogRows extends StoreRows {
+  readonly categories: readonly CategoryRow[];
+  /** How large a picture is. A store's cover and an item's picture are asked for. */
+  readonly pictureSize: (name: string) => PictureSize;
+}
+
+type Column = Readonly<Record<string, unknown>>;
+
+function categoryColumns(row: CategoryRow): Column {
+  return {
+    id: row.id,
+    module_type: row.moduleType,
+    parent_id: row.parentId,
+    slug: row.slug,
+    name: row.name,
+    image: row.picture,
+    position: row.position,
+    featured: row.featured,
+  };
+}
+
+function hoursByStore(rows: readonly StoreHoursRow[]): Map<string, Column[]> {
+  const byStore = new Map<string, Column[]>();
+  for (const { storeId, weekday, opensMinute, closesMinute } of rows) {
+    const list = byStore.get(storeId) ?? [];
+    list.push({ weekday, opensMinute, closesMinute });
+    byStore.set(storeId, list);
+  }
+  return byStore;
+}
+
+function discountColumns({ discount }: StoreRow): Column {
+  return {
+    discount_percent: discount?.percent ?? null,
+    discount_minimum_minor: discount?.minimumPurchaseMinor ?? 0,
+    discount_maximum_minor: discount?.maximumMinor ?? null,
+  };
+}
+
+function storeColumns(row: StoreRow, openingHours: readonly Column[], cover: PictureSize): Column {
+  return {
+    ...discountColumns(row),
+    id: row.id,
+    module_type: row.moduleType,
+    zone_slug: row.zoneSlug,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind,
+    address: row.address,
+    lat: row.lat,
+    lng: row.lng,
+    logo: row.logo,
+    cover: row.cover,
+    cover_width: cover.width,
+    cover_height: cover.height,
+    opening_hours: openingHours,
+    delivery_minutes_from: row.deliveryMinutesFrom,
+    delivery_minutes_to: row.deliveryMinutesTo,
+    minimum_order_minor: row.minimumOrderMinor,
+    tax_percent: row.taxPercent,
+    delivery: row.delivers,
+    take_away: row.takeAway,
+    schedule_order: row.scheduledOrders,
+    free_delivery: row.freeDelivery,
+    halal: row.halal,
+    featured: row.featured,
+    rating: row.rating,
+    rating_count: row.ratingCount,
+    order_count: row.orderCount,
+    joined_at: row.joinedAt,
+    source: row.source,
+  };
+}
+
+function addOnColumns(row: AddOnRow): Column {
+  return { id: row.id, store_id: row.storeId, name: row.name, price_minor: row.priceMinor, position: row.position };
+}
+
+function itemDiscountColumns({ discount }: ItemRow): Column {
+  if (discount === null) return { discount_type: null, discount_value: null };
+  return {
+    discount_type: discount.type,
+    discount_value: discount.type === 'percent' ? discount.percent : discount.amountMinor,
+  };
+}
+
+function itemColumns(row: ItemRow, picture: PictureSize): Column {
+  return {
+    ...itemDiscountColumns(row),
+    id: row.id,
+    store_id: row.storeId,
+    module_type: row.moduleType,
+    category_id: row.categoryId,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    image: row.picture,
+    image_width: picture.width,
+    image_height: picture.height,
+    price_minor: row.priceMinor,
+    veg: row.vegetarian,
+    halal: row.halal,
+    recommended: row.recommended,
+    available_from_minute: row.availableFromMinute,
+    available_until_minute: row.availableUntilMinute,
+    maximum_cart_quantity: row.maximumCartQuantity,
+    variation_groups: row.variationGroups,
+    add_on_ids: row.addOnIds,
+    position: row.position,
+    rating: row.rating,
+    rating_count: row.ratingCount,
+    order_count: row.orderCount,
+  };
+}
+
+function stockColumns(row: StockRow): Column {
+  return { item_id: row.itemId, quantity: row.quantity, daily: row.renewal === 'daily' };
+}
+
+/**
+ * Writes what a market sells, all of it or nothing. A second time meets the same rows by their ids:
+ * ids, slugs, current stock, ratings and what operators switched off stay as they are; rows that the
+ * market no longer names stay too.
+ */
+export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
+  const hours = hoursByStore(rows.hours);
+  await inTransaction(ctx, async (inner) => {
+    const { db } = inner;
+    await upsertCategories(db, rows.categories.map(categoryColumns));
+    await upsertStores(db, rows.stores.map((row) => storeColumns(row, hours.get(row.id) ?? [], rows.pictureSize(row.cover))));
+    await upsertAddOns(db, rows.addOns.map(addOnColumns));
+    await upsertItems(db, rows.items.map((row) => itemColumns(row, rows.pictureSize(row.picture))));
+    await upsertStock(db, rows.stock.map(stockColumns), new Date(ctx.clock.now()));
+    await ctx.events.publish(db, categoriesTopic);
+  });
+}
