@@ -44,7 +44,9 @@ export async function bundledFor(place: Place, packageDir: string, dataDir: stri
   if (linked && (await canRun(place, binDir))) return binDir;
   for (const folder of copyFolders(dataDir)) {
     const copied = await copyInto(folder, packageDir).catch(() => undefined);
-    if (copied && (await canRun(place, copied))) return copied;
+    if (!copied) continue;
+    if (await canRun(place, join(copied, 'native', 'bin'))) return join(copied, 'native', 'bin');
+    await rm(copied, { recursive: true });
   }
   return binDir;
 }
@@ -53,7 +55,7 @@ async function canRun(place: Place, binDir: string): Promise<boolean> {
   return (await runProgram(place, join(binDir, 'postgres'), ['--version'])).exitCode === 0;
 }
 
-/** Copies beside the final name and renames, so that a half-made copy is never used. */
+/** Copies beside the final name and renames, so that a half-made copy is never used. Answers its folder. */
 async function copyInto(folder: string, packageDir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
   const finalDir = join(folder, `postgres-${version}`);
@@ -68,7 +70,7 @@ async function copyInto(folder: string, packageDir: string): Promise<string> {
     await makeLinks(unfinished);
     await rename(unfinished, finalDir);
   }
-  return join(finalDir, 'native', 'bin');
+  return finalDir;
 }
 
 /** A copy that another account could have written (in a shared folder) is not run. */
