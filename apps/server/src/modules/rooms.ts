@@ -3,11 +3,11 @@ import type { JobHandlers } from '../platform/jobs.ts';
 import { accountsRoutes } from './accounts/index.ts';
 import { addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
-import { cartRoutes } from './cart/index.ts';
+import { cartRoutes, followGuestCarts } from './cart/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
-import { ordersRoutes } from './orders/index.ts';
+import { followGuestOrders, ordersRoutes } from './orders/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
@@ -17,7 +17,7 @@ export const roomRoutes: readonly Routes[] = [
   settingsRoutes,
   zonesRoutes,
   geoRoutes,
-  accountsRoutes([]),
+  accountsRoutes([followGuestCarts, followGuestOrders]),
   addressesRoutes,
   wishlistRoutes,
   cartRoutes,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { createOperatorToken } from './index.ts';
 
 let market: TestMarket;
@@ -223,5 +223,73 @@ describe('sessions', () => {
   test('an operator’s token is no customer’s', async () => {
     const token = await createOperatorToken(market.ctx);
     expect(await market.refused('accounts.info', {}, { token })).toMatchObject({ code: 'sign_in_required' });
+  });
+});
+
+describe('a guest who signs in', () => {
+  const { pasta, croissant, rice } = fixture.items;
+  const prices = { [pasta]: 7, [croissant]: 2, [rice]: 1.2 };
+  const add = (item_id: string, caller: Caller) =>
+    market.call('cart.add', { body: { item_id, quantity: 1, price: prices[item_id] ?? 0 } }, caller);
+  const cart = async (caller: Caller) =>
+    (await market.call('cart.list', {}, caller)).map(({ item }) => item.id);
+  const grocery = { module: fixture.modules.grocery };
+
+  test('[CART-11] takes the cart of each module into the new account', async () => {
+    const { guestId } = await market.newGuest();
+    await add(pasta, { guestId });
+    await add(rice, { guestId, ...grocery });
+    const { token } = await market.call('accounts.signUp', { body: person() }, { guestId });
+    const customer = { token: token ?? '' };
+    expect([await cart(customer), await cart({ ...customer, ...grocery })]).toEqual([[pasta], [rice]]);
+    expect([await cart({ guestId }), await cart({ guestId, ...grocery })]).toEqual([[], []]);
+  });
+
+  test('[CART-11] does not disturb a cart that the customer has filled elsewhere', async () => {
+    const body = person();
+    const other = { token: (await signUp(body)).token ?? '' };
+    await add(croissant, other);
+    const { guestId } = await market.newGuest();
+    await add(pasta, { guestId });
+    await add(rice, { guestId, ...grocery });
+    const signIn = { email_or_phone: body.email, password: body.password };
+    const { token } = await market.call('accounts.login', { body: signIn }, { guestId });
+    const here = { token: token ?? '' };
+    expect([await cart(here), await cart({ ...here, ...grocery })]).toEqual([[croissant], [rice]]);
+    expect(await cart({ guestId })).toEqual([pasta]);
+  });
+
+  test('[AUTH-11] takes the orders along', async () => {
+    const { guestId } = await market.newGuest();
+    await add(pasta, { guestId });
+    const delivery = { order_type: 'take_away' as const };
+    const { bill } = await market.call('checkout.quote', { body: delivery }, { guestId });
+    const contact = {
+      contact_person_name: 'Ana',
+      contact_person_number: '+59899123456',
+      contact_person_email: 'ana@example.com',
+    };
+    const place = {
+      ...delivery,
+      ...contact,
+      payment_method: 'cash_on_delivery' as const,
+      order_amount: bill.order_amount,
+    };
+    const { order_id } = await market.call('checkout.place', { body: place }, { guestId });
+    const { token } = await market.call('accounts.signUp', { body: person() }, { guestId });
+    const query = { order_id };
+    expect(await market.call('orders.details', { query }, { token: token ?? '' })).toMatchObject({
+      id: order_id,
+    });
+    expect(await market.refused('orders.details', { query }, { guestId })).toMatchObject({
+      code: 'order_not_found',
+    });
+  });
+
+  test('with a guest id that nobody holds is refused, and no account is made', async () => {
+    const before = await market.count('customers');
+    const refusal = await market.refused('accounts.signUp', { body: person() }, { guestId: 'g'.repeat(43) });
+    expect(refusal).toMatchObject({ status: 401, code: 'guest_unknown' });
+    expect(await market.count('customers')).toBe(before);
   });
 });

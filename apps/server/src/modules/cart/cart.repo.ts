@@ -97,3 +97,19 @@ export async function deleteLines(db: Db, cartId: string, ids?: readonly string[
   if (ids) query = query.where('id', 'in', [...ids]);
   await query.execute();
 }
+
+/** The shopper's carts, held until the transaction ends. */
+export async function lockShopperCarts(db: Db, shopperId: string): Promise<{ id: string; module_id: string }[]> {
+  return db
+    .selectFrom('carts')
+    .select(['id', 'module_id'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('module_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Puts every line of one cart into another, which has none. */
+export async function moveLines(db: Db, fromCartId: string, toCartId: string): Promise<void> {
+  await db.updateTable('cart_lines').set({ cart_id: toCartId }).where('cart_id', '=', fromCartId).execute();
+}

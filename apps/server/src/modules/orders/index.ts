@@ -4,6 +4,7 @@
  * Does not own what may be placed (checkout) nor who moves it along (ops, autopilot).
  */
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
+export { followGuestOrders } from './follow-guest.ts';
 export { tellOrder } from './get-order.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';

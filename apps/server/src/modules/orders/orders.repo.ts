@@ -109,3 +109,8 @@ export async function updateOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Makes every order of one shopper another's. */
+export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
+  await db.updateTable('orders').set({ shopper_id: toShopperId }).where('shopper_id', '=', fromShopperId).execute();
+}
