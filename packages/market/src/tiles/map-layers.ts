@@ -2,10 +2,10 @@ import type { FeatureGeometry, MapFeature } from '../readers/index.ts';
 import { buildingLayer, landuseLayer, waterLayer } from './area-layers.ts';
 import type { Drawing, LayerRule } from './drawing.ts';
 import { boundaryLayer, roadLayer, waterwayLayer } from './line-layers.ts';
-import { placeLayer } from './place-layer.ts';
+import { houseNumberLayer, placeLayer } from './place-layer.ts';
 
 const RULES: Record<FeatureGeometry['type'], readonly LayerRule[]> = {
-  Point: [placeLayer],
+  Point: [placeLayer, houseNumberLayer],
   MultiLineString: [roadLayer, waterwayLayer, boundaryLayer],
   MultiPolygon: [buildingLayer, waterLayer, landuseLayer],
 };

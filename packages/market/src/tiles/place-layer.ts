@@ -1,3 +1,4 @@
+import { splitHouseNumbers } from '../places/index.ts';
 import type { LayerRule } from './drawing.ts';
 
 // Population ranks of the schema (11: above 500,000; 1: hamlets) decide a label's size.
@@ -24,4 +25,17 @@ export const placeLayer: LayerRule = ({ place, name }) => {
     sort_key: minZoom * 10 - rank,
   };
   return { layer: 'places', minZoom, properties };
+};
+
+// The style writes house numbers from zoom 18 on, out of the tiles of zoom 15.
+const NUMBER_ZOOM = 15;
+
+export const houseNumberLayer: LayerRule = (tags) => {
+  const [number] = splitHouseNumbers(tags['addr:housenumber'] ?? '');
+  if (!number) return undefined;
+  return {
+    layer: 'buildings',
+    minZoom: NUMBER_ZOOM,
+    properties: { kind: 'address', addr_housenumber: number },
+  };
 };

@@ -39,9 +39,12 @@ export async function searchNames(
   const numbers = readings.map((reading) => reading.number);
   const spot = hint ? sql`geo_spot(${hint.lat}, ${hint.lng})` : sql`null::point`;
   const { rows } = await sql<FoundName>`
-    select f.*, ${neighbourhoodOf(sql`f.lat`, sql`f.lng`)} as neighbourhood,
-           case when f.wanted is null then '[]' else ${numbersAround(sql`f.id`, sql`f.wanted`)} end as numbers
+    select f.*, n.numbers,
+           ${neighbourhoodOf(sql`coalesce((n.numbers->0->>'lat')::float8, f.lat)`, sql`coalesce((n.numbers->0->>'lng')::float8, f.lng)`)} as neighbourhood
     from geo_search(${words}::text[], ${numbers}::integer[], ${spot}, ${most}) f
+    cross join lateral (
+      select case when f.wanted is null then '[]'::json else ${numbersAround(sql`f.id`, sql`f.wanted`)} end as numbers
+    ) n
     order by f.score desc, f.name, f.kind, f.id`.execute(db);
   return rows;
 }

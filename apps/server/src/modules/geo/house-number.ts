@@ -9,11 +9,13 @@ export interface LocatedNumber extends LatLng {
 
 // Between numbers farther apart than this the street may have turned; the nearer one is the honest answer.
 const LARGEST_GAP = 120;
+// Two blocks: a known number farther off than this says nothing about the one that was asked for.
+const FARTHEST_NUMBER = 200;
 
-/** Finds a house number on its street: its own point, else between its neighbours, else the nearest known one. */
+/** Finds a house number on its street: its own point, else between its neighbours, else the nearest known one within two blocks. */
 export function locateNumber(wanted: number, known: readonly KnownNumber[]): LocatedNumber | undefined {
   const [nearest] = known;
-  if (!nearest) return undefined;
+  if (!nearest || Math.abs(nearest.value - wanted) > FARTHEST_NUMBER) return undefined;
   if (nearest.value === wanted) return { ...nearest, match: 'exact' };
   const below = known.find(({ value }) => value < wanted);
   const above = known.find(({ value }) => value > wanted);

@@ -1,0 +1,44 @@
+import type { Bounds, Position } from '../readers/index.ts';
+
+export const MIN_ZOOM = 10;
+export const MAX_ZOOM = 15;
+
+/** The tiles that a box touches, by web mercator; an edge that falls on a tile's border does not reach into the next. */
+export function tileNames([west, south, east, north]: Bounds): { z: number; x: number; y: number }[] {
+  const names: { z: number; x: number; y: number }[] = [];
+  for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
+    const [left, right] = [columnOf(west, z, Math.floor), columnOf(east, z, Math.ceil) - 1];
+    const [top, bottom] = [rowOf(north, z, Math.floor), rowOf(south, z, Math.ceil) - 1];
+    for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) names.push({ z, x, y });
+  }
+  return names;
+}
+
+// A thousandth of a tile: what rounding of degrees may add.
+const SLACK = 1e-3;
+
+function columnOf(lng: number, z: number, round: typeof Math.floor): number {
+  return snapped(worldColumn(lng) * 2 ** z, round);
+}
+
+function rowOf(lat: number, z: number, round: typeof Math.floor): number {
+  return snapped(worldRow(lat) * 2 ** z, round);
+}
+
+function snapped(value: number, round: typeof Math.floor): number {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < SLACK ? whole : round(value);
+}
+
+/** Web mercator in a unit square, y growing downwards. */
+export function worldPosition([lng, lat]: Position): [x: number, y: number] {
+  return [worldColumn(lng), worldRow(lat)];
+}
+
+function worldColumn(lng: number): number {
+  return (lng + 180) / 360;
+}
+
+function worldRow(lat: number): number {
+  return 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
+}
