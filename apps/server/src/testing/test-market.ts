@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -32,6 +33,10 @@ export interface TestMarketOptions {
   readonly settings?: Partial<MarketSettings>;
   /** Connections to PostgreSQL at most. */
   readonly connections?: number;
+  /** False where answers are provoked at random: they are no test of the refusals that a call lists. */
+  readonly countRefusals?: boolean;
+  /** Nothing but the schema: for what fills a market itself. */
+  readonly empty?: boolean;
 }
 
 /** A small market of a test file's own, served in this process from a database of its own. */
@@ -78,6 +83,11 @@ async function contextOf(database: Database, clock: FakeClock, log: Logger, name
   };
 }
 
+async function countRows({ db }: Ctx, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Opens a market for a test file: `beforeAll(async () => { market = await openTestMarket(); })`, and
  * `afterAll(() => market.close())`.
@@ -85,6 +95,8 @@ async function contextOf(database: Database, clock: FakeClock, log: Logger, name
 export async function openTestMarket({
   settings = {},
   connections = 8,
+  empty = false,
+  countRefusals = true,
 }: TestMarketOptions = {}): Promise<TestMarket> {
   const own = await createTestDatabase();
   const database = openDatabase({ connectionString: own.connectionString }, connections);
@@ -93,9 +105,9 @@ export async function openTestMarket({
   const clock = fakeClock();
   const log = faultLog(faults);
   const ctx = await contextOf(database, clock, log, own.name);
-  await writeFixture(ctx, settings);
+  if (!empty) await writeFixture(ctx, settings);
   const app = await buildApp({ ctx, log, validateReplies: true });
-  const writeRecord = recordRefusals(app);
+  const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;
   return {
     ...testClient(app, () => ctx.ids.next(), { zones: [fixture.zones.centre], module: fixture.modules.food }),
     app,
@@ -107,14 +119,13 @@ export async function openTestMarket({
     operatorToken: () => insertOperator(ctx),
     runJobs: () => runDueJobs(ctx, jobHandlers),
     statements: statements.during,
-    count: async (table) =>
-      (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(ctx.db)).rows[0]?.n ??
-      0,
+    count: (table) => countRows(ctx, table),
     close: async () => {
       await app.close();
       await ctx.events.close();
       await database.close();
       await own.drop();
+      await rm(ctx.storage.root, { recursive: true, force: true });
       writeRecord();
       if (faults.length > 0) throw new Error(`The server faulted:\n${faults.join('\n')}`);
     },

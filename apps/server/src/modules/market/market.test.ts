@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { isDemoMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } from './index.ts';
+
+// The whole city is imported twice: some 10 s each on two cores.
+const IMPORT_TIMEOUT_MS = 180_000;
+
+const TABLES = [
+  'zones',
+  'zone_rates',
+  'categories',
+  'stores',
+  'items',
+  'add_ons',
+  'item_stock',
+  'geo_addresses',
+  'map_tiles',
+];
+
+describe('loading the demonstration market', () => {
+  let market: TestMarket;
+  const progress: LoadProgress[] = [];
+  beforeAll(async () => {
+    market = await openTestMarket({ empty: true });
+  });
+  afterAll(() => market.close());
+
+  const counts = async () =>
+    Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await market.count(table)])));
+
+  test(
+    'fills an empty market, and a second time changes nothing that people have touched',
+    async () => {
+      expect(await isEmptyMarket(market.ctx)).toBe(true);
+      await loadDemoMarket(market.ctx, (at) => progress.push(at));
+      const first = await counts();
+      expect(first).toMatchObject({ zones: 8, zone_rates: 8 });
+      expect(first.stores).toBeGreaterThanOrEqual(60);
+
+      await sql`update item_stock set stock = 1`.execute(market.ctx.db);
+      await sql`update stores set active = false where slug = (select min(slug) from stores)`.execute(
+        market.ctx.db,
+      );
+      await loadDemoMarket(market.ctx);
+      expect(await counts()).toEqual(first);
+      const { rows } = await sql<{ stock: number; closed: number }>`
+        select (select max(stock) from item_stock) as stock, (select count(*) from stores where not active) as closed`.execute(
+        market.ctx.db,
+      );
+      expect(rows[0]).toEqual({ stock: 1, closed: 1 });
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test('is known as the demonstration from then on', async () => {
+    expect(await isEmptyMarket(market.ctx)).toBe(false);
+    expect(await isDemoMarket(market.ctx)).toBe(true);
+  });
+
+  test('tells how far it is, from little to all', () => {
+    const fractions = progress.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions[0]).toBeLessThan(0.2);
+    expect(new Set(progress.map(({ step }) => step)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  test('answers stores with pictures that are there, in the language asked for', async () => {
+    const zones = await market.call('zones.list');
+    expect(zones).toHaveLength(8);
+    const { rows } = await sql<{ picture: string }>`
+      select cover as picture from stores union select logo from stores union select image from items
+      union select image from categories union select icon from modules`.execute(market.ctx.db);
+    for (const { picture } of rows) {
+      expect(picture).toMatch(/^demo\/[a-z0-9-]+\.[0-9a-f]{10}\.webp$/);
+      expect((await stat(join(market.ctx.storage.root, picture))).size).toBeGreaterThan(200);
+    }
+  });
+
+  test('[SYS-08] shows whole pesos', async () => {
+    expect(await market.call('settings.config')).toMatchObject({
+      currency_code: 'UYU',
+      digit_after_decimal_point: 0,
+      tax_included: 1,
+      demo: true,
+    });
+  });
+});
+
+test('nothing is kept of an import that fails', { timeout: IMPORT_TIMEOUT_MS }, async () => {
+  const market = await openTestMarket({ empty: true });
+  const storage = { ...market.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
+  await expect(loadDemoMarket({ ...market.ctx, storage })).rejects.toThrow('the disk is full');
+  for (const table of ['modules', 'stores', 'geo_streets', 'map_tiles'])
+    expect([table, await market.count(table)]).toEqual([table, 0]);
+  await market.close();
+});
