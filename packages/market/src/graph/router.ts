@@ -1,7 +1,7 @@
 import { haversineMetres, type LatLng, pathLengthMetres } from '@promenade/domain/zones';
 import { EdgeFinder, type Foothold } from './edge-finder.ts';
 import type { RoadGraph } from './graph-bytes.ts';
-import { SmallestFirst } from './smallest-first.ts';
+import { RouteSearch, type Way } from './route-search.ts';
 import { MODE_BITS, MODE_SPEED_KMH, type TravelMode } from './travel-mode.ts';
 
 export type Route = { distanceMetres: number; durationSeconds: number; path: LatLng[] };
@@ -9,13 +9,10 @@ export type Route = { distanceMetres: number; durationSeconds: number; path: Lat
 /** 'guided' is A*: fewer nodes, the same cost. 'plain' is Dijkstra's, kept to test it against. */
 export type Search = 'guided' | 'plain';
 
-type Way = { node: number; seconds: number; via: Int32Array };
-
 // A point farther from every road than this is not in the city.
 const REACH_METRES = 1500;
 // Crossings, lights and traffic: a car in town makes about 60 % of the signed speed.
 const TRAFFIC_FACTOR = 0.6;
-const TOP_SIGNED_KMH = 130;
 // Keeps the guess below the true cost in spite of 32-bit lengths.
 const GUESS_FACTOR = 0.999;
 
@@ -23,10 +20,14 @@ const GUESS_FACTOR = 0.999;
 export class Router {
   readonly #graph: RoadGraph;
   readonly #finder: EdgeFinder;
+  readonly #topKmh: number;
+  readonly #search: RouteSearch;
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
     this.#finder = new EdgeFinder(graph);
+    this.#topKmh = graph.speedKmh.reduce((top, kmh) => Math.max(top, kmh), 1);
+    this.#search = new RouteSearch(graph);
   }
 
   /** Undefined where a point has no road of this mode near it. The gaps between points and road are not counted. */
@@ -39,13 +40,11 @@ export class Router {
     const start = this.#finder.find(origin, mode, REACH_METRES);
     const goal = this.#finder.find(destination, mode, REACH_METRES);
     if (!start || !goal) return undefined;
-    const ends = this.#exits(goal, mode, 'into');
-    const way = this.#search(
-      this.#exits(start, mode, 'out'),
-      ends,
+    const way = this.#search.find(this.#exits(start, mode, 'out'), this.#exits(goal, mode, 'into'), {
       mode,
-      search === 'guided' ? goal : undefined,
-    );
+      secondsOf: (edge) => this.#secondsOf(edge, mode),
+      guess: search === 'guided' ? this.#guess(mode, goal) : () => 0,
+    });
     const direct = this.#alongOneEdge(start, goal, mode);
     if (direct && (!way || direct.durationSeconds <= way.seconds)) return direct;
     return way && this.#toRoute(way, start, goal);
@@ -66,48 +65,8 @@ export class Router {
     return exits;
   }
 
-  #search(
-    starts: Map<number, number>,
-    ends: Map<number, number>,
-    mode: TravelMode,
-    goal: LatLng | undefined,
-  ): Way | undefined {
-    const { nodeCount, firstEdge, target, edgeBits } = this.#graph;
-    const cost = new Float64Array(nodeCount).fill(Number.POSITIVE_INFINITY);
-    const via = new Int32Array(nodeCount).fill(-1);
-    const done = new Uint8Array(nodeCount);
-    const queue = new SmallestFirst();
-    const guess = this.#guess(mode, goal);
-    let best: Way | undefined;
-    for (const [node, seconds] of starts) {
-      cost[node] = seconds;
-      queue.push(node, seconds + guess(node));
-    }
-    while (queue.size > 0) {
-      const node = queue.pop();
-      if (done[node]) continue;
-      done[node] = 1;
-      const seconds = cost[node] ?? 0;
-      if (best && seconds + guess(node) >= best.seconds) break;
-      const rest = ends.get(node);
-      if (rest !== undefined && (!best || seconds + rest < best.seconds))
-        best = { node, seconds: seconds + rest, via };
-      for (let edge = firstEdge[node] ?? 0; edge < (firstEdge[node + 1] ?? 0); edge++) {
-        if (((edgeBits[edge] ?? 0) & MODE_BITS[mode]) === 0) continue;
-        const next = target[edge] ?? 0;
-        const total = seconds + this.#secondsOf(edge, mode);
-        if (total >= (cost[next] ?? 0)) continue;
-        cost[next] = total;
-        via[next] = node;
-        queue.push(next, total + guess(next));
-      }
-    }
-    return best;
-  }
-
-  #guess(mode: TravelMode, goal: LatLng | undefined): (node: number) => number {
-    if (!goal) return () => 0;
-    const topKmh = mode === 'driving' ? TOP_SIGNED_KMH * TRAFFIC_FACTOR : MODE_SPEED_KMH[mode];
+  #guess(mode: TravelMode, goal: LatLng): (node: number) => number {
+    const topKmh = mode === 'driving' ? this.#topKmh * TRAFFIC_FACTOR : MODE_SPEED_KMH[mode];
     const secondsPerMetre = (3.6 / topKmh) * GUESS_FACTOR;
     return (node) => Math.max(0, haversineMetres(this.#place(node), goal) - 1) * secondsPerMetre;
   }
@@ -143,10 +102,7 @@ export class Router {
   }
 
   #toRoute(way: Way, start: Foothold, goal: Foothold): Route {
-    const path = [toPlace(goal)];
-    for (let node = way.node; node >= 0; node = way.via[node] ?? -1) path.push(this.#place(node));
-    path.push(toPlace(start));
-    path.reverse();
+    const path = [toPlace(goal), ...way.nodes.map((node) => this.#place(node)), toPlace(start)].reverse();
     return { distanceMetres: pathLengthMetres(path), durationSeconds: way.seconds, path };
   }
 
