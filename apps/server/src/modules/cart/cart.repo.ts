@@ -99,7 +99,10 @@ export async function deleteLines(db: Db, cartId: string, ids?: readonly string[
 }
 
 /** The shopper's carts, held until the transaction ends. */
-export async function lockShopperCarts(db: Db, shopperId: string): Promise<{ id: string; module_id: string }[]> {
+export async function lockShopperCarts(
+  db: Db,
+  shopperId: string,
+): Promise<{ id: string; module_id: string }[]> {
   return db
     .selectFrom('carts')
     .select(['id', 'module_id'])
