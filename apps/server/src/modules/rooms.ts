@@ -4,6 +4,7 @@ import { accountsRoutes } from './accounts/index.ts';
 import { addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, followGuestCarts } from './cart/index.ts';
+import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
@@ -19,6 +20,7 @@ export const roomRoutes: readonly Routes[] = [
   geoRoutes,
   accountsRoutes([followGuestCarts, followGuestOrders]),
   addressesRoutes,
+  catalogRoutes,
   wishlistRoutes,
   cartRoutes,
   checkoutRoutes,

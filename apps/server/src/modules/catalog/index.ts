@@ -3,6 +3,7 @@
  * Owns these tables, what may be seen of them in a zone and module (MOD-08), and the taking of stock.
  * Does not own carts and orders, nor a customer's favourites (wishlist): they come through this door.
  */
+export { catalogRoutes } from './catalog.routes.ts';
 export type { AddOnColumn, LocalText, VariationGroupColumn } from './catalog.tables.ts';
 export { textIn } from './catalog.tables.ts';
 export {

@@ -3,24 +3,21 @@ import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import { byIdOrSlug, localized, type Within } from '../items/items.repo.ts';
+import { foldedWords, isOpenNow, type OpenNow } from '../open-now.repo.ts';
 
 type Db = Kysely<unknown>;
 
 /** Which stores are listed, and how. */
-export interface StoreQuestion {
+export interface StoreQuestion extends OpenNow {
   readonly zoneIds: readonly string[];
   readonly moduleId: string;
-  /** E-commerce and parcel keep no hours (rule 10). */
-  readonly alwaysOpen: boolean;
-  readonly nowMs: number;
-  readonly timeZone: string;
   readonly language: Language;
   readonly type?: 'all' | 'delivery' | 'take_away' | undefined;
   readonly categoryIds?: readonly string[] | undefined;
   readonly openNow?: boolean | undefined;
   readonly freeDelivery?: boolean | undefined;
   readonly minRating?: number | undefined;
-  /** Folded words that must all be found; the best match first. */
+  /** Words that must all be found; the best match first. */
   readonly words?: readonly string[] | undefined;
   readonly sort: 'recommended' | 'popular' | 'latest' | 'distance' | 'rating' | 'delivery_time';
   readonly point?: LatLng | undefined;
@@ -41,21 +38,13 @@ function storeColumns(language: Language): RawBuilder<StoreRow> {
     s.preparation_minutes, s.tax_percent, s.halal`;
 }
 
-/** Whether a store is open: to sort and filter by. What a card says is the rules' own answer. */
-function isOpen(question: Pick<StoreQuestion, 'alwaysOpen' | 'nowMs' | 'timeZone'>): RawBuilder<boolean> {
-  if (question.alwaysOpen) return sql`true`;
-  const at = new Date(question.nowMs).toISOString();
-  return sql`is_open(s.open_week, s.opening_hours, s.days_off,
-    ${at}::timestamptz at time zone coalesce(s.time_zone, ${question.timeZone}))`;
-}
-
 function conditions(question: StoreQuestion): RawBuilder<unknown> {
   const parts = [sql`s.active and s.module_id = ${question.moduleId} and s.zone_id = any (${question.zoneIds}::uuid[])`];
   if (question.type === 'delivery') parts.push(sql`s.delivery`);
   if (question.type === 'take_away') parts.push(sql`s.take_away`);
   if (question.freeDelivery) parts.push(sql`s.free_delivery`);
   if (question.minRating !== undefined) parts.push(sql`s.rating >= ${question.minRating}`);
-  if (question.openNow) parts.push(isOpen(question));
+  if (question.openNow) parts.push(isOpenNow(question));
   if (question.categoryIds) {
     parts.push(sql`exists (select from store_categories c
       where c.store_id = s.id and c.category_id = any (${question.categoryIds}::uuid[]))`);
@@ -79,11 +68,11 @@ function order({ sort, point }: StoreQuestion): RawBuilder<unknown> {
 /** A page of stores with how many there are in all: open ones first, then by the rule asked for. One statement. */
 export async function listStoreRows(db: Db, question: StoreQuestion): Promise<{ rows: StoreCardRow[]; total: number }> {
   const { words } = question;
-  const matches = words ? sql`join find_stores(${words}::text[]) f on f.store_id = s.id` : sql``;
+  const matches = words ? sql`join find_stores(${foldedWords(words)}) f on f.store_id = s.id` : sql``;
   const best = words ? sql`f.score desc, ` : sql``;
   const { rows } = await sql<StoreCardRow & { total: number }>`
     with page as materialized (
-      select s.id, row_number() over (order by ${best}${isOpen(question)} desc, ${order(question)}, s.id) as place,
+      select s.id, row_number() over (order by ${best}${isOpenNow(question)} desc, ${order(question)}, s.id) as place,
         count(*) over () as total
       from stores s ${matches}
       where ${conditions(question)}
@@ -99,7 +88,7 @@ export async function listStoreRows(db: Db, question: StoreQuestion): Promise<{ 
 
 // Past the last page no row carries the count.
 async function countStoreRows(db: Db, question: StoreQuestion): Promise<number> {
-  const matches = question.words ? sql`join find_stores(${question.words}::text[]) f on f.store_id = s.id` : sql``;
+  const matches = question.words ? sql`join find_stores(${foldedWords(question.words)}) f on f.store_id = s.id` : sql``;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from stores s ${matches} where ${conditions(question)}`.execute(db);
   return rows[0]?.total ?? 0;

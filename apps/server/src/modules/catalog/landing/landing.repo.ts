@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+
+type Db = Kysely<unknown>;
+
+/** What a zone offers. */
+export interface ZoneOffer {
+  readonly zone_id: string;
+  readonly stores: number;
+  readonly items: number;
+}
+
+/** Active stores of each zone, and the items on sale in them. */
+export async function countZoneOffers(db: Db): Promise<ZoneOffer[]> {
+  const { rows } = await sql<ZoneOffer>`
+    select s.zone_id, count(*)::int as stores, coalesce(sum(m.items), 0)::int as items
+    from stores s join modules on modules.id = s.module_id and modules.active
+    left join lateral (select sum(c.item_count) as items from store_categories c where c.store_id = s.id) m on true
+    where s.active
+    group by s.zone_id`.execute(db);
+  return rows;
+}

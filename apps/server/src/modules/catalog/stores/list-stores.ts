@@ -1,0 +1,90 @@
+import type { Reply } from '@promenade/contract/calls';
+import { isAlwaysOpen } from '@promenade/domain/modules';
+import type { Ctx } from '../../../platform/context.ts';
+import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
+import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
+import { wordsOf } from '../search-words.ts';
+import { listStoreRows, type StoreQuestion } from './stores.repo.ts';
+import { viewStoreCard } from './stores.view.ts';
+
+type StorePage = Reply<'catalog.stores'>;
+
+interface PageInput {
+  readonly limit: number;
+  /** The page, from 1. */
+  readonly offset: number;
+}
+
+/** The filters of the wire, as far as a call has them. */
+export interface StoreFilters extends PageInput {
+  readonly type?: 'all' | 'delivery' | 'take_away' | undefined;
+  readonly category_id?: string | undefined;
+  readonly open_now?: boolean | undefined;
+  readonly free_delivery?: boolean | undefined;
+  readonly min_rating?: number | undefined;
+  readonly sort?: StoreQuestion['sort'] | undefined;
+}
+
+type Narrowing = Partial<Pick<StoreQuestion, 'categoryIds' | 'words' | 'sort'>>;
+
+function questionOf(scope: Scope, moduleId: string, filters: StoreFilters, narrowing: Narrowing): StoreQuestion {
+  return {
+    zoneIds: scope.zoneIds,
+    moduleId,
+    alwaysOpen: isAlwaysOpen(moduleTypeOf(scope, moduleId)),
+    nowMs: scope.nowMs,
+    timeZone: scope.settings.timeZone,
+    language: scope.language,
+    type: filters.type,
+    openNow: filters.open_now,
+    freeDelivery: filters.free_delivery,
+    minRating: filters.min_rating,
+    sort: filters.sort ?? 'recommended',
+    point: scope.point,
+    limit: filters.limit,
+    skip: (filters.offset - 1) * filters.limit,
+    ...narrowing,
+  };
+}
+
+async function pageOf(ctx: Ctx, filters: StoreFilters, narrowing: Narrowing = {}): Promise<StorePage> {
+  const { limit, offset } = filters;
+  const scope = await scopeOf(ctx);
+  if (!scope.module) return { total_size: 0, limit, offset, stores: [] };
+  const { rows, total } = await listStoreRows(ctx.db, questionOf(scope, scope.module.id, filters, narrowing));
+  return { total_size: total, limit, offset, stores: rows.map((row) => viewStoreCard(scope, row)) };
+}
+
+async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<Narrowing> {
+  return categoryId === undefined ? {} : { categoryIds: withChildren(await getCategories(ctx), categoryId) };
+}
+
+/** GET /stores/get-stores: stores of the zone and module, open ones first (MOD-08). */
+export async function listStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
+  return pageOf(ctx, filters, await inCategory(ctx, filters.category_id));
+}
+
+/** GET /stores/popular: by orders, unless another rule is asked for. */
+export async function listPopularStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
+  const sort = filters.sort === 'recommended' ? 'popular' : filters.sort;
+  return listStores(ctx, { ...filters, sort });
+}
+
+/** GET /stores/latest: by the day they joined, unless another rule is asked for. */
+export async function listLatestStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
+  const sort = filters.sort === 'recommended' ? 'latest' : filters.sort;
+  return listStores(ctx, { ...filters, sort });
+}
+
+/** GET /stores/search: by name or kind in any language; accents and small slips are forgiven. */
+export async function searchStores(ctx: Ctx, input: PageInput & { readonly name: string }): Promise<StorePage> {
+  const words = wordsOf(input.name);
+  if (words.length === 0) return { total_size: 0, limit: input.limit, offset: input.offset, stores: [] };
+  return pageOf(ctx, input, { words });
+}
+
+/** GET /categories/stores/:id: stores that sell something of the category. */
+export async function listCategoryStores(ctx: Ctx, idOrSlug: string, input: PageInput): Promise<StorePage> {
+  const category = await getCategoryRow(ctx, idOrSlug);
+  return pageOf(ctx, input, await inCategory(ctx, category.id));
+}
