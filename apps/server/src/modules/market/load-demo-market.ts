@@ -39,7 +39,6 @@ export async function loadDemoMarket(
   // Drawn while the database is busy with the map. Awaited below; until then a failure must not count as unhandled.
   const drawing = storePictures(ctx, market.pictures, (done, total) => progress.at('pictures', done, total));
   drawing.catch(() => undefined);
-  progress.at('write', 0, 1);
   await writeAll(ctx, city, market, drawing, (part) => progress.at('write', part, 1));
 }
 
@@ -52,8 +51,8 @@ async function writeAll(
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     await writeCity(inner, city);
-    report(0.7);
     const pictures = await drawing;
+    report(0.7);
     await writeMarket(inner, market.settings, moduleRows(market, pictures));
     await writeZones(inner, zoneRows(market), zoneRates(market));
     await writeCatalog(inner, catalogOf(market, pictures));
