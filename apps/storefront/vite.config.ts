@@ -23,8 +23,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|@lingui[\\/]core)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui[\\/]core)[\\/]/,
                 },
+                { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+                // Without a file of its own it rides along with whatever small module a form shares with the first page.
+                { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
               ],
             },
           },

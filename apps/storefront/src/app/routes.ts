@@ -6,5 +6,6 @@ export default [
   route('home', 'routes/home.tsx'),
   route('help-and-support', 'routes/help-and-support.tsx'),
   route('about-us', 'routes/about-us.tsx'),
+  route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,9 @@
 import type { ComponentType } from 'react';
+import { AccountButton, AccountDialogs } from '../features/account/index.ts';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { WishlistButton } from '../features/wishlist/index.ts';
+import { CartOverlay } from './overlays/cart-overlay.tsx';
+import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
 
 /**
  * Where features meet the shell. A feature adds its component here under its own name (`cart: CartButton`), in the order of drawing:
@@ -23,10 +28,10 @@ export interface Slots {
 export const slots: Slots = {
   headerLocation: {},
   headerNav: {},
-  headerActions: {},
+  headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
   menuRows: {},
   footerColumns: {},
-  overlays: {},
+  overlays: { cart: CartOverlay, account: AccountDialogs, wishlist: WishlistOverlay },
 };
 
 /** Draws one slot. */

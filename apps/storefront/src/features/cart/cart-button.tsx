@@ -1,14 +1,16 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useStored } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { IconButton } from '../../ui/button/button.tsx';
-import { useCart } from './use-cart.ts';
 
-/** The header's way into the cart, with how many lines it holds (NAV-07). */
+/**
+ * The header's way into the cart, with how many lines it holds (NAV-07). The count is the stored one
+ * (SYS-02), which every change of the cart keeps up to date: so no first page carries the cart itself.
+ */
 export function CartButton() {
   const { t } = useTranslation();
-  const { cart } = useCart();
   const { open, show } = useView('cart');
-  const count = cart.lines.length;
+  const count = Number(useStored('cart-list') ?? 0);
   return (
     <IconButton
       icon="bag"

@@ -15,8 +15,10 @@ export interface Format {
   readonly dateTime: (at: string) => string;
   /** Only the day. */
   readonly date: (at: string) => string;
-  /** Only the time. */
+  /** Only the time, `17:30`. */
   readonly time: (at: string) => string;
+  /** The day of the week, short. */
+  readonly weekday: (at: string) => string;
   /** A number with the language's separators. */
   readonly number: (value: number) => string;
 }
@@ -40,7 +42,9 @@ export function createFormat(language: Language, config: Config): Format {
   const number = new Intl.NumberFormat(language, digits);
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...zone });
+  // Hours of the day run to 24 in every language: opening hours and item windows come from the wire so.
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23', ...zone });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', ...zone });
   const price = (amountMajor: number, abbreviate: boolean) =>
     formatPrice(toMinor(amountMajor, currency.decimals), currency, { locale: language, abbreviate });
   return {
@@ -50,6 +54,7 @@ export function createFormat(language: Language, config: Config): Format {
     dateTime: (at) => dateTime.format(new Date(at)),
     date: (at) => date.format(new Date(at)),
     time: (at) => time.format(new Date(at)),
+    weekday: (at) => weekday.format(new Date(at)),
     number: (value) => number.format(value),
   };
 }

@@ -12,6 +12,7 @@ import type common from './messages/common.en.json';
 import type home from './messages/home.en.json';
 import type item from './messages/item.en.json';
 import type location from './messages/location.en.json';
+import type map from './messages/map.en.json';
 import type order from './messages/order.en.json';
 import type shell from './messages/shell.en.json';
 import type store from './messages/store.en.json';
@@ -25,6 +26,7 @@ interface Namespaces {
   home: typeof home;
   item: typeof item;
   location: typeof location;
+  map: typeof map;
   order: typeof order;
   shell: typeof shell;
   store: typeof store;

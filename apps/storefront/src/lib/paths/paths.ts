@@ -38,11 +38,15 @@ export const paths = {
       store_zone_id: store.zone_id,
     }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
+  myOrders: () => '/my-orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-order', query),
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
+  termsAndConditions: () => '/terms-and-conditions',
+  /** Who made the map, and under which licence it may be used. */
+  mapLicence: () => 'https://www.openstreetmap.org/copyright',
   phoneCall: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
   email: (address: string) => `mailto:${address}`,
 } as const;

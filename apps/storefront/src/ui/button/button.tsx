@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -69,6 +69,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** A number at its corner; none when 0. */
   readonly count?: number;
   readonly look?: 'plain' | 'soft' | 'main';
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** A round control of 44 px with a drawing. */

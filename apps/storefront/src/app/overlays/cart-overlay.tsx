@@ -1,0 +1,26 @@
+import { queryView } from '../../lib/api/query-view.tsx';
+import { useView } from '../../lib/view/use-view.ts';
+import { OnDemand } from '../../ui/lazy/on-demand.tsx';
+
+interface OpenProps {
+  readonly open: boolean;
+}
+
+const Drawer = queryView<OpenProps>(
+  async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer,
+);
+const Guest = queryView<OpenProps>(
+  async () => (await import('../../features/cart/guest-dialog.tsx')).GuestDialog,
+);
+
+/** The cart's drawer and its guest-or-login question; their code loads when they are first opened. */
+export function CartOverlay() {
+  const drawer = useView('cart');
+  const guest = useView('guest-or-login');
+  return (
+    <>
+      <OnDemand view={Drawer} props={{ open: drawer.open }} />
+      <OnDemand view={Guest} props={{ open: guest.open }} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * Wishlist: hearts, and the drawer of favourites.
+ * Owns whether something is a favourite; other features are handed the heart by the app.
+ * Does not own what an item or a store looks like elsewhere (catalog).
+ */
+export { Heart } from './heart.tsx';
+export { WishlistButton } from './wishlist-button.tsx';

@@ -1,0 +1,23 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { createQueryClient } from './query-client.ts';
+
+let shared: QueryClient | undefined;
+
+/** One cache for the whole page in a browser; one for each rendering on the server. */
+function clientFor(connectionLost: string): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient(connectionLost);
+  shared ??= createQueryClient(connectionLost);
+  return shared;
+}
+
+/**
+ * Puts the query cache within reach of what it wraps. Pages are rendered by loaders and need none of it;
+ * what does (drawers, dialogs, checkout) brings it along, so that no first page carries it.
+ */
+export function Queries({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const [client] = useState(() => clientFor(t('common.connectionLost')));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

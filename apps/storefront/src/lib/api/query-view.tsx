@@ -1,0 +1,20 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/**
+ * A view that asks the API from the browser: its code and the query cache are fetched when it is first drawn.
+ * `const View = queryView<Props>(async () => (await import('./view.tsx')).View)`, drawn inside `Suspense` or `OnDemand`.
+ */
+export function queryView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const [{ Queries }, View] = await Promise.all([import('./queries.tsx'), load()]);
+    // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, so its identity is stable.
+    const Wrapped = (props: Props) => (
+      <Queries>
+        <View {...props} />
+      </Queries>
+    );
+    return { default: Wrapped };
+  }) as unknown as LazyExoticComponent<ComponentType<Props>>;
+}
