@@ -1,6 +1,10 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../platform/context.ts';
 import type { Routes } from '../../platform/endpoints.ts';
 import { getDirection, getDistance } from './find-route.ts';
 import { findZones } from './find-zones.ts';
+import { findMapTile } from './find-map-tile.ts';
 import { getPlace } from './get-place.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 import { searchPlaces } from './search-places.ts';
@@ -14,3 +18,23 @@ export const geoRoutes = {
   'geo.distance': (ctx, { query }) => getDistance(ctx, query),
   'geo.direction': (ctx, { query }) => getDirection(ctx, query),
 } satisfies Routes;
+
+type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>;
+
+// Streets change by the month at most, and the map only when it is imported anew.
+const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000';
+
+/** GET /tiles/{z}/{x}/{y}.mvt: kept compressed and sent as it is; 204 where nothing is drawn. */
+export function serveTiles(app: FastifyInstance, ctx: Ctx): void {
+  app.get('/tiles/:z/:x/:y(^\\d+).mvt', async (request: TileRequest, reply) => {
+    const tile = await findMapTile(ctx, request.params);
+    reply.header('cache-control', CACHE).header('vary', 'accept-encoding');
+    return tile ? sendTile(request, reply, tile) : reply.code(204).send();
+  });
+}
+
+function sendTile(request: FastifyRequest, reply: FastifyReply, tile: Buffer): FastifyReply {
+  reply.type('application/vnd.mapbox-vector-tile');
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(tile) : reply.send(gunzipSync(tile));
+}

@@ -4,6 +4,5 @@
  * Does not own zones and their rates (zones), nor a customer's saved addresses (addresses).
  */
 export { findWay, type WayThere } from './find-route.ts';
-export { geoRoutes } from './geo.routes.ts';
-export { serveTiles } from './serve-tiles.ts';
+export { geoRoutes, serveTiles } from './geo.routes.ts';
 export { writeCity } from './write-city.ts';
