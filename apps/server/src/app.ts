@@ -7,7 +7,7 @@ import { serveTiles } from './modules/geo/index.ts';
 import { roomRoutes } from './modules/rooms.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
-import { answerErrors } from './platform/error-handler.ts';
+import { answerError, answerErrors } from './platform/error-handler.ts';
 import { serveHealth } from './platform/health.ts';
 import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
@@ -41,6 +41,8 @@ export async function buildApp({
     bodyLimit: bodyLimitBytes,
     genReqId: () => ctx.ids.next(),
     forceCloseConnections: true,
+    // A URL that cannot even be decoded reaches no route, and so no error handler.
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   answerErrors(app);

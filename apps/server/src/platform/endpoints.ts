@@ -8,6 +8,7 @@ import { inTransaction } from './database/transaction.ts';
 import { refuse } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { identify } from './identity.ts';
+import { hasUnkeepableText } from './keepable-text.ts';
 import { callLimits, type Limiter } from './limits.ts';
 import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
 import { sendEvents } from './server-sent-events.ts';
@@ -39,8 +40,8 @@ export interface ServingDeps {
 
 function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, part: string): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  if (parsed.success && !hasUnkeepableText(parsed.data)) return parsed.data;
+  const issue = parsed.error?.issues[0];
   const where = [part, ...(issue?.path ?? [])].join('.');
   return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
 }

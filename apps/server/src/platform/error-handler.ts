@@ -22,16 +22,23 @@ function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyRe
  * The one place where errors become answers: a refusal its status and text, anything else 500 with the
  * request id and nothing else. No other file picks a status.
  */
+export function answerError(
+  error: FastifyError | Refused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refused = error instanceof Refused ? error : refusedByFramework(error);
+  if (refused) return sendRefused(refused, request, reply);
+  request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
+  return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });
+}
+
+/** Gives every request its id to be found by, and every error of a route to {@link answerError}. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
-    const refused = error instanceof Refused ? error : refusedByFramework(error);
-    if (refused) return sendRefused(refused, request, reply);
-    request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
-    return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     sendRefused(new Refused([{ code: 'not_found' }]), request, reply),
   );

@@ -59,7 +59,7 @@ function guestIdIn(part: unknown): string | undefined {
 /** Token from Authorization, guest id from query or body. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const authorization = header(request, 'authorization') ?? '';
-  const token = /^Bearer\s+(\S{1,200})$/i.exec(authorization)?.[1];
+  const token = /^Bearer\s+(.+)$/i.exec(authorization)?.[1];
   return { token, guestId: guestIdIn(request.query) ?? guestIdIn(request.body) };
 }
 

@@ -1,0 +1,78 @@
+import { endpoints } from '@promenade/contract/calls';
+import { urlOf } from '@promenade/contract/client';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Caller, TestMarket } from '../index.ts';
+import { sampleInput } from './sample-input.ts';
+
+/** The contract as a list. */
+export const everyEndpoint = Object.values(endpoints) as unknown as readonly Endpoint[];
+
+/** The parts of a request before it is sent: any value, right or wrong. */
+export interface RawInput {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** An input of the right shape that names records which do not exist. */
+export function wellFormed(endpoint: Endpoint): RawInput {
+  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(sampleInput);
+  return { params, query, body } as RawInput;
+}
+
+/** Somebody whom the endpoint lets in. */
+export async function admitted(market: TestMarket, { who }: Endpoint): Promise<Caller> {
+  if (who === 'operator') return { token: await market.operatorToken() };
+  if (who === 'customer') return { token: (await market.newCustomer()).token };
+  return who === 'shopper' ? { guestId: (await market.newGuest()).guestId } : {};
+}
+
+/** How a raw request goes out. */
+export interface RawRequest extends RawInput {
+  readonly caller?: Caller;
+  readonly key?: string;
+  /** Sent as it is in place of the body. */
+  readonly payload?: string;
+}
+
+// Objects as JSON, and half a surrogate pair as the replacement character: a URL can carry neither.
+function asUrlTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
+  const present = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
+  const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return Object.fromEntries(present.map(([name, value]) => [name, textOf(value).toWellFormed()]));
+}
+
+/** Sends a request that the typed client would not. */
+export function send(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: RawRequest,
+): Promise<LightMyRequestResponse> {
+  const { caller = {}, key, payload } = request;
+  const guest = caller.guestId === undefined ? {} : { guest_id: caller.guestId };
+  const input = { params: asUrlTexts(request.params), query: asUrlTexts({ ...guest, ...request.query }) };
+  const hasBody = endpoint.method !== 'GET' && (payload !== undefined || request.body !== undefined);
+  return app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint.id, input as never),
+    headers: {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(hasBody ? { payload: payload ?? JSON.stringify(request.body) } : {}),
+  });
+}
+
+/** Holds an answer against the one shape of refusals (api.md, Conventions). */
+export function expectRefusal(response: LightMyRequestResponse, where: string): void {
+  expect(response.statusCode, where).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode, where).toBeLessThan(500);
+  const body = response.json<{ errors: { code: string; message: string }[]; message: string }>();
+  expect(body.errors.length, where).toBeGreaterThan(0);
+  expect(typeof body.errors[0]?.code, where).toBe('string');
+  expect(body.errors[0]?.message, where).toBe(body.message);
+  expect(body.message, where).not.toBe('');
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../index.ts';
+import { admitted, everyEndpoint, expectRefusal, type RawInput, send, wellFormed } from './every-endpoint.ts';
+import { hostileTexts, hostileValues } from './hostile-values.ts';
+import { type InputSchema, inputSchemaOf } from './sample-input.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ countRefusals: false });
+});
+afterAll(() => market.close());
+// Past every window of the limits on calls.
+beforeEach(() => market.clock.advance(61_000));
+
+const named = everyEndpoint
+  .filter((endpoint) => !endpoint.stream)
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+const writes = named.filter(([, endpoint]) => endpoint.method !== 'GET');
+const customers = named.filter(([, endpoint]) => endpoint.who !== 'anyone');
+
+const fieldsOf = (schema: InputSchema): string[] => Object.keys(schema.properties ?? {});
+
+/** One input for each field of each part and each hostile value, everything else well-formed. */
+function* hostileInputs(endpoint: Endpoint): Generator<{ input: RawInput; where: string }> {
+  const good = wellFormed(endpoint);
+  for (const part of ['params', 'query', 'body'] as const) {
+    for (const field of fieldsOf(inputSchemaOf(endpoint[part]))) {
+      for (const value of part === 'params' ? hostileTexts : hostileValues) {
+        const input = { ...good, [part]: { ...(good[part] as object), [field]: value } };
+        yield { input, where: `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}` };
+      }
+    }
+  }
+}
+
+describe('any value in any field is a refusal or an answer, never a fault', () => {
+  test.each(named)('%s', async (_id, endpoint) => {
+    const caller = await admitted(market, endpoint);
+    for (const { input, where } of hostileInputs(endpoint)) {
+      market.clock.advance(3_000);
+      const response = await send(market.app, endpoint, { ...input, caller });
+      if (response.statusCode >= 400) expectRefusal(response, where);
+      else expect(response.statusCode, where).toBe(200);
+    }
+    expect(market.faults).toEqual([]);
+  });
+});
+
+describe('a body that cannot be read is refused', () => {
+  const unreadable: readonly [string, string][] = [
+    ['malformed JSON', '{"guest_id": '],
+    ['no object', '[]'],
+    ['a text', '"body"'],
+    ['a number', '1e999'],
+    ['null', 'null'],
+    ['a polluted prototype', '{"__proto__": {"kind": "operator"}}'],
+    ['an unknown field', JSON.stringify({ unheard_of: 1 })],
+    ['ten megabytes', JSON.stringify({ guest_id: 'x'.repeat(10 * 1024 * 1024) })],
+    ['a hundred thousand brackets', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ];
+  test.each(writes)('%s', async (_id, endpoint) => {
+    const caller = await admitted(market, endpoint);
+    for (const [where, payload] of unreadable) {
+      market.clock.advance(3_000);
+      // A body of nothing is read as an empty one, which a call without fields takes.
+      if (payload === 'null' && fieldsOf(inputSchemaOf(endpoint.body)).length === 0) continue;
+      expectRefusal(await send(market.app, endpoint, { ...wellFormed(endpoint), caller, payload }), where);
+    }
+    expect(market.faults).toEqual([]);
+  });
+});
+
+describe('an unknown field beside right ones is refused', () => {
+  test.each(writes)('%s', async (_id, endpoint) => {
+    const caller = await admitted(market, endpoint);
+    const good = wellFormed(endpoint);
+    const response = await send(market.app, endpoint, {
+      ...good,
+      body: { ...(good.body as object), unheard_of: 1 },
+      caller,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ code: 'malformed' }] });
+  });
+});
+
+describe('[SYS-05] a dead token is refused on every call', () => {
+  test.each(named)('%s', async (_id, endpoint) => {
+    for (const token of ['x'.repeat(43), 'x', randomUUID(), '\u00e9'.repeat(10), 'x'.repeat(5000)]) {
+      const response = await send(market.app, endpoint, { ...wellFormed(endpoint), caller: { token } });
+      expectRefusal(response, token);
+      expect(response.statusCode).toBe(401);
+    }
+  });
+});
+
+describe('nobody, a guest that nobody knows and the wrong role are kept out', () => {
+  test.each(customers)('%s', async (_id, endpoint) => {
+    const nobody = await send(market.app, endpoint, wellFormed(endpoint));
+    const unknown = await send(market.app, endpoint, {
+      ...wellFormed(endpoint),
+      caller: { guestId: 'u'.repeat(43) },
+    });
+    expect([nobody.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    if (endpoint.who === 'operator') {
+      const { token } = await market.newCustomer();
+      const customer = await send(market.app, endpoint, { ...wellFormed(endpoint), caller: { token } });
+      expect(customer.statusCode).toBe(403);
+    }
+  });
+});
+
+test('an Idempotency-Key that is none is refused', async () => {
+  const endpoint = everyEndpoint.find(({ id }) => id === 'newsletter.subscribe') as Endpoint;
+  for (const key of ['short', 'x'.repeat(129), 'with space inside']) {
+    const response = await send(market.app, endpoint, {
+      ...wellFormed(endpoint),
+      body: { email: 'ana@example.com' },
+      key,
+    });
+    expectRefusal(response, key);
+    expect(response.json()).toMatchObject({ errors: [{ code: 'malformed' }] });
+  }
+});
+
+test('what no call answers is told so in the shape of every refusal', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/v1/nothing'],
+    ['DELETE', '/api/v1/config'],
+    ['GET', '/api/v1/%zz'],
+  ] as const) {
+    expectRefusal(await market.app.inject({ method, url }), url);
+  }
+});

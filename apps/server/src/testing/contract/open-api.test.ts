@@ -1,0 +1,95 @@
+import { endpoints } from '@promenade/contract/calls';
+import { apiBase, type CallId, callPaths } from '@promenade/contract/paths';
+import { refusalStatus } from '@promenade/contract/refusals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+
+const ids = Object.keys(callPaths) as CallId[];
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: object;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: Parameter[];
+  readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: { title: string; version: string };
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+const describedAs = (id: CallId) => `${apiBase}${endpoints[id].path.replace(/:(\w+)/g, '{$1}')}`;
+
+test.each(ids)('%s is served', (id) => {
+  const { method, path } = endpoints[id];
+  expect(market.app.hasRoute({ method, url: apiBase + path })).toBe(true);
+});
+
+describe('the OpenAPI document', () => {
+  let document: Document;
+  beforeAll(async () => {
+    const response = await market.app.inject(`${apiBase}/openapi.json`);
+    expect(response.statusCode).toBe(200);
+    document = response.json();
+  });
+  const operation = (id: CallId) => document.paths[describedAs(id)]?.[endpoints[id].method.toLowerCase()];
+
+  test('is of version 3.1, with a title, and describes each call once', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect([document.info.title, typeof document.info.version]).toEqual(['Promenade', 'string']);
+    const described = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((it) => it.operationId),
+    );
+    expect(described.sort()).toEqual([...ids].sort());
+  });
+
+  test.each(ids)('%s: parameters of its path, a success and every refusal by its status', (id) => {
+    const found = operation(id);
+    const inPath = (found?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    const braces = [...describedAs(id).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name, required }) => [name, required])).toEqual(braces.map((name) => [name, true]));
+    const statuses = Object.keys(found?.responses ?? {});
+    expect(statuses).toEqual(
+      expect.arrayContaining([
+        '200',
+        '500',
+        ...endpoints[id].refusals.map((code) => String(refusalStatus[code])),
+      ]),
+    );
+    for (const response of Object.values(found?.responses ?? {})) expect(response.description).not.toBe('');
+  });
+
+  test('every schema in it is an object of known types, and refers to nothing that is missing', () => {
+    const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
+    const look = (value: unknown, path: string): void => {
+      if (value === null || typeof value !== 'object') return;
+      const { type, $ref, required, properties } = value as Record<string, unknown>;
+      if (typeof type === 'string' && path.includes('/schema')) {
+        if (!path.endsWith('/properties')) expect(types, path).toContain(type);
+      }
+      expect($ref, path).toBeUndefined();
+      if (Array.isArray(required))
+        expect(Object.keys(properties ?? {}), path).toEqual(expect.arrayContaining(required));
+      for (const [name, child] of Object.entries(value)) look(child, `${path}/${name}`);
+    };
+    look(document.paths, '');
+  });
+
+  test('is readable as a page', async () => {
+    const page = await market.app.inject(`${apiBase}/docs`);
+    expect(page.headers['content-type']).toContain('text/html');
+    for (const id of ids) expect(page.payload).toContain(describedAs(id));
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema that the contract's inputs use. */
+export interface InputSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, InputSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: InputSchema;
+  readonly anyOf?: readonly InputSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+}
+
+// An id of the right shape that nothing has, and texts for the other patterns of the contract.
+const strings = ['0190a000-ffff-7000-8000-00000000dead', 'gggggggggggggggggggggggg', '12345678', 'abcd'];
+
+function sampleText(schema: InputSchema): string {
+  if (schema.format === 'date-time') return '2026-06-17T20:00:00.000Z';
+  const pattern = new RegExp(schema.pattern ?? '');
+  const fitting = strings.find((text) => pattern.test(text) && text.length >= (schema.minLength ?? 0));
+  if (fitting === undefined)
+    throw new Error(`No sample text fits ${JSON.stringify(schema)}; add one to the list`);
+  return fitting;
+}
+
+/** A value that a schema admits. */
+export function sampleOf(schema: InputSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {});
+  if (schema.type === 'string') return sampleText(schema);
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return [];
+  return Object.fromEntries(
+    (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+  );
+}
+
+/** What an endpoint's part may look like, as JSON Schema. */
+export function inputSchemaOf(part: z.ZodType): InputSchema {
+  return z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as InputSchema;
+}
+
+/** What an endpoint's part must hold, and no more. */
+export function sampleInput(part: z.ZodType): unknown {
+  return sampleOf(inputSchemaOf(part));
+}
