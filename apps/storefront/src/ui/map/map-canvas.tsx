@@ -1,0 +1,60 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { IconButton } from '../button/button.tsx';
+import { MarkerOnMap } from './map-marker.tsx';
+import { mapStyle } from './map-style.ts';
+import type { MapArea, MapMarker, MapPoint, MapViewProps } from './map-types.ts';
+import styles from './map-view.module.css';
+import { useDark } from './use-dark.ts';
+import { useMap, useMapFit, useMapPick, useMapTarget } from './use-map.ts';
+
+const noMarkers: readonly MapMarker[] = [];
+const noLine: readonly MapPoint[] = [];
+const noAreas: readonly MapArea[] = [];
+
+function Zoom({ map }: { readonly map: MapLibre }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['zoom']}>
+      <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => map.zoomIn()} />
+      <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => map.zoomOut()} />
+    </div>
+  );
+}
+
+/** The pin of a map one picks a point on; its tip is the middle. */
+function Pin() {
+  return (
+    <svg className={styles['pin']} viewBox="0 0 40 52" width="40" height="52" aria-hidden="true">
+      <path d="M20 51S38 32 38 19a18 18 0 1 0-36 0c0 13 18 32 18 32Z" />
+      <circle cx="20" cy="19" r="7" />
+    </svg>
+  );
+}
+
+/** The map itself; `MapView` fetches and frames it. */
+export function MapCanvas(props: MapViewProps) {
+  const { source, markers = noMarkers, line = noLine, areas = noAreas, fit = false, onPick, target } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const dark = useDark();
+  const style = useMemo(() => mapStyle({ source, dark, line, areas }), [source, dark, line, areas]);
+  const map = useMap(box, props, style);
+  const points = useMemo(() => [...markers.map(({ at }) => at), ...line], [markers, line]);
+  useMapFit(map, points, fit ? `${markers.map(({ id }) => id).join()} ${line.length}` : null);
+  useMapTarget(map, target);
+  useMapPick(map, onPick);
+  return (
+    <>
+      <div ref={box} className={styles['canvas']} />
+      {map && markers.map((marker) => <MarkerOnMap key={marker.id} map={map} marker={marker} />)}
+      {onPick && <Pin />}
+      {map && <Zoom map={map} />}
+      <a className={styles['attribution']} href={paths.mapLicence()} target="_blank" rel="noreferrer">
+        {source.attribution}
+      </a>
+    </>
+  );
+}

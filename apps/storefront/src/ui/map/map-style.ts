@@ -1,0 +1,105 @@
+import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url';
+import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
+import { layers } from '@protomaps/basemaps';
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { overlayColors, type OverlayColors, tintFor } from './map-colors.ts';
+import type { MapArea, MapPoint, MapSource } from './map-types.ts';
+
+/** What is drawn on the ground: a style holds it all, and MapLibre works out what changed. */
+export interface MapDrawing {
+  readonly source: MapSource;
+  readonly dark: boolean;
+  readonly line: readonly MapPoint[];
+  readonly areas: readonly MapArea[];
+}
+
+/** The style of one drawing. Names stand as the data writes them; house numbers appear from zoom 18 on. */
+export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecification {
+  const colors = overlayColors(dark);
+  const ground = layers('market', tintFor(dark), { lang: 'en' });
+  const firstLabel = ground.findIndex((layer) => layer.type === 'symbol');
+  return {
+    version: 8,
+    'font-faces': {
+      Rubik: [
+        {
+          url: ownOrigin(arabic),
+          'unicode-range': ['U+0600-06FF', 'U+0750-077F', 'U+FB50-FDFF', 'U+FE70-FEFC'],
+        },
+        { url: ownOrigin(latin) },
+      ],
+    },
+    sources: { market: tiles(source), areas: polygons(areas), line: path(line) },
+    layers: [
+      ...withoutPictures(ground.slice(0, firstLabel)),
+      ...areaLayers(colors),
+      ...lineLayers(colors),
+      ...withoutPictures(ground.slice(firstLabel)),
+    ],
+  };
+}
+
+// Tiles and fonts are asked for at the page's own origin: its content policy allows no other.
+const ownOrigin = (url: string): string => url.replace(/^(https?:\/\/[^/]+)?(?=\/)/, location.origin);
+
+const tiles = (source: MapSource): SourceSpecification => ({
+  type: 'vector',
+  tiles: [ownOrigin(source.tiles_url)],
+  minzoom: source.min_zoom,
+  maxzoom: source.max_zoom,
+  bounds: [...source.bounds],
+});
+
+const polygons = (areas: readonly MapArea[]): SourceSpecification => ({
+  type: 'geojson',
+  data: {
+    type: 'FeatureCollection',
+    features: areas.map(({ rings }) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])) },
+    })),
+  },
+});
+
+const path = (line: readonly MapPoint[]): SourceSpecification => ({
+  type: 'geojson',
+  data: {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates: line.map(({ lat, lng }) => [lng, lat]) },
+  },
+});
+
+// There is no sprite server: what needs a picture of it (road shields, arrows of one-way streets) is left out.
+function withoutPictures(all: readonly LayerSpecification[]): LayerSpecification[] {
+  return all.flatMap((layer): LayerSpecification[] => {
+    if (layer.type !== 'symbol' || !layer.layout?.['icon-image']) return [layer];
+    if (!layer.layout['text-field'] || layer.id.includes('shield')) return [];
+    const { 'icon-image': _picture, ...layout } = layer.layout;
+    return [{ ...layer, layout }];
+  });
+}
+
+const areaLayers = ({ area }: OverlayColors): LayerSpecification[] => [
+  { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': area, 'fill-opacity': 0.08 } },
+  {
+    id: 'area-borders',
+    type: 'line',
+    source: 'areas',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': area, 'line-width': 1.5, 'line-dasharray': [3, 2], 'line-opacity': 0.8 },
+  },
+];
+
+const lineLayers = ({ line, lineCasing }: OverlayColors): LayerSpecification[] =>
+  [
+    { id: 'line-casing', color: lineCasing, width: 9 },
+    { id: 'line', color: line, width: 5 },
+  ].map(({ id, color, width }) => ({
+    id,
+    type: 'line',
+    source: 'line',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': color, 'line-width': width },
+  }));

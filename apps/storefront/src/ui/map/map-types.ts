@@ -1,0 +1,68 @@
+import type { IconName } from '../icon/icon.tsx';
+
+/** A point on the earth, WGS 84 degrees. */
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where the tiles come from; the market's `config.map` is one. */
+export interface MapSource {
+  /** With {z}, {x} and {y}; asked for at the page's own origin, whatever host it names. */
+  readonly tiles_url: string;
+  readonly min_zoom: number;
+  readonly max_zoom: number;
+  /** West, south, east, north. */
+  readonly bounds: readonly [number, number, number, number];
+  /** Shown on the map, always. */
+  readonly attribution: string;
+}
+
+/** Something at a point, drawn above the map. */
+export interface MapMarker {
+  readonly id: string;
+  readonly at: MapPoint;
+  /** What it is, for those who do not see it, and on hover. */
+  readonly name: string;
+  readonly icon: IconName;
+  /** `accent` is where things go, `ink` where they come from, `live` something that moves: it glides and pulses. */
+  readonly look: 'accent' | 'ink' | 'live';
+}
+
+/** A part of the map with a border; rings are lists of longitude, latitude. */
+export interface MapArea {
+  readonly id: string;
+  readonly rings: readonly (readonly (readonly [number, number])[])[];
+}
+
+/** Where the map is asked to go. A new object moves it, even to the same point. */
+export interface MapTarget extends MapPoint {
+  readonly zoom?: number;
+}
+
+export interface MapViewProps {
+  /** What the map shows, for those who do not see it. */
+  readonly label: string;
+  readonly source: MapSource;
+  /** Where it starts. */
+  readonly center: MapPoint;
+  /** 1 to 21; 10 unless told (readings.md, map zoom). */
+  readonly zoom?: number;
+  readonly markers?: readonly MapMarker[];
+  /** A route, drawn under the markers. */
+  readonly line?: readonly MapPoint[];
+  readonly areas?: readonly MapArea[];
+  /** Shows all markers and the line, again whenever a marker comes or goes; not when one moves. */
+  readonly fit?: boolean;
+  /**
+   * Makes the map a place to choose a point: a pin stands in the middle, the map moves under it by dragging,
+   * by a click or tap (that point comes to the middle) and by the arrow keys. Called when it has come to rest,
+   * not for moves that `target` asked for.
+   */
+  readonly onPick?: (point: MapPoint) => void;
+  readonly target?: MapTarget | undefined;
+  /** In a page that scrolls: one finger and the plain wheel belong to the page. */
+  readonly inPage?: boolean;
+  /** Gives the map its size; without one it is as wide as its place and 320 px high. */
+  readonly className?: string | undefined;
+}

@@ -1,0 +1,127 @@
+import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import type { MapPoint, MapTarget, MapViewProps } from './map-types.ts';
+
+setWorkerUrl(workerUrl);
+
+// Marks a move that the program made, so that it is not taken for the shopper's.
+const byProgram = { byProgram: true };
+const wasByProgram = (event: object): boolean => 'byProgram' in event;
+
+type Texts = Record<string, string>;
+
+function open(box: HTMLElement, props: MapViewProps, style: StyleSpecification, locale: Texts): MapLibre {
+  const { center, zoom = 10, inPage = false, onPick } = props;
+  const map = new MapLibre({
+    container: box,
+    style,
+    center: [center.lng, center.lat],
+    zoom,
+    minZoom: 1,
+    maxZoom: 21,
+    // Streets read best with north up; a tilt or turn by accident is hard to undo.
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // Zooming keeps the point under the pin.
+    scrollZoom: onPick ? { around: 'center' } : true,
+    touchZoomRotate: onPick ? { around: 'center' } : true,
+    doubleClickZoom: !onPick,
+    cooperativeGestures: inPage,
+    attributionControl: false,
+    renderWorldCopies: false,
+    fadeDuration: 120,
+    locale,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** The map of a box: made once, gone with it; its style follows. */
+export function useMap(
+  box: RefObject<HTMLElement | null>,
+  props: MapViewProps,
+  style: StyleSpecification,
+): MapLibre | null {
+  const { t } = useTranslation();
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const start = useRef({ props, style });
+  const drawn = useRef(style);
+  const locale = {
+    'Map.Title': props.label,
+    'CooperativeGesturesHandler.WindowsHelpText': t('map.holdKey', { key: 'Ctrl' }),
+    'CooperativeGesturesHandler.MacHelpText': t('map.holdKey', { key: '⌘' }),
+    'CooperativeGesturesHandler.MobileHelpText': t('map.twoFingers'),
+  };
+  const texts = useRef(locale);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const made = open(box.current, start.current.props, start.current.style, texts.current);
+    setMap(made);
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, [box]);
+  useEffect(() => {
+    if (!map || drawn.current === style) return;
+    drawn.current = style;
+    map.setStyle(style, { diff: true });
+  }, [map, style]);
+  return map;
+}
+
+/** Goes where `target` says; not at the start, where the map is there already. */
+export function useMapTarget(map: MapLibre | null, target: MapTarget | undefined): void {
+  const reached = useRef(target);
+  useEffect(() => {
+    if (!map || !target || reached.current === target) return;
+    reached.current = target;
+    const zoom = target.zoom ?? map.getZoom();
+    map.easeTo({ center: [target.lng, target.lat], zoom, duration: 600 }, byProgram);
+  }, [map, target]);
+}
+
+/** Tells the middle whenever the shopper has moved the map, and brings a clicked point to the middle. */
+export function useMapPick(map: MapLibre | null, onPick: ((point: MapPoint) => void) | undefined): void {
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  }, [onPick]);
+  const picks = onPick !== undefined;
+  useEffect(() => {
+    if (!map || !picks) return undefined;
+    const rest = map.on('moveend', (event) => {
+      const { lat, lng } = map.getCenter();
+      if (!wasByProgram(event)) latest.current?.({ lat, lng });
+    });
+    const click = map.on('click', ({ lngLat }) => map.easeTo({ center: lngLat, duration: 220 }));
+    return () => {
+      rest.unsubscribe();
+      click.unsubscribe();
+    };
+  }, [map, picks]);
+}
+
+/** Shows all points whenever their set changes; `key` names the set. */
+export function useMapFit(map: MapLibre | null, points: readonly MapPoint[], key: string | null): void {
+  const latest = useRef(points);
+  const first = useRef(true);
+  useEffect(() => {
+    latest.current = points;
+  }, [points]);
+  useEffect(() => {
+    const [start, ...others] = latest.current;
+    if (!map || key === null || !start) return;
+    const [lats, lngs] = [[start, ...others].map(({ lat }) => lat), [start, ...others].map(({ lng }) => lng)];
+    map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
+      padding: 56,
+      maxZoom: 16,
+      duration: first.current ? 0 : 600,
+    });
+    first.current = false;
+  }, [map, key]);
+}
