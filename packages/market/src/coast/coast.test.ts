@@ -1,0 +1,80 @@
+import { containsPoint } from '@promenade/domain/zones';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { montevideoReader } from '../city/index.ts';
+import type { AreaGeometry, Bounds, MapFeature, Ring } from '../readers/index.ts';
+import { SeaFinder } from './index.ts';
+
+// About 2 km on each side.
+const BOX: Bounds = [0, 0, 0.02, 0.02];
+
+function area(ring: Ring): MapFeature {
+  const geometry: AreaGeometry = { type: 'MultiPolygon', coordinates: [[ring]] };
+  return { osmType: 'way', osmId: 1, tags: { landuse: 'residential' }, geometry };
+}
+
+function seaOf(features: readonly MapFeature[]): AreaGeometry | undefined {
+  const finder = new SeaFinder(BOX);
+  for (const feature of features) finder.add(feature);
+  return finder.find();
+}
+
+const isSea = (sea: AreaGeometry | undefined, lat: number, lng: number): boolean =>
+  sea?.coordinates.some((polygon) => containsPoint(polygon, { lat, lng })) ?? false;
+
+test('a city that fills its map has no sea', () => {
+  expect(
+    seaOf([
+      area([
+        [0, 0],
+        [0.02, 0],
+        [0.02, 0.02],
+        [0, 0.02],
+        [0, 0],
+      ]),
+    ]),
+  ).toBeUndefined();
+});
+
+test('the open half is sea, to the map’s edge and beyond; a court between houses is not', () => {
+  const north = area([
+    [0, 0.01],
+    [0.02, 0.01],
+    [0.02, 0.02],
+    [0, 0.02],
+    [0, 0.01],
+  ]);
+  const sea = seaOf([north]);
+  expect(isSea(sea, 0.005, 0.01)).toBe(true);
+  expect(isSea(sea, -0.1, 0.01)).toBe(true);
+  expect(isSea(sea, 0.0097, 0.01)).toBe(true);
+  expect(isSea(sea, 0.0101, 0.01)).toBe(false);
+});
+
+describe('Montevideo', () => {
+  let sea: AreaGeometry | undefined;
+
+  beforeAll(async () => {
+    const reader = montevideoReader();
+    const finder = new SeaFinder(reader.bounds);
+    for await (const batch of reader.batches()) for (const feature of batch) finder.add(feature);
+    sea = finder.find();
+  }, 60_000);
+
+  test.each([
+    ['the middle of the bay', -34.885, -56.225],
+    ['the river off Pocitos', -34.92, -56.135],
+    ['the river south of Punta Carretas', -34.945, -56.16],
+  ])('%s is water', (_, lat, lng) => {
+    expect(isSea(sea, lat, lng)).toBe(true);
+  });
+
+  test.each([
+    ['Plaza Independencia', -34.9066, -56.1997],
+    ['the Cerro', -34.889, -56.26],
+    ['the golf course', -34.924, -56.167],
+    ['a field in the north-west', -34.825, -56.33],
+    ['the airport', -34.835, -56.03],
+  ])('%s is land', (_, lat, lng) => {
+    expect(isSea(sea, lat, lng)).toBe(false);
+  });
+});
