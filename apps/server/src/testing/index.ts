@@ -9,3 +9,4 @@ export { fixture } from './market.fixture.ts';
 export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
 export type { TestCustomer, TestGuest } from './test-shoppers.ts';
+export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.ts';

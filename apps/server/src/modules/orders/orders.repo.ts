@@ -112,5 +112,9 @@ export async function updateOrder(
 
 /** Makes every order of one shopper another's. */
 export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
-  await db.updateTable('orders').set({ shopper_id: toShopperId }).where('shopper_id', '=', fromShopperId).execute();
+  await db
+    .updateTable('orders')
+    .set({ shopper_id: toShopperId })
+    .where('shopper_id', '=', fromShopperId)
+    .execute();
 }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  fixture,
+  openTestMarket,
+  placeTestOrder,
+  type TestGuest,
+  type TestMarket,
+} from '../../testing/index.ts';
+
+const { items, stores } = fixture;
+const nowhere = '0190a000-ffff-7000-8000-000000000001';
+
+let market: TestMarket;
+let guest: TestGuest;
+let operator: { token: string };
+beforeAll(async () => {
+  market = await openTestMarket();
+  guest = await market.newGuest();
+  operator = { token: await market.operatorToken() };
+});
+afterAll(() => market.close());
+
+const place = (order?: Parameters<typeof placeTestOrder>[2]) =>
+  placeTestOrder(market, { guestId: guest.guestId }, order);
+const move = (id: string, order_status: 'confirmed' | 'processing' | 'canceled' | 'failed' | 'delivered') =>
+  market.call('ops.moveOrder', { params: { id }, body: { order_status } }, operator);
+
+async function stockOf(itemId: string): Promise<number | undefined> {
+  const found = await sql<{ stock: number }>`select stock from item_stock where item_id = ${itemId}`.execute(
+    market.ctx.db,
+  );
+  return found.rows[0]?.stock;
+}
+
+test('an operator sees every shopper’s orders, newest first, by state', async () => {
+  market.clock.advance(1000);
+  const { order_id } = await place();
+  expect(await market.call('ops.orders', { query: { limit: 1 } }, operator)).toMatchObject({
+    orders: [{ id: order_id }],
+  });
+  await move(order_id, 'confirmed');
+  expect(await market.call('ops.orders', { query: { status: 'confirmed' } }, operator)).toMatchObject({
+    total_size: 1,
+  });
+  expect(await market.call('ops.orders', { query: { status: 'refunded' } }, operator)).toMatchObject({
+    total_size: 0,
+    orders: [],
+  });
+});
+
+test('[CHK-09] an order moves one step at a time, by the table', async () => {
+  const { order_id } = await place();
+  expect(await move(order_id, 'confirmed')).toMatchObject({
+    order: { order_status: 'confirmed' },
+    message: 'Order moved on.',
+  });
+  const skipped = await market.refused(
+    'ops.moveOrder',
+    { params: { id: order_id }, body: { order_status: 'delivered' } },
+    operator,
+  );
+  expect(skipped).toMatchObject({
+    status: 409,
+    code: 'status_conflict',
+    message: 'The order has moved on: it is confirmed now.',
+  });
+  const twice = await market.refused(
+    'ops.moveOrder',
+    { params: { id: order_id }, body: { order_status: 'confirmed' } },
+    operator,
+  );
+  expect(twice.code).toBe('status_conflict');
+  const missing = await market.refused(
+    'ops.moveOrder',
+    { params: { id: nowhere }, body: { order_status: 'confirmed' } },
+    operator,
+  );
+  expect(missing).toMatchObject({ status: 404, code: 'order_not_found' });
+});
+
+test('an order that fails, and is cancelled then, gives its stock back once', async () => {
+  const before = await stockOf(items.tiramisu);
+  const { order_id } = await place({ itemId: items.tiramisu, quantity: 2, price: 4.5 });
+  await move(order_id, 'failed');
+  expect(await stockOf(items.tiramisu)).toBe(before);
+  await move(order_id, 'canceled');
+  expect(await stockOf(items.tiramisu)).toBe(before);
+});
+
+test('a store stops taking orders, and takes them again', async () => {
+  const set = (active: boolean) =>
+    market.call('ops.setStoreOpen', { params: { id: stores.trattoria }, body: { active } }, operator);
+  expect(await set(false)).toEqual({ message: 'Store updated.' });
+  await expect(place()).rejects.toMatchObject({ code: 'store_inactive' });
+  await set(true);
+  expect(await place()).toMatchObject({ message: 'Order placed.' });
+  const body = { active: true };
+  expect((await market.refused('ops.setStoreOpen', { params: { id: nowhere }, body }, operator)).code).toBe(
+    'store_not_found',
+  );
+});
+
+test('stock is set, and no longer counted', async () => {
+  const set = (id: string, stock: number | null) => ({ params: { id }, body: { stock } });
+  expect(await market.call('ops.setStock', set(items.tiramisu, 1), operator)).toEqual({
+    message: 'Stock updated.',
+  });
+  const shopper = { guestId: (await market.newGuest()).guestId };
+  const body = { item_id: items.tiramisu, price: 4.5, quantity: 2 };
+  expect((await market.refused('cart.add', { body }, shopper)).code).toBe('out_of_stock');
+  await market.call('ops.setStock', set(items.tiramisu, null), operator);
+  expect(await market.call('cart.add', { body }, shopper)).toMatchObject([{ quantity: 2 }]);
+  expect((await market.refused('ops.setStock', set(nowhere, 1), operator)).code).toBe('item_not_found');
+});
+
+test('nobody else may: a guest, a customer, a stranger', async () => {
+  const { token } = await market.newCustomer();
+  const { order_id } = await place();
+  const input = { params: { id: order_id }, body: { order_status: 'confirmed' as const } };
+  expect(await market.refused('ops.moveOrder', input, { token })).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+  });
+  expect((await market.refused('ops.orders', {}, { guestId: guest.guestId })).status).toBe(403);
+  expect((await market.refused('ops.orders')).status).toBe(401);
+});
