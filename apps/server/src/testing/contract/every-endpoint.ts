@@ -37,6 +37,11 @@ export interface RawRequest extends RawInput {
   readonly payload?: string;
 }
 
+/** A typed input as a raw request; a guest names itself in the query, which every call reads. */
+export function rawRequestOf(input: object, caller: Caller): RawRequest {
+  return { params: {}, query: {}, body: undefined, ...input, caller };
+}
+
 // Objects as JSON, and half a surrogate pair as the replacement character: a URL can carry neither.
 function asUrlTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
   const present = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);

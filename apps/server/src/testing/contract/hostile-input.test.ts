@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@promenade/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../index.ts';
-import { admitted, everyEndpoint, expectRefusal, type RawInput, send, wellFormed } from './every-endpoint.ts';
+import { type Caller, openTestMarket, type TestMarket } from '../index.ts';
+import {
+  admitted,
+  everyEndpoint,
+  expectRefusal,
+  type RawInput,
+  rawRequestOf,
+  send,
+  wellFormed,
+} from './every-endpoint.ts';
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 import { type InputSchema, inputSchemaOf } from './sample-input.ts';
+import { type WriteId, writeSamples } from './write-samples.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -22,9 +31,15 @@ const customers = named.filter(([, endpoint]) => endpoint.who !== 'anyone');
 
 const fieldsOf = (schema: InputSchema): string[] => Object.keys(schema.properties ?? {});
 
-/** One input for each field of each part and each hostile value, everything else well-formed. */
-function* hostileInputs(endpoint: Endpoint): Generator<{ input: RawInput; where: string }> {
-  const good = wellFormed(endpoint);
+/** A write that would be accepted, so that what is hostile in it reaches the depths; a read of the right shape. */
+async function acceptable(endpoint: Endpoint): Promise<RawInput & { caller: Caller }> {
+  if (endpoint.method === 'GET') return { ...wellFormed(endpoint), caller: await admitted(market, endpoint) };
+  const { caller, input } = await writeSamples[endpoint.id as WriteId](market);
+  return { ...rawRequestOf(input, caller), caller };
+}
+
+/** One input for each field of each part and each hostile value, everything else as in a good one. */
+function* hostileInputs(endpoint: Endpoint, good: RawInput): Generator<{ input: RawInput; where: string }> {
   for (const part of ['params', 'query', 'body'] as const) {
     for (const field of fieldsOf(inputSchemaOf(endpoint[part]))) {
       for (const value of part === 'params' ? hostileTexts : hostileValues) {
@@ -37,8 +52,8 @@ function* hostileInputs(endpoint: Endpoint): Generator<{ input: RawInput; where:
 
 describe('any value in any field is a refusal or an answer, never a fault', () => {
   test.each(named)('%s', async (_id, endpoint) => {
-    const caller = await admitted(market, endpoint);
-    for (const { input, where } of hostileInputs(endpoint)) {
+    const { caller, ...good } = await acceptable(endpoint);
+    for (const { input, where } of hostileInputs(endpoint, good)) {
       market.clock.advance(3_000);
       const response = await send(market.app, endpoint, { ...input, caller });
       if (response.statusCode >= 400) expectRefusal(response, where);

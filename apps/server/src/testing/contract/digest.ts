@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+interface TableState {
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/** Every table's number of rows and a hash over all that stands in them. */
+export async function stateOf({ db }: Ctx): Promise<Readonly<Record<string, TableState>>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
+  const states: Record<string, TableState> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<TableState>`
+      select count(*) as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+      from ${sql.table(name)} t`.execute(db);
+    states[name] = rows[0] as TableState;
+  }
+  return states;
+}
+
+/** How many rows each table has gained, where any. */
+export function rowsGained(
+  before: Readonly<Record<string, TableState>>,
+  after: Readonly<Record<string, TableState>>,
+): Record<string, number> {
+  const gained = Object.entries(after).map(
+    ([name, { rows }]) => [name, rows - (before[name]?.rows ?? 0)] as const,
+  );
+  return Object.fromEntries(gained.filter(([, count]) => count !== 0));
+}

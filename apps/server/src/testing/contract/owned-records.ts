@@ -1,0 +1,69 @@
+import type { Body } from '@promenade/contract/calls';
+import { fixture, type Caller, type TestMarket } from '../index.ts';
+
+const { centre } = fixture.points;
+
+/** Wire contact of whoever orders in these tests. */
+export const contact = {
+  contact_person_name: 'Ana Silva',
+  contact_person_number: '+59899123456',
+  contact_person_email: 'ana@example.com',
+};
+
+/** An address that may be saved. */
+export const address: Body<'addresses.add'> = {
+  address_type: 'home',
+  contact_person_name: contact.contact_person_name,
+  contact_person_number: contact.contact_person_number,
+  address: 'Sarandí 500',
+  latitude: centre.lat,
+  longitude: centre.lng,
+};
+
+/** A portion of pasta: no choices, no counted stock, enough for an order. */
+export const pasta: Body<'cart.add'> = { item_id: fixture.items.pasta, quantity: 1, price: 7 };
+
+const takeAway = { order_type: 'take_away', payment_method: 'cash_on_delivery', ...contact } as const;
+
+/** Puts a portion into the caller's cart and answers the line's id. */
+export async function addPasta(market: TestMarket, caller: Caller): Promise<string> {
+  const [line] = await market.call('cart.add', { body: pasta }, caller);
+  return line?.id ?? '';
+}
+
+/** What placing the caller's cart sends. */
+export async function placeBody(market: TestMarket, caller: Caller): Promise<Body<'checkout.place'>> {
+  const quote = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller);
+  return { ...takeAway, order_amount: quote.bill.order_amount };
+}
+
+/** Places an order of a portion and answers its id. */
+export async function placePasta(market: TestMarket, caller: Caller): Promise<string> {
+  await addPasta(market, caller);
+  const { order_id: id } = await market.call(
+    'checkout.place',
+    { body: await placeBody(market, caller) },
+    caller,
+  );
+  return id;
+}
+
+/** Saves an address and answers its id. */
+export async function saveAddress(market: TestMarket, caller: Caller): Promise<string> {
+  return (await market.call('addresses.add', { body: address }, caller)).address.id;
+}
+
+/** One of every kind of record that belongs to somebody. */
+export interface OwnedRecords {
+  readonly lineId: string;
+  readonly orderId: string;
+  /** Customers only. */
+  readonly addressId: string;
+}
+
+/** Gives a caller one of each. */
+export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
+  const orderId = await placePasta(market, caller);
+  const lineId = await addPasta(market, caller);
+  return { lineId, orderId, addressId: caller.token === undefined ? '' : await saveAddress(market, caller) };
+}

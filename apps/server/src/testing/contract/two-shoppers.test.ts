@@ -1,0 +1,111 @@
+import { endpoints } from '@promenade/contract/calls';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import type { CallId } from '@promenade/contract/paths';
+import type { RefusalCode } from '@promenade/contract/refusals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, openTestMarket, type TestMarket } from '../index.ts';
+import { stateOf } from './digest.ts';
+import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
+import { address, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ countRefusals: false });
+});
+afterAll(() => market.close());
+beforeEach(() => market.clock.advance(61_000));
+
+/** How a call names a record of somebody's, and how another's is refused. */
+interface NamesRecord {
+  readonly input: (records: OwnedRecords) => object;
+  readonly code: RefusalCode;
+}
+/** A call that names nobody's record: it answers, or changes, what is the caller's own. */
+const own = 'own';
+
+const line = { code: 'line_not_found' } as const;
+const order = { code: 'order_not_found' } as const;
+const saved = { code: 'address_not_found' } as const;
+
+// A call for shoppers or customers that is not here fails the first test below.
+const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
+  'accounts.logout': own,
+  'accounts.info': own,
+  'addresses.list': own,
+  'addresses.add': own,
+  'addresses.update': { ...saved, input: ({ addressId }) => ({ params: { id: addressId }, body: address }) },
+  'addresses.delete': { ...saved, input: ({ addressId }) => ({ query: { address_id: addressId } }) },
+  'cart.list': own,
+  'cart.add': own,
+  'cart.update': { ...line, input: ({ lineId }) => ({ body: { ...pasta, quantity: 3, cart_id: lineId } }) },
+  'cart.removeLine': { ...line, input: ({ lineId }) => ({ params: { id: lineId } }) },
+  'cart.removeLineByQuery': { ...line, input: ({ lineId }) => ({ query: { cart_id: lineId } }) },
+  'cart.clear': own,
+  'wishlist.list': own,
+  'wishlist.add': own,
+  'wishlist.remove': own,
+  'checkout.quote': own,
+  'checkout.place': own,
+  'orders.list': own,
+  'orders.running': own,
+  'orders.details': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
+  'orders.events': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
+  'orders.cancel': {
+    ...order,
+    input: ({ orderId }) => ({ body: { order_id: orderId, reason: 'Not mine' } }),
+  },
+};
+
+const asked = everyEndpoint.filter(({ who, id }) => who === 'shopper' || who === 'customer' || id in matrix);
+const naming = asked.flatMap((endpoint) => {
+  const entry = matrix[endpoint.id];
+  return entry === undefined || entry === own ? [] : [[endpoint.id, endpoint, entry] as const];
+});
+const ownReads = asked
+  .filter(({ id, method }) => matrix[id] === own && method === 'GET')
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+const newGuest = async (): Promise<Caller> => ({ guestId: (await market.newGuest()).guestId });
+const newCustomer = async (): Promise<Caller> => ({ token: (await market.newCustomer()).token });
+/** Who may call at all, of each kind. */
+const kindsOf = ({ who }: Endpoint) => (who === 'customer' ? [newCustomer] : [newGuest, newCustomer]);
+
+test('every call for shoppers or customers is classified', () => {
+  const left = everyEndpoint.filter(
+    ({ who, id }) => (who === 'shopper' || who === 'customer') && matrix[id] === undefined,
+  );
+  expect(left.map(({ id }) => id)).toEqual([]);
+  expect(Object.keys(matrix).filter((id) => !(id in endpoints))).toEqual([]);
+});
+
+describe('another’s record is not there, and stays as it is', () => {
+  test.each(naming)('%s', async (_id, endpoint, { input, code }) => {
+    for (const newOwner of kindsOf(endpoint)) {
+      const owner = await newOwner();
+      const request = input(await giveRecords(market, owner));
+      for (const newStranger of kindsOf(endpoint)) {
+        const stranger = await newStranger();
+        await giveRecords(market, stranger);
+        const before = await stateOf(market.ctx);
+        const answer = await send(market.app, endpoint, rawRequestOf(request, stranger));
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ errors: [{ code }] });
+        expect(await stateOf(market.ctx)).toEqual(before);
+      }
+      // The same words from the owner are heard: the refusal was about the person. (A stream would not end.)
+      if (!endpoint.stream)
+        expect((await send(market.app, endpoint, rawRequestOf(request, owner))).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('what is one’s own shows nothing of another’s', () => {
+  test.each(ownReads)('%s', async (_id, endpoint) => {
+    for (const newCaller of kindsOf(endpoint)) {
+      const [owner, stranger] = [await newCaller(), await newCaller()];
+      const records = Object.values(await giveRecords(market, owner)).filter((id) => id !== '');
+      const seen = (await send(market.app, endpoint, rawRequestOf({}, stranger))).payload;
+      for (const id of records) expect(seen).not.toContain(id);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { CallInput } from '@promenade/contract/client';
+import type { CallId, callPaths } from '@promenade/contract/paths';
+import { type Caller, fixture, type TestMarket } from '../index.ts';
+import { addPasta, address, pasta, placeBody, placePasta, saveAddress } from './owned-records.ts';
+
+/** Calls that change something; a new one does not compile until it has a sample. */
+export type WriteId = {
+  [Id in CallId]: (typeof callPaths)[Id] extends `GET ${string}` ? never : Id;
+}[CallId];
+
+/** A write that is accepted: who asks, and what for. */
+export interface WriteSample<Id extends CallId> {
+  readonly caller: Caller;
+  readonly input: CallInput<Id>;
+}
+
+let people = 0;
+function person() {
+  people += 1;
+  const password = 'correct horse';
+  const phone = `+5989920${String(people).padStart(4, '0')}`;
+  return {
+    name: 'Ana Silva',
+    email: `writer.${people}@example.com`,
+    phone,
+    password,
+    confirm_password: password,
+  };
+}
+
+const guest = async (market: TestMarket) => ({ guestId: (await market.newGuest()).guestId });
+const customer = async (market: TestMarket) => ({ token: (await market.newCustomer()).token });
+const operator = async (market: TestMarket) => ({ token: await market.operatorToken() });
+
+/** For every write, a way to an accepted one by a caller of its own. */
+export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
+  'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
+  'accounts.requestGuest': async () => ({ caller: {}, input: {} }),
+  'accounts.signUp': async () => ({ caller: {}, input: { body: person() } }),
+  'accounts.login': async (market) => {
+    const body = person();
+    await market.call('accounts.signUp', { body });
+    return { caller: {}, input: { body: { email_or_phone: body.email, password: body.password } } };
+  },
+  'accounts.logout': async (market) => ({ caller: await customer(market), input: {} }),
+  'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),
+  'addresses.update': async (market) => {
+    const caller = await customer(market);
+    return {
+      caller,
+      input: { params: { id: await saveAddress(market, caller) }, body: { ...address, floor: '9' } },
+    };
+  },
+  'addresses.delete': async (market) => {
+    const caller = await customer(market);
+    return { caller, input: { query: { address_id: await saveAddress(market, caller) } } };
+  },
+  'wishlist.add': async (market) => ({
+    caller: await customer(market),
+    input: { query: { item_id: fixture.items.pizza } },
+  }),
+  'wishlist.remove': async (market) => {
+    const caller = await customer(market);
+    const input = { query: { item_id: fixture.items.pizza } };
+    await market.call('wishlist.add', input, caller);
+    return { caller, input };
+  },
+  'cart.add': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
+  'cart.update': async (market) => {
+    const caller = await guest(market);
+    return { caller, input: { body: { ...pasta, quantity: 2, cart_id: await addPasta(market, caller) } } };
+  },
+  'cart.removeLine': async (market) => {
+    const caller = await guest(market);
+    return { caller, input: { params: { id: await addPasta(market, caller) } } };
+  },
+  'cart.removeLineByQuery': async (market) => {
+    const caller = await guest(market);
+    return { caller, input: { query: { cart_id: await addPasta(market, caller) } } };
+  },
+  'cart.clear': async (market) => {
+    const caller = await guest(market);
+    await addPasta(market, caller);
+    return { caller, input: {} };
+  },
+  'checkout.quote': async (market) => {
+    const caller = await guest(market);
+    await addPasta(market, caller);
+    return { caller, input: { body: { order_type: 'take_away' } } };
+  },
+  'checkout.place': async (market) => {
+    const caller = await guest(market);
+    await addPasta(market, caller);
+    return { caller, input: { body: await placeBody(market, caller) } };
+  },
+  'orders.cancel': async (market) => {
+    const caller = await guest(market);
+    return {
+      caller,
+      input: { body: { order_id: await placePasta(market, caller), reason: 'Changed my mind' } },
+    };
+  },
+  'ops.moveOrder': async (market) => {
+    const id = await placePasta(market, await guest(market));
+    return { caller: await operator(market), input: { params: { id }, body: { order_status: 'confirmed' } } };
+  },
+  'ops.setStoreOpen': async (market) => ({
+    caller: await operator(market),
+    input: { params: { id: fixture.stores.bakery }, body: { active: false } },
+  }),
+  'ops.setStock': async (market) => ({
+    caller: await operator(market),
+    input: { params: { id: fixture.items.tiramisu }, body: { stock: 5 } },
+  }),
+};
