@@ -65,7 +65,6 @@ export const cartLines = z.array(cartLine);
 
 /** Refusals of adding and updating. */
 export const cartRefusals = [
-  'item_not_found',
   'item_unavailable',
   'item_outside_window',
   'choice_required',
@@ -91,7 +90,7 @@ export const cartEndpoints = {
     who: 'shopper',
     body: z.object({ ...payload, replace: z.boolean().default(false) }),
     reply: cartLines,
-    refusals: [...cartRefusals, 'other_store'],
+    refusals: ['item_not_found', ...cartRefusals, 'other_store'],
   }),
   'cart.update': endpoint('cart.update', {
     summary: 'Set a line’s quantity and choices',

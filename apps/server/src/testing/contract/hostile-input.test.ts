@@ -59,7 +59,7 @@ describe('any value in any field is a refusal or an answer, never a fault', () =
       if (response.statusCode >= 400) expectRefusal(response, where);
       else expect(response.statusCode, where).toBe(200);
     }
-    expect(market.faults).toEqual([]);
+    expect(market.faults.splice(0)).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a body that cannot be read is refused', () => {
       if (payload === 'null' && fieldsOf(inputSchemaOf(endpoint.body)).length === 0) continue;
       expectRefusal(await send(market.app, endpoint, { ...wellFormed(endpoint), caller, payload }), where);
     }
-    expect(market.faults).toEqual([]);
+    expect(market.faults.splice(0)).toEqual([]);
   });
 });
 

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { getMarket, writeMarket } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({
+    settings: {
+      freeDeliveryOverMinor: 150_000,
+      cashMaximumMinor: 500_050,
+      taxIncluded: true,
+      taxPercent: 22,
+      countryPicker: true,
+      socialMedia: [{ name: 'mastodon', link: 'https://social.example/@market' }],
+    },
+  });
+});
+afterAll(() => market.close());
+
+describe('[SYS-07] the configuration', () => {
+  test('tells what the operator decided, money in major units', async () => {
+    expect(await market.call('settings.config')).toMatchObject({
+      business_name: 'Test market',
+      time_zone: 'America/Montevideo',
+      default_location: fixture.points.centre,
+      free_delivery_over: 1500,
+      cash_on_delivery_maximum: 5000.5,
+      tax_included: 1,
+      tax_rate: 22,
+      country_picker_status: 1,
+      guest_checkout_status: 1,
+      toggle_veg_non_veg: 1,
+      digit_after_decimal_point: 2,
+      languages: ['en', 'ar', 'nl', 'fr'],
+      social_media: [{ name: 'mastodon', link: 'https://social.example/@market' }],
+    });
+  });
+
+  test('shows no way to sign in that is not built, and holds every flag of it', async () => {
+    const { centralize_login: login, active_payment_method_list: gateways } =
+      await market.call('settings.config');
+    expect(Object.entries(login).filter(([, status]) => status === 1)).toEqual([['manual_login_status', 1]]);
+    expect(Object.keys(login)).toHaveLength(8);
+    expect(gateways).toEqual([]);
+  });
+
+  test('costs no statement once it is known, and changes when it is changed', async () => {
+    await market.call('settings.config');
+    expect(await market.statements(() => market.call('settings.config'))).toEqual([]);
+    const heard = new Promise<void>((resolve) => {
+      market.ctx.events.subscribe('settings', resolve);
+    });
+    await writeMarket(market.ctx, { businessName: 'Renamed' }, []);
+    await heard;
+    expect(await market.call('settings.config')).toMatchObject({ business_name: 'Renamed', tax_rate: 22 });
+    expect((await getMarket(market.ctx)).modules).toHaveLength(2);
+  });
+});
+
+describe('[NAV-13] the newsletter', () => {
+  const subscribe = (email: string) => market.call('newsletter.subscribe', { body: { email } });
+
+  test('takes an address once, however often it is given', async () => {
+    expect(await subscribe('Ana@Example.com')).toEqual({ message: 'Subscribed Successfully.' });
+    expect(await subscribe(' ana@example.com ')).toEqual({ message: 'Subscribed Successfully.' });
+    expect(await market.count('newsletter_subscribers')).toBe(1);
+  });
+
+  test.each(['', 'ana', 'ana@example', '+59899123456'])('%j is no address', async (email) => {
+    const refusal = await market.refused('newsletter.subscribe', { body: { email } });
+    expect(refusal).toMatchObject({ status: 422, code: 'newsletter_email' });
+    expect(refusal.body.message).toBe('Please insert a valid email.');
+  });
+
+  test('is limited for each caller, and says when to try again', async () => {
+    market.clock.advance(60_000);
+    for (let number = 0; number < 20; number += 1) await subscribe(`reader.${number}@example.com`);
+    market.clock.advance(15_000);
+    const body = { email: 'one.more@example.com' };
+    const response = await market.app.inject({ method: 'POST', url: '/api/v1/newsletter/subscribe', body });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '45']);
+    expect(response.json()).toMatchObject({ errors: [{ code: 'too_often' }] });
+    market.clock.advance(45_000);
+    await subscribe('one.more@example.com');
+  });
+});
