@@ -73,9 +73,17 @@ function enter(feature: MapFeature, books: Books): void {
   if (drawing) books.tiles.add(drawing, feature.geometry);
 }
 
+// More than the lowest zoom shows.
+const BEYOND_DEGREES = 5;
+
 /** Earth everywhere, and the sea upon it. Both go on beyond the box, so that the lowest zooms have no edge. */
 function drawGround({ tiles, sea }: Books, [west, south, east, north]: Bounds): void {
-  const [left, right, bottom, top] = [west - 0.5, east + 0.5, south - 0.5, north + 0.5];
+  const [left, right, bottom, top] = [
+    west - BEYOND_DEGREES,
+    east + BEYOND_DEGREES,
+    south - BEYOND_DEGREES,
+    north + BEYOND_DEGREES,
+  ];
   const ring: AreaGeometry['coordinates'][0][0] = [
     [left, bottom],
     [right, bottom],
@@ -84,11 +92,11 @@ function drawGround({ tiles, sea }: Books, [west, south, east, north]: Bounds): 
     [left, bottom],
   ];
   tiles.add(
-    { layer: 'earth', minZoom: 10, properties: { kind: 'earth' } },
+    { layer: 'earth', minZoom: 8, properties: { kind: 'earth' } },
     { type: 'MultiPolygon', coordinates: [[ring]] },
   );
   const area = sea?.find();
-  if (area) tiles.add({ layer: 'water', minZoom: 10, properties: { kind: 'ocean', min_zoom: 10 } }, area);
+  if (area) tiles.add({ layer: 'water', minZoom: 8, properties: { kind: 'ocean', min_zoom: 8 } }, area);
 }
 
 async function cutTiles(cutter: TileCutter, bounds: Bounds, report: Report): Promise<MapTile[]> {

@@ -97,9 +97,9 @@ describe('what is known of the demo city', () => {
 });
 
 describe('the map', () => {
-  test('is cut into 690 tiles of zoom 10 to 15, none over 100 KB', () => {
-    expect(city.tiles).toHaveLength(690);
-    expect(new Set(city.tiles.map(({ z }) => z))).toEqual(new Set([10, 11, 12, 13, 14, 15]));
+  test('is cut into 744 tiles of zoom 8 to 15, none over 100 KB', () => {
+    expect(city.tiles).toHaveLength(744);
+    expect(new Set(city.tiles.map(({ z }) => z))).toEqual(new Set([8, 9, 10, 11, 12, 13, 14, 15]));
     expect(Math.max(...city.tiles.map(({ data }) => data.length))).toBeLessThan(100_000);
   });
 

@@ -30,15 +30,15 @@ export class Grid {
     return (this.#bounds[3] - lat) * this.#rowsPerDegree;
   }
 
-  /** Back to degrees; a point on the grid's border is drawn out by `outward` degrees, beyond the map's edge. */
-  position(column: number, row: number, outward: number): Position {
-    const lng = this.#bounds[0] + column / this.#columnsPerDegree;
-    const lat = this.#bounds[3] - row / this.#rowsPerDegree;
-    return [drawOut(column, this.width, lng, outward), drawOut(row, this.height, lat, -outward)];
+  /** Back to degrees; a point on the grid's border is moved `spread` times as far from the middle, off the map. */
+  position(column: number, row: number, spread: number): Position {
+    const onBorder = column <= 0 || row <= 0 || column >= this.width || row >= this.height;
+    const factor = onBorder ? spread : 1;
+    const [west, , , north] = this.#bounds;
+    const [middleColumn, middleRow] = [this.width / 2, this.height / 2];
+    return [
+      west + (middleColumn + (column - middleColumn) * factor) / this.#columnsPerDegree,
+      north - (middleRow + (row - middleRow) * factor) / this.#rowsPerDegree,
+    ];
   }
-}
-
-function drawOut(at: number, size: number, degrees: number, outward: number): number {
-  if (at <= 0) return degrees - outward;
-  return at >= size ? degrees + outward : degrees;
 }

@@ -12,8 +12,8 @@ const SHORE_METRES = 12;
 const FIFTHS_PER_METRE = 5 / CELL_METRES;
 // A smaller stretch of open ground at the map's edge is a field, not the sea.
 const LEAST_SHARE_OF_MAP = 0.04;
-// The sea goes on beyond the map's edge, by about a tile of zoom 10.
-const OUTWARD_DEGREES = 0.4;
+// The sea goes on beyond the map's edge in the direction it leaves it: so many half-widths, as far as low zooms show.
+const SPREAD = 40;
 // Islets below 0.5 ha and ponds of the sea are noise of the mask.
 const LEAST_RING_CELLS = 50;
 
@@ -57,8 +57,7 @@ export class SeaFinder {
     const polygons = coordinates
       .map((polygon) => polygon.filter((ring) => ringArea(ring) >= LEAST_RING_CELLS))
       .filter((polygon) => polygon.length > 0);
-    const toDegrees = ([column = 0, row = 0]: number[]): Position =>
-      this.#grid.position(column, row, OUTWARD_DEGREES);
+    const toDegrees = ([column = 0, row = 0]: number[]): Position => this.#grid.position(column, row, SPREAD);
     return {
       type: 'MultiPolygon',
       coordinates: polygons.map((polygon) => polygon.map((ring) => ring.map(toDegrees))),

@@ -4,11 +4,11 @@ import type { Drawing, LayerProperties, LayerRule } from './drawing.ts';
 type RoadKind = { kind: string; minZoom: number };
 
 const ROADS: Record<string, RoadKind> = {
-  motorway: { kind: 'highway', minZoom: 10 },
-  motorway_link: { kind: 'highway', minZoom: 10 },
-  trunk: { kind: 'major_road', minZoom: 10 },
+  motorway: { kind: 'highway', minZoom: 8 },
+  motorway_link: { kind: 'highway', minZoom: 8 },
+  trunk: { kind: 'major_road', minZoom: 8 },
   trunk_link: { kind: 'major_road', minZoom: 11 },
-  primary: { kind: 'major_road', minZoom: 10 },
+  primary: { kind: 'major_road', minZoom: 8 },
   primary_link: { kind: 'major_road', minZoom: 11 },
   secondary: { kind: 'major_road', minZoom: 10 },
   secondary_link: { kind: 'major_road', minZoom: 11 },

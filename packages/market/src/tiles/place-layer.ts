@@ -3,7 +3,7 @@ import type { LayerRule } from './drawing.ts';
 
 // Population ranks of the schema (11: above 500,000; 1: hamlets) decide a label's size.
 const PLACES: Record<string, { kind: string; minZoom: number; rank: number }> = {
-  city: { kind: 'locality', minZoom: 10, rank: 12 },
+  city: { kind: 'locality', minZoom: 8, rank: 12 },
   town: { kind: 'locality', minZoom: 10, rank: 8 },
   village: { kind: 'locality', minZoom: 11, rank: 5 },
   hamlet: { kind: 'locality', minZoom: 13, rank: 1 },

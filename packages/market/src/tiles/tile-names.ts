@@ -1,14 +1,18 @@
 import type { Bounds, Position } from '../readers/index.ts';
 
-export const MIN_ZOOM = 10;
+// A zone's map opens at zoom 9.
+export const MIN_ZOOM = 8;
 export const MAX_ZOOM = 15;
+// Up to here a screen shows more than the city: the tiles around it are cut too.
+const LAST_PADDED_ZOOM = 11;
 
-/** The tiles that a box touches, by web mercator; an edge that falls on a tile's border does not reach into the next. */
+/** The tiles of a box, by web mercator: those it touches, at low zooms one more on every side. An edge that falls on a tile's border does not reach into the next. */
 export function tileNames([west, south, east, north]: Bounds): { z: number; x: number; y: number }[] {
   const names: { z: number; x: number; y: number }[] = [];
   for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
-    const [left, right] = [columnOf(west, z, Math.floor), columnOf(east, z, Math.ceil) - 1];
-    const [top, bottom] = [rowOf(north, z, Math.floor), rowOf(south, z, Math.ceil) - 1];
+    const around = z <= LAST_PADDED_ZOOM ? 1 : 0;
+    const [left, right] = [columnOf(west, z, Math.floor) - around, columnOf(east, z, Math.ceil) - 1 + around];
+    const [top, bottom] = [rowOf(north, z, Math.floor) - around, rowOf(south, z, Math.ceil) - 1 + around];
     for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) names.push({ z, x, y });
   }
   return names;

@@ -94,12 +94,14 @@ test('a tile holds what its zoom shows, and a house number only in the last', ()
       }
     }
   }
-  expect(new Set(seen.get(10))).toEqual(new Set(['primary']));
+  expect(new Set(seen.get(8))).toEqual(new Set(['primary']));
   expect(new Set(seen.get(14))).toEqual(new Set(['primary', 'footway']));
   expect(new Set(seen.get(15))).toEqual(new Set(['primary', 'footway', 'address']));
 });
 
 test('tiles of a box that ends on a tile’s border do not reach into the next', () => {
-  const side = 360 / 2 ** 10;
-  expect(tileNames([0, 0, side, 0.35]).filter(({ z }) => z === 10)).toEqual([{ z: 10, x: 512, y: 511 }]);
+  const side = 360 / 2 ** 12;
+  const names = tileNames([0, 0, side, 0.08]);
+  expect(names.filter(({ z }) => z === 12)).toEqual([{ z: 12, x: 2048, y: 2047 }]);
+  expect(names.filter(({ z }) => z === 8)).toHaveLength(9);
 });

@@ -266,7 +266,7 @@ test(
     const before = await market.count('geo_addresses');
     await writeCity(market.ctx, city);
     expect(await market.count('geo_addresses')).toBe(before);
-    expect(await market.count('map_tiles')).toBe(690);
+    expect(await market.count('map_tiles')).toBe(744);
   },
   CITY_TIMEOUT_MS,
 );
