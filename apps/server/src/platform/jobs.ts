@@ -17,10 +17,13 @@ const topic = 'jobs';
 const longestPauseMs = 10_000;
 const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
 
-/** Puts work down for later, in the transaction of its cause. */
+/**
+ * Puts work down for later, in the transaction of its cause. Word is given only of work that is due before
+ * the loop looks again by itself: PostgreSQL commits transactions that notify one after the other.
+ */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
   await insertJob(over<JobTables>(ctx), ctx.ids.next(), kind, payload, new Date(runAtMs));
-  await ctx.events.publish(ctx.db, topic);
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) await ctx.events.publish(ctx.db, topic);
 }
 
 async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {

@@ -20,6 +20,7 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'accounts.signUp': { calls: 60, windowMs: minute },
   'accounts.login': { calls: 30, windowMs: minute },
   'orders.track': { calls: 60, windowMs: minute },
+  'orders.events': { calls: 120, windowMs: minute },
   'newsletter.subscribe': { calls: 20, windowMs: minute },
 };
 

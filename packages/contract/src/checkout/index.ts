@@ -77,6 +77,7 @@ const ruleRefusals = [
   'out_of_limits',
   'no_zone',
   'out_of_zone',
+  'out_of_zone_no_take_away',
   'minimum_order',
 ] as const;
 

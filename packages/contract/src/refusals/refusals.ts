@@ -48,6 +48,7 @@ export const refusalStatus = {
   slot_past: 422,
   order_type_off: 422,
   out_of_zone: 422,
+  out_of_zone_no_take_away: 422,
   minimum_order: 422,
   address_required: 422,
   name_required: 422,

@@ -47,6 +47,8 @@ export const ar: Texts = {
     slot_past: 'مضى ذلك الوقت. اختر وقتاً لاحقاً.',
     order_type_off: '{store} لا يقدّم هذه الطريقة لاستلام الطلب.',
     out_of_zone: 'العنوان يبعد {distance} كم خارج منطقة التوصيل؛ الاستلام من المتجر ممكن.',
+    out_of_zone_no_take_away:
+      'العنوان خارج منطقة التوصيل بمسافة {distance} كم، وهذا المتجر يقدّم التوصيل فقط.',
     minimum_order: 'أقل طلب هنا {price}. أضف {missing} أخرى.',
     address_required: 'العنوان مطلوب',
     name_required: 'الاسم مطلوب',

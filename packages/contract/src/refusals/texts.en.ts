@@ -48,6 +48,8 @@ export const en: Texts = {
     slot_past: 'That time has passed. Pick a later one.',
     order_type_off: '{store} does not offer this way of getting the order.',
     out_of_zone: 'The address is {distance} km outside the delivery zone; take-away is possible.',
+    out_of_zone_no_take_away:
+      'The address is {distance} km outside the delivery zone, and this store only delivers.',
     minimum_order: 'The smallest order here is {price}. Add {missing} more.',
     address_required: 'Address is required',
     name_required: 'name is required',

@@ -48,6 +48,8 @@ export const fr: Texts = {
     slot_past: 'Cette heure est passée. Choisissez-en une plus tardive.',
     order_type_off: '{store} ne propose pas ce mode de commande.',
     out_of_zone: 'L’adresse est à {distance} km hors de la zone de livraison ; le retrait est possible.',
+    out_of_zone_no_take_away:
+      'L’adresse est à {distance} km hors de la zone de livraison, et ce magasin ne fait que livrer.',
     minimum_order: 'La commande minimale est de {price}. Ajoutez encore {missing}.',
     address_required: 'L’adresse est obligatoire',
     name_required: 'le nom est obligatoire',

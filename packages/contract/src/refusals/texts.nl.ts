@@ -48,6 +48,8 @@ export const nl: Texts = {
     slot_past: 'Dat tijdstip is voorbij. Kies een later moment.',
     order_type_off: '{store} biedt deze manier van bestellen niet aan.',
     out_of_zone: 'Het adres ligt {distance} km buiten de bezorgzone; afhalen kan wel.',
+    out_of_zone_no_take_away:
+      'Het adres ligt {distance} km buiten het bezorggebied, en deze winkel bezorgt alleen.',
     minimum_order: 'De kleinste bestelling is hier {price}. Voeg nog {missing} toe.',
     address_required: 'Adres is verplicht',
     name_required: 'naam is verplicht',

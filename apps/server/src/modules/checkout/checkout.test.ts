@@ -391,6 +391,10 @@ describe('what both the quote and the order refuse', () => {
     expect(refusal).toMatchObject({ status: 422, code: 'out_of_zone' });
     expect(refusal.message).toBe('The address is 2.282 km outside the delivery zone; take-away is possible.');
     expect(refusal.body).toMatchObject({ distance_metres: 2282, take_away: true });
+    await sql`update stores set take_away = false where id = ${stores.trattoria}`.execute(db());
+    const only = await refusedBoth({ ...toCentre, ...coast });
+    expect(only).toMatchObject({ status: 422, code: 'out_of_zone_no_take_away', body: { take_away: false } });
+    await sql`update stores set take_away = true where id = ${stores.trattoria}`.execute(db());
   });
 
   test('less than the store’s smallest order', async () => {

@@ -27,11 +27,8 @@ async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promi
   if ((await listZonesAt(ctx, door)).length === 0) refuse('no_zone');
   const distanceMetres = (zone && nearestZone(door, [zone])?.distanceMetres) ?? 0;
   const distance = formatDistance(distanceMetres, ctx.language);
-  refuse(
-    'out_of_zone',
-    { distance },
-    { distance_metres: Math.round(distanceMetres), take_away: store.takeAway },
-  );
+  const code = store.takeAway ? 'out_of_zone' : 'out_of_zone_no_take_away';
+  refuse(code, { distance }, { distance_metres: Math.round(distanceMetres), take_away: store.takeAway });
 }
 
 /** The server's own way to a door in the store's zone, by road where there is one; a caller's distance is never asked for. */
