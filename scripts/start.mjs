@@ -1,6 +1,6 @@
 // npm start: from a fresh clone to an open market. Runs on the machine's own Node; see scripts/setup.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, SetupProblem } from './setup/installation.mjs';
@@ -32,12 +32,25 @@ function serve() {
   server.on('exit', (code, signal) => process.exit(code ?? SIGNAL_EXIT_BASE + (SIGNAL_NUMBERS[signal] ?? 0)));
 }
 
+/** An npm that is killed outright says nothing to what it started: only our ancestry shows it. */
 function stopWithParent(server) {
-  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const ancestry = readAncestry();
   const check = () => {
-    if (process.ppid !== parent) server.kill('SIGTERM');
+    if (readAncestry() !== ancestry) server.kill('SIGTERM');
   };
   setInterval(check, PARENT_CHECK_MILLISECONDS).unref();
+}
+
+/** Our parent, and where that is npm's shell (some shells stay, some give way to us) the shell's parent. */
+function readAncestry() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, grandparent] = /\((.+)\) \S (\d+)/.exec(stat);
+    return name.endsWith('sh') ? `${process.ppid} ${grandparent}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
 
 try {
