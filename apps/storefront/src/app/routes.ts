@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/landing.tsx'),
   route('home', 'routes/home.tsx'),
+  route('store/:id', 'routes/store.tsx'),
   route('help-and-support', 'routes/help-and-support.tsx'),
   route('about-us', 'routes/about-us.tsx'),
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { AccountButton, AccountDialogs } from '../features/account/index.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
+import { LocationButton } from '../features/location/header/location-button.tsx';
+import { MapDialog } from '../features/location/picker/map-dialog.tsx';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
+import { ItemOverlay } from './overlays/item-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
 
 /**
@@ -26,12 +29,18 @@ export interface Slots {
 }
 
 export const slots: Slots = {
-  headerLocation: {},
+  headerLocation: { location: LocationButton },
   headerNav: {},
   headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
   menuRows: {},
   footerColumns: {},
-  overlays: { cart: CartOverlay, account: AccountDialogs, wishlist: WishlistOverlay },
+  overlays: {
+    item: ItemOverlay,
+    cart: CartOverlay,
+    account: AccountDialogs,
+    wishlist: WishlistOverlay,
+    map: MapDialog,
+  },
 };
 
 /** Draws one slot. */

@@ -1,11 +1,19 @@
-import { useMarket } from '../../lib/session/market.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { HomePage } from '../../features/catalog/home/home-page.tsx';
+import { type HomeContents, loadHome } from '../../features/catalog/home/load-home.ts';
+import { serverApi } from '../../lib/api/server-client.ts';
+import { WithCardActions } from '../overlays/card-actions.tsx';
 
-export default function Home() {
-  const { config, landing } = useMarket();
+export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
+
+export function loader(args: LoaderFunctionArgs): Promise<HomeContents> {
+  return loadHome(serverApi(args), new URL(args.request.url).searchParams);
+}
+
+export default function Home({ loaderData }: { readonly loaderData: HomeContents }) {
   return (
-    <>
-      <title>{config.business_name}</title>
-      <h1>{landing.fixed_header_title}</h1>
-    </>
+    <WithCardActions>
+      <HomePage contents={loaderData} />
+    </WithCardActions>
   );
 }

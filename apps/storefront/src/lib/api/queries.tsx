@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 let shared: QueryClient | undefined;
 
 /** One cache for the whole page in a browser; one for each rendering on the server. */
-function clientFor(connectionLost: string): QueryClient {
+export function clientFor(connectionLost: string): QueryClient {
   if (typeof window === 'undefined') return createQueryClient(connectionLost);
   shared ??= createQueryClient(connectionLost);
   return shared;

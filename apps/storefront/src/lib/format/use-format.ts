@@ -1,11 +1,31 @@
-import { createContext, use } from 'react';
-import type { Format } from './format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { Language } from '../i18n/languages.ts';
+import { useMarket, type Market } from '../session/market.ts';
+import { createFormat, type Format } from './format.ts';
 
-export const FormatContext = createContext<Format | null>(null);
+// Intl formatters cost tens of microseconds each to make: one set per language and configuration is kept.
+const formats = new Map<string, Format>();
 
-/** `const format = useFormat(); format.price(item.price)`. */
+function formatFor(language: Language, config: Market['config']): Format {
+  const { currency_code, currency_symbol, currency_symbol_direction, digit_after_decimal_point, time_zone } =
+    config;
+  const key = [
+    language,
+    currency_code,
+    currency_symbol,
+    currency_symbol_direction,
+    digit_after_decimal_point,
+    time_zone,
+  ].join();
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const made = createFormat(language, config);
+  formats.set(key, made);
+  return made;
+}
+
+/** `const format = useFormat(); format.price(item.price)`. Pages that write no price carry none of it. */
 export function useFormat(): Format {
-  const format = use(FormatContext);
-  if (!format) throw new Error('useFormat outside of FormatContext');
-  return format;
+  const { language } = useTranslation();
+  return formatFor(language, useMarket().config);
 }

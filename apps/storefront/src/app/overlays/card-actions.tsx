@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type CardActions, CardActionsContext, type ItemCardView } from '../../features/catalog/index.ts';
+import { queryView } from '../../lib/api/query-view.tsx';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useStored } from '../../lib/session/use-stored.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { preloadItemOverlay } from './item-overlay.tsx';
+import type { AddRequest, Counts, QuickAdderProps } from './quick-adder.tsx';
+
+const QuickAdder = queryView<QuickAdderProps>(async () => (await import('./quick-adder.tsx')).QuickAdder);
+
+const firstSigns = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+const preloadAfterMs = 200;
+
+/** Fetches the dialog's code once somebody is there to use it: a page that is only loaded stays small. */
+function usePreloadOnFirstSign(): void {
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of firstSigns) removeEventListener(sign, start);
+    };
+    const start = () => {
+      stop();
+      setTimeout(preloadItemOverlay, preloadAfterMs);
+    };
+    for (const sign of firstSigns) addEventListener(sign, start, { passive: true });
+    return stop;
+  }, []);
+}
+
+async function prefetchItem(slug: string, connectionLost: string): Promise<void> {
+  const [{ clientFor }, { itemQuery }] = await Promise.all([
+    import('../../lib/api/queries.tsx'),
+    import('../../features/catalog/item/item-query.ts'),
+  ]);
+  await clientFor(connectionLost).prefetchQuery(itemQuery(slug));
+}
+
+const none: Counts = new Map();
+
+/**
+ * Gives the cards below it the item dialog and the cart. The cart's code comes with the first item that is added,
+ * or when an earlier visit has left something in the cart.
+ */
+export function WithCardActions({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { show } = useView('item');
+  const [request, setRequest] = useState<AddRequest | null>(null);
+  const [counts, setCounts] = useState(none);
+  const [addingId, setAddingId] = useState<string | null>(null);
+  const filled = Number(useStored('cart-list') ?? 0) > 0;
+  usePreloadOnFirstSign();
+  const actions = useMemo((): CardActions => {
+    const open = (item: ItemCardView) => show(item.slug);
+    return {
+      open,
+      add: (item) => {
+        if (item.has_choices || !item.available) return open(item);
+        setAddingId(item.id);
+        setRequest((last) => ({ item, serial: (last?.serial ?? 0) + 1 }));
+      },
+      prepare: (item) => {
+        preloadItemOverlay();
+        void prefetchItem(item.slug, t('common.connectionLost'));
+      },
+      countOf: (itemId) => counts.get(itemId) ?? 0,
+      addingId,
+    };
+  }, [show, t, counts, addingId]);
+  return (
+    <CardActionsContext value={actions}>
+      {children}
+      {(request || filled) && (
+        <Suspense fallback={null}>
+          <QuickAdder
+            request={request}
+            onOpen={actions.open}
+            onSettled={() => setAddingId(null)}
+            onCounts={setCounts}
+          />
+        </Suspense>
+      )}
+    </CardActionsContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryView } from '../../lib/api/query-view.tsx';
+import { useView } from '../../lib/view/use-view.ts';
+import { preloadDialog } from '../../ui/dialog/dialog.tsx';
+import { OnDemand } from '../../ui/lazy/on-demand.tsx';
+
+export interface ItemOverlayProps {
+  readonly open: boolean;
+  /** Slug or id of the item; empty when a line is edited. */
+  readonly item: string;
+  /** Id of the cart's line; empty when an item is opened from a card. */
+  readonly line: string;
+}
+
+const load = async () => (await import('./item-overlay-view.tsx')).ItemOverlayView;
+const View = queryView<ItemOverlayProps>(load);
+
+/** Fetches the dialog's code ahead, say when the pointer comes near a card. */
+export function preloadItemOverlay(): void {
+  void load();
+  void import('../../lib/api/queries.tsx');
+  preloadDialog();
+}
+
+/** The item dialog, for an item (`?view=item:…`) or for a line of the cart (`?view=line:…`). */
+export function ItemOverlay() {
+  const item = useView('item');
+  const line = useView('line');
+  const open = item.open || line.open;
+  return (
+    <OnDemand
+      view={View}
+      props={{ open, item: item.open ? item.subject : '', line: line.open ? line.subject : '' }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadStore, type StoreContents } from '../../features/catalog/store/load-store.ts';
+import { StorePage } from '../../features/catalog/store/store-page.tsx';
+import { serverApi } from '../../lib/api/server-client.ts';
+import { WithCardActions } from '../overlays/card-actions.tsx';
+
+export function loader(args: LoaderFunctionArgs): Promise<StoreContents> {
+  return loadStore(serverApi(args), args.params['id'] ?? '');
+}
+
+/** Dialogs and the veg switch change the address, not the store. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams['id'] !== nextParams['id'];
+
+export default function Store({ loaderData }: { readonly loaderData: StoreContents }) {
+  return (
+    <WithCardActions key={loaderData.store.id}>
+      <StorePage contents={loaderData} />
+    </WithCardActions>
+  );
+}

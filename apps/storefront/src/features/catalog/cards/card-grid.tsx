@@ -1,0 +1,77 @@
+import { Scroller } from '../../../ui/scroller/scroller.tsx';
+import styles from './card-grid.module.css';
+import { ItemCard } from './item-card.tsx';
+import { StoreCard } from './store-card.tsx';
+import type { ItemCardView, StoreCardView } from './wire.ts';
+
+// How many cards a first screenful can show: their pictures are fetched at once, the others when they come near.
+const eagerStores = 3;
+
+interface StoreGridProps {
+  readonly stores: readonly StoreCardView[];
+  readonly nowMs: number;
+  readonly eager?: boolean;
+}
+
+export function StoreGrid({ stores, nowMs, eager = false }: StoreGridProps) {
+  return (
+    <ul className={styles['stores']}>
+      {stores.map((store, place) => (
+        <li key={store.id}>
+          <StoreCard store={store} nowMs={nowMs} eager={eager && place < eagerStores} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Items of one store, each with its description. */
+export function ItemRows({
+  items,
+  eager = 0,
+}: {
+  readonly items: readonly ItemCardView[];
+  readonly eager?: number;
+}) {
+  return (
+    <ul className={styles['rows']}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <ItemCard item={item} layout="row" eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Items of many stores, side by side. */
+export function ItemStrip({
+  items,
+  label,
+}: {
+  readonly items: readonly ItemCardView[];
+  readonly label: string;
+}) {
+  return (
+    <Scroller label={label}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['tile']}>
+          <ItemCard item={item} layout="tile" />
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+/** Items of many stores, in a grid. */
+export function ItemTiles({ items }: { readonly items: readonly ItemCardView[] }) {
+  return (
+    <ul className={styles['tiles']}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} layout="tile" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '../../../ui/card/card.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './card-grid.module.css';
+import storeStyles from './store-card.module.css';
+
+/** Store cards to come, in their final shape. */
+export function StoreCardSkeletons({ count = 6 }: { readonly count?: number }) {
+  return (
+    <Loading className={styles['stores']}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to go by.
+        <Card key={place} className={storeStyles['card']}>
+          <Skeleton shape="block" className={storeStyles['cover']} />
+          <div className={storeStyles['text']}>
+            <Skeleton shape="title" share={60} />
+            <Skeleton share={40} />
+            <Skeleton share={80} />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}

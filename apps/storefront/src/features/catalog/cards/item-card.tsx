@@ -1,0 +1,116 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { IconButton } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { useCardActions } from './card-actions.ts';
+import styles from './item-card.module.css';
+import { moduleHue } from './module-hue.ts';
+import { shownPrice } from './shown-price.ts';
+import { useOfferWords } from './use-offer-words.ts';
+import type { ItemCardView } from './wire.ts';
+
+interface ItemCardProps {
+  readonly item: ItemCardView;
+  /** `tile` stands in a strip of many stores, `row` in a store's menu. */
+  readonly layout: 'tile' | 'row';
+  readonly eager?: boolean;
+}
+
+function ItemPrice({ item }: { readonly item: ItemCardView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const price = shownPrice(item, useMarket().config.digit_after_decimal_point);
+  const from = price.nowTo > price.now;
+  const now = format.price(price.now);
+  return (
+    <Price
+      now={from ? t('item.from', { price: now }) : now}
+      before={price.before > price.now ? format.price(price.before) : null}
+    />
+  );
+}
+
+/** Why it cannot be had now, or what speaks for it: one badge, the most important. */
+function ItemBadge({ item }: { readonly item: ItemCardView }) {
+  const { t } = useTranslation();
+  const offer = useOfferWords().item(item);
+  if (item.stock === 0) return <Badge tone="quiet">{t('item.outOfStock')}</Badge>;
+  if (!item.available && item.available_time_starts) {
+    return <Badge icon="clock">{t('item.fromTime', { time: item.available_time_starts.slice(0, 5) })}</Badge>;
+  }
+  if (offer) return <Badge tone="accent">{offer}</Badge>;
+  if (item.recommended) return <Badge tone="good">{t('item.recommended')}</Badge>;
+  return null;
+}
+
+function AddButton({ item }: { readonly item: ItemCardView }) {
+  const { t } = useTranslation();
+  const { add, countOf, addingId } = useCardActions();
+  return (
+    <IconButton
+      className={styles['add']}
+      data-above=""
+      icon="plus"
+      look="main"
+      label={t('item.addNamed', { name: item.name })}
+      count={countOf(item.id)}
+      disabled={item.stock === 0}
+      aria-busy={addingId === item.id || undefined}
+      aria-haspopup={item.has_choices ? 'dialog' : undefined}
+      onClick={() => add(item)}
+    />
+  );
+}
+
+/** An item to open or to add (look.md, Density). */
+export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
+  const { open, prepare } = useCardActions();
+  const ahead = () => prepare(item);
+  const faded = item.stock === 0 || !item.available;
+  return (
+    <Card
+      as="article"
+      pressable
+      className={styles['card']}
+      data-layout={layout}
+      data-faded={faded || undefined}
+    >
+      <div className={styles['stage']}>
+        <Picture
+          className={styles['picture']}
+          src={item.image_full_url}
+          alt=""
+          width={item.image_width}
+          height={item.image_height}
+          fit="contain"
+          hue={moduleHue(item.module_type)}
+          eager={eager}
+        />
+        <span className={styles['badge']}>
+          <ItemBadge item={item} />
+        </span>
+      </div>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>
+          <button
+            type="button"
+            data-cover=""
+            aria-haspopup="dialog"
+            onClick={() => open(item)}
+            onPointerEnter={ahead}
+            onFocus={ahead}
+          >
+            {item.name}
+          </button>
+        </h3>
+        <p className={styles['note']}>{layout === 'tile' ? item.store_name : item.description}</p>
+        <ItemPrice item={item} />
+      </div>
+      <AddButton item={item} />
+    </Card>
+  );
+}

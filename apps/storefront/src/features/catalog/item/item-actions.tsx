@@ -1,0 +1,80 @@
+import { canLowerQuantity, decideRaise, type Item } from '@promenade/domain/catalog';
+import { toMajor } from '@promenade/domain/money';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { Stepper } from '../../../ui/stepper/stepper.tsx';
+import type { ItemView } from '../cards/wire.ts';
+import styles from './item-dialog.module.css';
+import { saleState } from './sale-state.ts';
+import type { DraftState } from './use-draft.ts';
+
+interface ActionsProps {
+  readonly item: ItemView;
+  readonly rules: Item;
+  readonly state: DraftState;
+  /** Units of the item that stand in other lines of the cart: stock and limit count them too. */
+  readonly elsewhere: number;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+}
+
+/** ITEM-08: plus says why it does not, minus stops at 1. */
+function QuantityStepper({
+  rules,
+  state,
+  elsewhere,
+  soldOut,
+}: Pick<ActionsProps, 'rules' | 'state' | 'elsewhere'> & { readonly soldOut: boolean }) {
+  const { t } = useTranslation();
+  const { quantity } = state.draft;
+  const raise = () => {
+    const refusal = decideRaise(rules.name, quantity + elsewhere, rules)?.refusal;
+    if (!refusal) state.setQuantity(quantity + 1);
+    else showToast('error', refusal.code === 'out_of_stock' ? t('item.outOfStock') : t('item.outOfLimits'));
+  };
+  return (
+    <Stepper
+      label={rules.name}
+      value={quantity}
+      increaseDisabled={soldOut}
+      decreaseDisabled={!canLowerQuantity(quantity, state.outcome.totalMinor)}
+      onIncrease={raise}
+      onDecrease={() => state.setQuantity(quantity - 1)}
+    />
+  );
+}
+
+/** Quantity, total and the one action: add, update, or why neither is possible. */
+export function ItemActions({ item, rules, state, elsewhere, busy, onSave }: ActionsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  const sale = saleState(item);
+  const blocked = sale === 'sold_out' || sale === 'outside_window';
+  const label = {
+    sold_out: t('item.outOfStock'),
+    outside_window: t('item.notNow'),
+    scheduled: state.line ? t('item.update') : t('item.schedule'),
+    on_sale: state.line ? t('item.update') : t('item.add'),
+  }[sale];
+  const { totalMinor, totalBeforeMinor } = state.outcome;
+  return (
+    <footer className={styles['actions']}>
+      <QuantityStepper rules={rules} state={state} elsewhere={elsewhere} soldOut={blocked} />
+      <p className={styles['total']} aria-live="polite">
+        <span className={styles['totalLabel']}>{t('item.total')}</span>
+        <Price
+          now={format.price(toMajor(totalMinor, decimals))}
+          before={format.price(toMajor(totalBeforeMinor, decimals))}
+        />
+      </p>
+      <Button className={styles['save']} size="large" busy={busy} disabled={blocked} onClick={onSave}>
+        {label}
+      </Button>
+    </footer>
+  );
+}

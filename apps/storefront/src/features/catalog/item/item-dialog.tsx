@@ -1,0 +1,70 @@
+import { Refusal } from '@promenade/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import type { ItemView } from '../cards/wire.ts';
+import type { ItemCart } from './item-cart.ts';
+import { ItemDetail } from './item-detail.tsx';
+import { itemQuery } from './item-query.ts';
+import { ItemSkeleton } from './item-skeleton.tsx';
+
+interface ItemDialogProps {
+  readonly open: boolean;
+  /** Slug or id. */
+  readonly subject: string;
+  /** The item itself, where a line of the cart has it. */
+  readonly known?: ItemView | undefined;
+  readonly editedId: string | null;
+  readonly cart: ItemCart;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+function ItemFailure({
+  error,
+  onRetry,
+  onClose,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const gone = error instanceof Refusal && error.status < 500;
+  const action = gone ? (
+    <Button onClick={onClose}>{t('common.close')}</Button>
+  ) : (
+    <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+  );
+  const text = error instanceof Refusal ? error.message : t('common.connectionLost');
+  return <ErrorState title={t('item.notLoaded')} text={text} action={action} />;
+}
+
+/** One item to choose from and to add, or a line of the cart to change (ITEM-05 to ITEM-08, ITEM-10, CART-06). */
+export function ItemDialog({ open, subject, known, editedId, cart, onClose, onSaved }: ItemDialogProps) {
+  const { t } = useTranslation();
+  const [nowMs] = useState(() => Date.now());
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery({
+    ...itemQuery(subject),
+    enabled: subject !== '',
+    ...(known ? { initialData: known } : {}),
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={item?.name ?? t('common.loading')} titleHidden size="wide">
+      {item ? (
+        <ItemDetail item={item} cart={cart} editedId={editedId} nowMs={nowMs} onSaved={onSaved} />
+      ) : error ? (
+        <ItemFailure error={error} onRetry={() => void refetch()} onClose={onClose} />
+      ) : (
+        <ItemSkeleton />
+      )}
+    </Dialog>
+  );
+}

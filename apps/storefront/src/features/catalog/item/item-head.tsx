@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'react-router';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { Stars } from '../../../ui/rating/stars.tsx';
+import { shownPrice } from '../cards/shown-price.ts';
+import { useOfferWords } from '../cards/use-offer-words.ts';
+import type { ItemView } from '../cards/wire.ts';
+import styles from './item-dialog.module.css';
+
+/** The store's name leads to the store, not when already there (ITEM-10). */
+function StoreLine({ item }: { readonly item: ItemView }) {
+  const { pathname } = useLocation();
+  const there = [item.store_id, item.store_slug].some((key) => pathname === `/store/${key}`);
+  if (there) return <p className={styles['store']}>{item.store_name}</p>;
+  const link = paths.store({
+    id: item.store_slug,
+    module_id: item.module_id,
+    module_type: item.module_type,
+    zone_id: item.zone_id,
+  });
+  return (
+    <Link to={link} className={styles['store']}>
+      {item.store_name}
+    </Link>
+  );
+}
+
+/** Discount, veg, halal (where both flags are set), organic, recommended. */
+export function ItemBadges({ item }: { readonly item: ItemView }) {
+  const { t } = useTranslation();
+  const { toggle_veg_non_veg: vegCounts } = useMarket().config;
+  const offer = useOfferWords().item(item);
+  return (
+    <p className={styles['badges']}>
+      {offer && <Badge tone="accent">{offer}</Badge>}
+      {item.veg && vegCounts === 1 && (
+        <Badge tone="good" icon="leaf">
+          {t('item.veg')}
+        </Badge>
+      )}
+      {item.is_halal && item.halal_tag_status && <Badge tone="note">{t('item.halal')}</Badge>}
+      {item.organic && <Badge tone="good">{t('item.organic')}</Badge>}
+      {item.recommended && <Badge icon="star">{t('item.recommended')}</Badge>}
+    </p>
+  );
+}
+
+function PriceRange({ item }: { readonly item: ItemView }) {
+  const format = useFormat();
+  const { now, nowTo, before, beforeTo } = shownPrice(item, useMarket().config.digit_after_decimal_point);
+  const range = (from: number, to: number) =>
+    to > from ? `${format.price(from)} – ${format.price(to)}` : format.price(from);
+  return (
+    <Price size="large" now={range(now, nowTo)} before={before > now ? range(before, beforeTo) : null} />
+  );
+}
+
+/** Name, store, stars and price. */
+export function ItemHead({ item }: { readonly item: ItemView }) {
+  return (
+    <header className={styles['head']}>
+      <StoreLine item={item} />
+      <h2 className={styles['name']}>{item.name}</h2>
+      {item.rating_count > 0 && <Stars value={item.avg_rating} count={item.rating_count} />}
+      <PriceRange item={item} />
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Choices, Item } from '@promenade/domain/catalog';
+import { useState } from 'react';
+import {
+  changesNothing,
+  type Draft,
+  type HeldLine,
+  type Outcome,
+  outcomeOf,
+  pressOption,
+  setAddOn,
+  startDraft,
+} from './draft.ts';
+
+/** The dialog's state, and the line of the cart it stands for (CART-06). */
+export interface DraftState {
+  readonly draft: Draft;
+  readonly outcome: Outcome;
+  /** The line that saving would change; none when saving adds one. */
+  readonly line: HeldLine | undefined;
+  readonly unchanged: boolean;
+  readonly press: (choiceIndex: number, optionIndex: number) => void;
+  readonly setAddOn: (id: string, quantity: number) => void;
+  readonly setQuantity: (quantity: number) => void;
+}
+
+const sameChoices = (lines: readonly HeldLine[], choices: Choices | null): HeldLine | undefined =>
+  lines.find((line) => line.choiceKey === choices?.choiceKey);
+
+function firstDraft(item: Item, lines: readonly HeldLine[], edited: HeldLine | undefined): Draft {
+  const draft = startDraft(item, edited);
+  const held = edited ? undefined : sameChoices(lines, outcomeOf(item, draft).choices);
+  return held ? startDraft(item, held) : draft;
+}
+
+/** Choices that a line already has take that line's quantity; others begin at 1 (ITEM-03). */
+function adopt(item: Item, lines: readonly HeldLine[], before: Draft, after: Draft): Draft {
+  const was = sameChoices(lines, outcomeOf(item, before).choices);
+  const now = sameChoices(lines, outcomeOf(item, after).choices);
+  if (was?.id === now?.id) return after;
+  if (!now) return { ...after, quantity: 1 };
+  const untouched = !after.addOns.some((row) => row.isChecked);
+  return {
+    ...after,
+    quantity: now.quantity,
+    addOns: untouched ? startDraft(item, now).addOns : after.addOns,
+  };
+}
+
+/**
+ * @param lines of this item in the cart
+ * @param editedId the line being edited: it stays the one that is saved, whatever is chosen
+ */
+export function useDraft(item: Item, lines: readonly HeldLine[], editedId: string | null): DraftState {
+  const edited = lines.find((line) => line.id === editedId);
+  const [draft, setDraft] = useState(() => firstDraft(item, lines, edited));
+  const outcome = outcomeOf(item, draft);
+  const line = edited ?? sameChoices(lines, outcome.choices);
+  const { choices } = outcome;
+  return {
+    draft,
+    outcome,
+    line,
+    unchanged: line !== undefined && choices !== null && changesNothing(line, choices, draft.quantity),
+    press: (choiceIndex, optionIndex) => {
+      const next = pressOption(item, draft, choiceIndex, optionIndex);
+      setDraft(edited ? next : adopt(item, lines, draft, next));
+    },
+    setAddOn: (id, quantity) => setDraft(setAddOn(draft, id, quantity)),
+    setQuantity: (quantity) => setDraft({ ...draft, quantity }),
+  };
+}

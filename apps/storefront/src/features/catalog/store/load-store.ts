@@ -1,0 +1,25 @@
+import type { ServerApi } from '../../../lib/api/server-client.ts';
+import type { ItemCardView, StoreView } from '../cards/wire.ts';
+
+/** What a store's page shows. */
+export interface StoreContents {
+  readonly store: StoreView;
+  /** The whole menu, in its order. */
+  readonly items: readonly ItemCardView[];
+  /** When it was read. */
+  readonly nowMs: number;
+}
+
+// The most a page of a list may hold.
+const pageSize = 100;
+
+/** A store with its whole menu, by id or slug (NAV-04); one that is not there is a 404 page. */
+export async function loadStore({ load }: ServerApi, idOrSlug: string): Promise<StoreContents> {
+  const store = await load('catalog.store', { params: { id: idOrSlug } });
+  const page = (offset: number) =>
+    load('catalog.storeItems', { query: { store_id: store.id, limit: pageSize, offset } });
+  const first = await page(1);
+  const others = Math.ceil(first.total_size / pageSize) - 1;
+  const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, at) => page(at + 2)));
+  return { store, items: [first, ...rest].flatMap(({ items }) => items), nowMs: Date.now() };
+}

@@ -1,0 +1,70 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Rating } from '../../../ui/rating/rating.tsx';
+import { moduleHue } from '../cards/module-hue.ts';
+import { StoreFacts } from '../cards/store-card.tsx';
+import { useOfferWords } from '../cards/use-offer-words.ts';
+import type { StoreView } from '../cards/wire.ts';
+import { OpeningHours } from './opening-hours.tsx';
+import styles from './store-hero.module.css';
+
+function StoreBadges({ store }: { readonly store: StoreView }) {
+  const { t } = useTranslation();
+  const offer = useOfferWords().store(store.discount);
+  return (
+    <p className={styles['badges']}>
+      {offer && (
+        <Badge tone="accent" icon="tag">
+          {offer}
+        </Badge>
+      )}
+      {store.take_away && <Badge icon="bag">{t('store.takeAway')}</Badge>}
+      {store.halal_tag_status && <Badge tone="note">{t('item.halal')}</Badge>}
+      {store.is_new && <Badge>{t('store.new')}</Badge>}
+    </p>
+  );
+}
+
+/** Who the store is, and on what terms it delivers. */
+export function StoreHero({ store, nowMs }: { readonly store: StoreView; readonly nowMs: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={styles['hero']} data-closed={!store.state.open || undefined}>
+      <Picture
+        className={styles['cover']}
+        src={store.cover_photo_full_url}
+        alt=""
+        width={store.cover_width}
+        height={store.cover_height}
+        hue={moduleHue(store.module_type)}
+        eager
+      />
+      <div className={styles['text']}>
+        <h1 className={styles['name']}>{store.name}</h1>
+        <div className={styles['line']}>
+          {store.rating_count > 0 && <Rating value={store.avg_rating} count={store.rating_count} />}
+          <span className={styles['quiet']}>{store.cuisines.join(' · ')}</span>
+        </div>
+        <StoreFacts store={store} />
+        <ul className={styles['terms']}>
+          {store.minimum_order > 0 && (
+            <li>
+              <Icon name="receipt" size={16} />
+              <bdi>{t('store.minimum', { amount: format.price(store.minimum_order) })}</bdi>
+            </li>
+          )}
+          <li>
+            <Icon name="pin" size={16} />
+            {store.address}
+          </li>
+        </ul>
+        <StoreBadges store={store} />
+        <OpeningHours store={store} nowMs={nowMs} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Segmented } from '../../../ui/choice/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ItemRows } from '../cards/card-grid.tsx';
+import type { StoreContents } from './load-store.ts';
+import { type Diet, diets, menuSections, readDiet, sectionId } from './menu.ts';
+import { MenuTabs } from './menu-tabs.tsx';
+import styles from './store-menu.module.css';
+
+// Pictures of the first screenful are fetched at once.
+const eagerItems = 4;
+
+function useDiet(): readonly [Diet, (diet: Diet) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = (diet: Diet) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (diet === 'all') next.delete('diet');
+        else next.set('diet', diet);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [readDiet(search.get('diet')), choose];
+}
+
+/** What a store offers, by category; veg and the rest apart where the market wants it (ITEM-12). */
+export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
+  const { t } = useTranslation();
+  const { toggle_veg_non_veg: vegCounts } = useMarket().config;
+  const [diet, chooseDiet] = useDiet();
+  const shownDiet = vegCounts === 1 ? diet : 'all';
+  const { store, items } = contents;
+  const sections = menuSections(store.categories, items, shownDiet);
+  if (items.length === 0) {
+    return <EmptyState picture="store" title={t('store.noItems')} text={t('store.noItemsText')} />;
+  }
+  return (
+    <>
+      {vegCounts === 1 && (
+        <Segmented
+          name="diet"
+          label={t('store.diet')}
+          value={shownDiet}
+          options={diets.map((value) => ({ value, label: t(`store.diet_${value}`) }))}
+          onChange={chooseDiet}
+        />
+      )}
+      <MenuTabs sections={sections} />
+      {sections.length === 0 && (
+        <EmptyState
+          picture="leaf"
+          title={t('store.noneOfDiet')}
+          action={<Button onClick={() => chooseDiet('all')}>{t('store.showAll')}</Button>}
+        />
+      )}
+      {sections.map((section, place) => (
+        <section key={section.id} id={sectionId(section)} className={styles['section']}>
+          <h2 className={styles['title']}>{section.name}</h2>
+          <ItemRows items={section.items} eager={place === 0 ? eagerItems : 0} />
+        </section>
+      ))}
+    </>
+  );
+}

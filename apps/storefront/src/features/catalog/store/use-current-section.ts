@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+// A section counts as current from when its top passes under header and tabs until it has left.
+const band = '-140px 0px -60% 0px';
+
+/** The section one is reading, told by scrolling; a jump to one holds it until the page has come to rest. */
+export function useCurrentSection(ids: readonly string[]) {
+  const [current, setCurrent] = useState(ids[0] ?? '');
+  const jumping = useRef(false);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const visible = new Set<string>();
+    const order = key.split(' ');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = order.find((id) => visible.has(id));
+        if (first && !jumping.current) setCurrent(first);
+      },
+      { rootMargin: band },
+    );
+    for (const id of order) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    const rest = () => {
+      jumping.current = false;
+    };
+    addEventListener('scrollend', rest);
+    return () => {
+      observer.disconnect();
+      removeEventListener('scrollend', rest);
+    };
+  }, [key]);
+  const jumpTo = (id: string) => {
+    jumping.current = true;
+    setCurrent(id);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.getElementById(id)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  };
+  return { current: ids.includes(current) ? current : (ids[0] ?? ''), jumpTo };
+}

@@ -1,0 +1,31 @@
+import { Icon } from '../icon/icon.tsx';
+import styles from './select.module.css';
+
+interface SelectProps<Value extends string> {
+  /** What is chosen; stands before the chosen word. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few words, by the device's own list. */
+export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  return (
+    <label className={styles['select']}>
+      <span className={styles['label']}>{label}</span>
+      <select
+        className={styles['list']}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </label>
+  );
+}
