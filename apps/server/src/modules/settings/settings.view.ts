@@ -90,7 +90,7 @@ export function viewConfig(ctx: Ctx, { settings }: Market): Reply<'settings.conf
     ...ordering(settings),
     map: {
       tiles_url: `${ctx.publicUrl}/tiles/{z}/{x}/{y}.mvt`,
-      min_zoom: 10,
+      min_zoom: 8,
       max_zoom: 15,
       bounds: [...settings.bounds],
       attribution: settings.mapAttribution,

@@ -42,12 +42,12 @@ export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecif
 // Tiles and fonts are asked for at the page's own origin: its content policy allows no other.
 const ownOrigin = (url: string): string => url.replace(/^(https?:\/\/[^/]+)?(?=\/)/, location.origin);
 
+// Without the source's bounds: at low zooms the tiles around the city hold the land and sea next to it.
 const tiles = (source: MapSource): SourceSpecification => ({
   type: 'vector',
   tiles: [ownOrigin(source.tiles_url)],
   minzoom: source.min_zoom,
   maxzoom: source.max_zoom,
-  bounds: [...source.bounds],
 });
 
 const polygons = (areas: readonly MapArea[]): SourceSpecification => ({
