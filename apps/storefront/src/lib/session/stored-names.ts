@@ -15,6 +15,10 @@ export const storedNames = [
   'country',
   'cart-list',
   'theme',
+  // Ours beside them: places chosen before, newest first.
+  'recent-places',
+  // Ours: a guest’s contact and address (LOC-11).
+  'guest-contact',
 ] as const;
 
 export type StoredName = (typeof storedNames)[number];

@@ -1,0 +1,25 @@
+import { call } from '../../../lib/api/browser-client.ts';
+import type { Point } from '../../../lib/session/visit.ts';
+
+/** A point with the words for it. */
+export interface Place extends Point {
+  /** Empty while the address of the point is looked up. */
+  readonly text: string;
+}
+
+/** Where a suggestion is. */
+export async function findPlace(placeid: string): Promise<Place> {
+  const { formatted_address, location } = await call('geo.place', { query: { placeid } });
+  return { text: formatted_address, ...location };
+}
+
+/** The address of a point; null where none is near. */
+export async function findAddress({ lat, lng }: Point, signal?: AbortSignal): Promise<string | null> {
+  const { results } = await call('geo.reverse', { query: { lat, lng }, ...(signal && { signal }) });
+  return results[0]?.formatted_address ?? null;
+}
+
+/** The zones of a point, the smallest first; where the market does not deliver the call is refused (rule 12 of api.md). */
+export async function findZoneIds({ lat, lng }: Point): Promise<readonly string[]> {
+  return (await call('geo.zone', { query: { lat, lng } })).zone_id;
+}

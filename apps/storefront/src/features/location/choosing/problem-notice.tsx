@@ -1,0 +1,27 @@
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { Place } from './place.ts';
+import styles from './problem-notice.module.css';
+import type { ChoiceProblem } from './use-place-choice.ts';
+import { ZoneList } from './zone-list.tsx';
+
+interface ProblemNoticeProps {
+  readonly problem: ChoiceProblem | null;
+  readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
+}
+
+/** Says why a place was not taken; where the market does not deliver there, it offers the zones (rule 12 of api.md). */
+export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
+  return (
+    <div role="alert">
+      {problem && (
+        <div className={styles['notice']}>
+          <p className={styles['text']}>
+            <Icon name="warning" />
+            {problem.text}
+          </p>
+          {problem.outside && <ZoneList onZone={onZone} compact />}
+        </div>
+      )}
+    </div>
+  );
+}

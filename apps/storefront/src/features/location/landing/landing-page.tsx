@@ -1,0 +1,92 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ProblemNotice } from '../choosing/problem-notice.tsx';
+import { type PlaceChoice, usePlaceChoice } from '../choosing/use-place-choice.ts';
+import { ZoneList } from '../choosing/zone-list.tsx';
+import { PlaceSearch } from '../search/place-search.tsx';
+import { Collage } from './collage.tsx';
+import styles from './landing-page.module.css';
+import { Points } from './points.tsx';
+
+type Stores = Reply<'catalog.popularStores'>['stores'];
+
+/** The way on for those who have said where they are (NAV-02). */
+function Onwards({ location }: { readonly location: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['onwards']}>
+      <p className={styles['onwardsText']}>
+        <span className={styles['quiet']}>{t('location.deliverTo')}</span>
+        <bdi className={styles['onwardsPlace']}>{location}</bdi>
+      </p>
+      <ButtonLink to={paths.home()} icon="arrow-end">
+        {t('location.goOn')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Three ways to say where one is: type it, let the device say it, point at it. */
+function Ways({ choice }: { readonly choice: PlaceChoice }) {
+  const { t } = useTranslation();
+  const map = useView('map');
+  return (
+    <>
+      <PlaceSearch
+        large
+        onPlace={(place) => void choice.choose(place)}
+        onProblem={() => showToast('error', t('common.connectionLost'))}
+        busy={choice.busy === 'choosing'}
+      />
+      <div className={styles['ways']}>
+        <Button
+          look="soft"
+          icon="locate"
+          busy={choice.busy === 'locating'}
+          onClick={() => void choice.locate()}
+        >
+          {t('location.useCurrent')}
+        </Button>
+        <Button look="plain" icon="map" aria-haspopup="dialog" onClick={() => map.show()}>
+          {t('location.pickFromMap')}
+        </Button>
+      </div>
+      <ProblemNotice problem={choice.problem} onZone={choice.settle} />
+    </>
+  );
+}
+
+/** The first page: what this is, and where the visitor is. */
+export function LandingPage({ stores }: { readonly stores: Stores }) {
+  const { t } = useTranslation();
+  const { landing } = useMarket();
+  const { location } = useVisit();
+  const choice = usePlaceChoice();
+  return (
+    <div className={styles['page']}>
+      <section className={styles['hero']}>
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>{landing.fixed_header_title}</h1>
+          <p className={styles['lead']}>{landing.fixed_header_sub_title}</p>
+          {location && <Onwards location={location} />}
+          <Ways choice={choice} />
+        </div>
+        <Collage stores={stores} />
+      </section>
+      <Points />
+      <section className={styles['zones']} aria-labelledby="zones">
+        <h2 id="zones" className={styles['heading']}>
+          {t('location.zones')}
+        </h2>
+        <p className={styles['quiet']}>{t('location.zonesLead', { count: landing.store_count })}</p>
+        <ZoneList onZone={choice.settle} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useView } from '../../../lib/view/use-view.ts';
+import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
+
+export interface MapDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const View = lazyView<MapDialogProps>(async () => (await import('./map-dialog-view.tsx')).MapDialogView);
+
+/** 'Pick from map' (LOC-04), over any page, as the view `map`; its code loads when it is first opened. */
+export function MapDialog() {
+  const { open, hide } = useView('map');
+  return <OnDemand view={View} props={{ open, onClose: hide }} />;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { findAddress, type Place } from '../choosing/place.ts';
+
+/** Finds the address of a place that has no words yet; a point far from any is called so. */
+export function useAddressLookup(value: Place, onChange: (place: Place) => void): void {
+  const { t } = useTranslation();
+  const words = t('location.pointOnMap');
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+  const { text, lat, lng } = value;
+  useEffect(() => {
+    if (text !== '') return undefined;
+    const asking = new AbortController();
+    const answer = (found: string | null): void => {
+      if (!asking.signal.aborted) latest.current({ text: found ?? words, lat, lng });
+    };
+    findAddress({ lat, lng }, asking.signal).then(answer, () => answer(null));
+    return () => asking.abort();
+  }, [text, lat, lng, words]);
+}
