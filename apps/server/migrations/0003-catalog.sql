@@ -48,7 +48,7 @@ create function largest_price(price integer, groups jsonb, variations jsonb) ret
         ), 0)::int
   $$;
 
--- A text in every language as one folded line to search in.
+-- A text in every language as one folded line to search in. Columns put a space before it, so that every word has one.
 create function folded_texts(texts jsonb) returns text
   language sql immutable strict parallel safe
   as $$ select coalesce(folded(string_agg(value, ' ' order by key)), '') from jsonb_each_text(texts) $$;
@@ -104,7 +104,10 @@ create table stores (
   rating_count integer not null default 0,
   order_count integer not null default 0,
   joined_at timestamptz not null,
-  search_text text not null generated always as (folded(name) || ' ' || folded_texts(kind)) stored,
+  search_text text not null generated always as (' ' || folded(name) || ' ' || folded_texts(kind)) stored,
+  -- Items on sale, and the vegetarian ones among them; kept by the triggers of items.
+  item_count integer not null default 0,
+  veg_count integer not null default 0,
   source text unique
 );
 create index stores_in_zone on stores (module_id, zone_id) where active;
@@ -155,7 +158,7 @@ create table items (
   rating numeric(3, 2) not null default 0,
   rating_count integer not null default 0,
   order_count integer not null default 0,
-  search_text text not null generated always as (folded_texts(name)) stored,
+  search_text text not null generated always as (' ' || folded_texts(name)) stored,
   price_to_minor integer not null generated always as (largest_price(price_minor, variation_groups, variations)) stored,
   has_choices boolean not null
     generated always as (variation_groups <> '[]' or variations <> '[]' or add_on_ids <> '{}') stored,
@@ -167,7 +170,8 @@ create index items_of_category on items (category_id, order_count desc, id) wher
 create index items_popular on items (module_id, order_count desc, id) where active;
 create index items_by_search on items using gin (search_text gin_trgm_ops) with (fastupdate = off);
 
--- Search: every word is in the text or close to a word of it. 0.45 finds 'margarita' for 'margherita'.
+-- Forgiving search, for when nothing holds the words as they were typed: every word is close to a word of the text.
+-- 0.45 finds 'margherita' for 'margarita'.
 create function find_items(words text[]) returns table (item_id uuid, score real)
   language sql stable
   set pg_trgm.word_similarity_threshold = 0.45
@@ -190,7 +194,7 @@ create function find_stores(words text[]) returns table (store_id uuid, score re
       and not exists (select from unnest(words[2:]) as word where not word <% search_text)
   $$;
 
--- How many items each store offers in each category: what lists count by, and a store's menu. Kept by triggers.
+-- How many items each store offers in each category: what lists count by, and a store's menu. Kept by the triggers of items.
 create table store_categories (
   store_id uuid not null references stores (id),
   category_id uuid not null references categories (id),
@@ -213,6 +217,13 @@ begin
     select store_id, category_id, count(*), count(*) filter (where veg), min(position)
     from items where active and store_id = any (touched)
     group by store_id, category_id;
+  update stores s set item_count = menu.items, veg_count = menu.veg
+    from (
+      select store_id, coalesce(sum(c.item_count), 0) as items, coalesce(sum(c.veg_count), 0) as veg
+      from unnest(touched) as store_id left join store_categories c using (store_id)
+      group by store_id
+    ) as menu
+    where s.id = menu.store_id and (s.item_count, s.veg_count) is distinct from (menu.items, menu.veg);
   return null;
 end $$;
 create trigger items_inserted after insert on items

@@ -4,7 +4,13 @@ import { getItem } from './items/get-item.ts';
 import { listCategoryItems, listPopularItems, listStoreItems, searchItems } from './items/list-items.ts';
 import { getLanding } from './landing/get-landing.ts';
 import { getStore } from './stores/get-store.ts';
-import { listCategoryStores, listLatestStores, listPopularStores, listStores, searchStores } from './stores/list-stores.ts';
+import {
+  listCategoryStores,
+  listLatestStores,
+  listPopularStores,
+  listStores,
+  searchStores,
+} from './stores/list-stores.ts';
 
 /** Calls of the catalog; the landing page is served here because it counts stores. */
 export const catalogRoutes = {

@@ -15,7 +15,11 @@ export interface VariationGroupColumn {
   readonly required: boolean;
   readonly min: number;
   readonly max: number;
-  readonly options: readonly { readonly label: LocalText; readonly priceMinor: number; readonly selected?: boolean }[];
+  readonly options: readonly {
+    readonly label: LocalText;
+    readonly priceMinor: number;
+    readonly selected?: boolean;
+  }[];
 }
 
 /** An add-on as stored. */

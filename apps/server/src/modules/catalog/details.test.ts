@@ -27,64 +27,115 @@ describe('a store', () => {
     const byId = await market.call('catalog.store', { params: { id: stores.trattoria } });
     expect(await market.call('catalog.store', { params: { id: byId.slug } })).toEqual(byId);
     expect(byId).toMatchObject({
-      name: 'The Trattoria', active: true, tax_rate: 10, minimum_order: 5, time_zone: 'America/Montevideo', discount_type: 'percent',
+      name: 'The Trattoria',
+      active: true,
+      tax_rate: 10,
+      minimum_order: 5,
+      time_zone: 'America/Montevideo',
+      discount_type: 'percent',
       cover_photo_full_url: 'http://market.example/media/stores/trattoria-cover.webp',
       discount: { discount: 10, discount_type: 'percent', min_purchase: 20, max_discount: 10 },
       state: { open: true, opens_at: null, closes_at: '2026-06-18T02:00:00.000Z' },
     });
-    expect(byId.categories.map((one) => [one.slug, one.item_count])).toEqual([['mains', 5], ['sweets', 1], ['drinks', 1]]);
+    expect(byId.categories.map((one) => [one.slug, one.item_count])).toEqual([
+      ['mains', 5],
+      ['sweets', 1],
+      ['drinks', 1],
+    ]);
   });
 
   test('in another language, English where a text is missing', async () => {
-    const store = await market.call('catalog.store', { params: { id: stores.grill } }, { ...coast, language: 'ar' });
-    expect(store).toMatchObject({ description: 'About The Grill (ar)', cuisines: ['Kitchen (ar)'], halal_tag_status: true });
+    const store = await market.call(
+      'catalog.store',
+      { params: { id: stores.grill } },
+      { ...coast, language: 'ar' },
+    );
+    expect(store).toMatchObject({
+      description: 'About The Grill (ar)',
+      cuisines: ['Kitchen (ar)'],
+      halal_tag_status: true,
+    });
     expect(store.categories[0]?.name).toBe('Mains (ar)');
   });
 
   test('hours past midnight keep their number', async () => {
-    const { opening_hours: hours } = await market.call('catalog.store', { params: { id: stores.grill } }, coast);
+    const { opening_hours: hours } = await market.call(
+      'catalog.store',
+      { params: { id: stores.grill } },
+      coast,
+    );
     expect(hours[0]).toEqual({ weekday: 0, opens: '11:00', closes: '26:00' });
   });
 
   test('[MOD-08] of another zone or module is not here', async () => {
-    expect((await market.refused('catalog.store', { params: { id: stores.grill } })).code).toBe('store_not_found');
-    expect((await market.refused('catalog.store', { params: { id: stores.trattoria } }, grocery)).code).toBe('store_not_found');
-    expect((await market.refused('catalog.store', { params: { id: 'no-such-store' } })).code).toBe('store_not_found');
-    expect((await market.call('catalog.store', { params: { id: stores.grill } }, { zones: [] })).id).toBe(stores.grill);
+    expect((await market.refused('catalog.store', { params: { id: stores.grill } })).code).toBe(
+      'store_not_found',
+    );
+    expect((await market.refused('catalog.store', { params: { id: stores.trattoria } }, grocery)).code).toBe(
+      'store_not_found',
+    );
+    expect((await market.refused('catalog.store', { params: { id: 'no-such-store' } })).code).toBe(
+      'store_not_found',
+    );
+    expect((await market.call('catalog.store', { params: { id: stores.grill } }, { zones: [] })).id).toBe(
+      stores.grill,
+    );
   });
 
   test('that takes no orders leaves the lists, and says so on its page', async () => {
     await setStoreActive(market.ctx, stores.bakery, false);
     const { stores: listed } = await market.call('catalog.stores', {});
     expect(listed.map((store) => store.id)).toEqual([stores.trattoria]);
-    expect(await market.call('catalog.popularItems', { query: { category_id: categories.sweets } })).toMatchObject({ total_size: 1 });
+    expect(
+      await market.call('catalog.popularItems', { query: { category_id: categories.sweets } }),
+    ).toMatchObject({ total_size: 1 });
     const page = await market.call('catalog.store', { params: { id: stores.bakery } });
     expect(page).toMatchObject({ active: false, state: { open: false, opens_at: null } });
-    expect(await market.call('catalog.item', { params: { id: items.croissant } })).toMatchObject({ store_closed: true, store_opens_at: null });
+    expect(await market.call('catalog.item', { params: { id: items.croissant } })).toMatchObject({
+      store_closed: true,
+      store_opens_at: null,
+    });
     await setStoreActive(market.ctx, stores.bakery, true);
     expect((await market.call('catalog.stores', {})).total_size).toBe(2);
-    await expect(setStoreActive(market.ctx, unknownId, true)).rejects.toMatchObject({ parts: [{ code: 'store_not_found' }] });
+    await expect(setStoreActive(market.ctx, unknownId, true)).rejects.toMatchObject({
+      parts: [{ code: 'store_not_found' }],
+    });
   });
 
   test('for checkout: hours, terms and what it asks', async () => {
     const store = await getStoreForCheckout(market.ctx, stores.trattoria);
     expect(store).toMatchObject({
-      zoneId: zones.centre, moduleType: 'food', minimumOrderMinor: 500, taxPercent: 10, preparationMinutes: 15,
-      point: { lat: -34.906, lng: -56.191 }, delivery: true, takeAway: true,
+      zoneId: zones.centre,
+      moduleType: 'food',
+      minimumOrderMinor: 500,
+      taxPercent: 10,
+      preparationMinutes: 15,
+      point: { lat: -34.906, lng: -56.191 },
+      delivery: true,
+      takeAway: true,
       discount: { percent: 10, minPurchaseMinor: 2000, maxDiscountMinor: 1000 },
       deliveryTerms: { rates: { kind: 'per_km', perKmMinor: 50, minimumMinor: 100, maximumMinor: 800 } },
     });
     expect(store.schedule.hours.week[3]).toEqual([{ openMinute: 480, closeMinute: 1380 }]);
-    await expect(getStoreForCheckout(market.ctx, unknownId)).rejects.toMatchObject({ parts: [{ code: 'store_not_found' }] });
+    await expect(getStoreForCheckout(market.ctx, unknownId)).rejects.toMatchObject({
+      parts: [{ code: 'store_not_found' }],
+    });
   });
 });
 
 describe('an item', () => {
   test('[ITEM-15] by id and by slug, with a campaign in the query or without', async () => {
     const byId = await market.call('catalog.item', { params: { id: items.pizza } });
-    expect(await market.call('catalog.item', { params: { id: byId.slug }, query: { campaign: '1' } })).toEqual(byId);
+    expect(
+      await market.call('catalog.item', { params: { id: byId.slug }, query: { campaign: '1' } }),
+    ).toEqual(byId);
     expect(byId).toMatchObject({
-      name: 'Pizza', price: 9, store_slug: 'the-trattoria', store_closed: false, schedule_order: true, whislists_count: 0,
+      name: 'Pizza',
+      price: 9,
+      store_slug: 'the-trattoria',
+      store_closed: false,
+      schedule_order: true,
+      whislists_count: 0,
       category_ids: [{ id: categories.mains, name: 'Mains' }],
       store_offer: { discount: 10, min_purchase: 20, max_discount: 10 },
     });
@@ -94,7 +145,9 @@ describe('an item', () => {
     const pizza = await market.call('catalog.item', { params: { id: items.pizza } }, { language: 'nl' });
     expect(pizza.food_variations).toMatchObject([
       {
-        name: 'Size (nl)', type: 'single', required: true,
+        name: 'Size (nl)',
+        type: 'single',
+        required: true,
         values: [
           { label: 'Small (nl)', optionPrice: 0, isSelected: false },
           { label: 'Large (nl)', optionPrice: 4, isSelected: false },
@@ -118,7 +171,8 @@ describe('an item', () => {
   });
 
   test('[MOD-08] of another zone or module, or off sale, is not here', async () => {
-    const refusedIn = async (id: string, caller = {}) => (await market.refused('catalog.item', { params: { id } }, caller)).code;
+    const refusedIn = async (id: string, caller = {}) =>
+      (await market.refused('catalog.item', { params: { id } }, caller)).code;
     expect(await refusedIn(items.steak)).toBe('item_not_found');
     expect(await refusedIn(items.pizza, grocery)).toBe('item_not_found');
     expect(await refusedIn(items.soup)).toBe('item_not_found');
@@ -143,20 +197,39 @@ describe('items for a cart', () => {
     const ctx = { ...market.ctx, language: 'fr' as const };
     const pizza = await getItemForCart(ctx, items.pizza);
     expect(pizza.sale).toMatchObject({
-      model: 'Item', store: { id: stores.trattoria, name: 'The Trattoria' }, schedule: { active: true },
+      model: 'Item',
+      store: { id: stores.trattoria, name: 'The Trattoria' },
+      schedule: { active: true },
       item: { id: items.pizza, name: 'Pizza (fr)', priceMinor: 900, stock: undefined },
       storeSchedule: { active: true, acceptsSchedule: true },
     });
     const size = pizza.sale.item.foodVariations?.[0];
-    expect(size).toMatchObject({ name: 'Size', alsoNamed: expect.arrayContaining(['Size (ar)', 'Size (nl)', 'Size (fr)']) });
-    expect(size?.values[1]).toMatchObject({ label: 'Large', optionPriceMinor: 400, alsoLabelled: expect.arrayContaining(['Large (fr)']) });
+    expect(size).toMatchObject({
+      name: 'Size',
+      alsoNamed: expect.arrayContaining(['Size (ar)', 'Size (nl)', 'Size (fr)']),
+    });
+    expect(size?.values[1]).toMatchObject({
+      label: 'Large',
+      optionPriceMinor: 400,
+      alsoLabelled: expect.arrayContaining(['Large (fr)']),
+    });
     expect(pizza.sale.item.addOns?.map((addOn) => addOn.name)).toEqual(['Extra cheese (fr)', 'Olives (fr)']);
     expect(pizza.names).toMatchObject({ en: 'Pizza', ar: 'Pizza (ar)' });
-    expect(localChoices(pizza, [{ name: 'Size', labels: ['Large'] }], 'ar')).toEqual([{ name: 'Size (ar)', labels: ['Large (ar)'] }]);
+    expect(localChoices(pizza, [{ name: 'Size', labels: ['Large'] }], 'ar')).toEqual([
+      { name: 'Size (ar)', labels: ['Large (ar)'] },
+    ]);
   });
 
   test('windows, discounts, limits and stock come along', async () => {
-    const found = await listItemsForCart(market.ctx, [items.lunch, items.salad, items.chorizo, items.lemonade, items.tiramisu, items.soup, unknownId]);
+    const found = await listItemsForCart(market.ctx, [
+      items.lunch,
+      items.salad,
+      items.chorizo,
+      items.lemonade,
+      items.tiramisu,
+      items.soup,
+      unknownId,
+    ]);
     expect(found.size).toBe(6);
     expect(found.get(items.lunch)?.sale.schedule.window).toEqual({ startMinute: 660, endMinute: 900 });
     expect(found.get(items.salad)?.sale.item.discount).toEqual({ type: 'percent', percent: 20 });
@@ -178,13 +251,18 @@ describe('items for a cart', () => {
   });
 
   test('that nobody knows are refused', async () => {
-    await expect(getItemForCart(market.ctx, unknownId)).rejects.toMatchObject({ parts: [{ code: 'item_not_found' }] });
+    await expect(getItemForCart(market.ctx, unknownId)).rejects.toMatchObject({
+      parts: [{ code: 'item_not_found' }],
+    });
   });
 });
 
 describe('favourites', () => {
   test('[MOD-08] keep the order asked for and the zone and module of the caller', async () => {
-    const ctx = { ...market.ctx, where: { zoneIds: [zones.centre], moduleId: modules.food, point: undefined } };
+    const ctx = {
+      ...market.ctx,
+      where: { zoneIds: [zones.centre], moduleId: modules.food, point: undefined },
+    };
     const cards = await listItemCards(ctx, [items.salad, items.steak, items.soup, items.pizza, items.coffee]);
     expect(cards.map((card) => card.id)).toEqual([items.salad, items.pizza]);
     const favourites = await listFavouriteStores(ctx, [stores.bakery, stores.grill, stores.trattoria]);
@@ -197,9 +275,16 @@ describe('favourites', () => {
 describe('the landing page', () => {
   test('texts in the caller’s language, zones, and how much is sold there', async () => {
     const landing = await market.call('settings.landing', {}, { language: 'fr' });
-    expect(landing).toMatchObject({ store_count: 4, item_count: 14, fixed_newsletter_title: 'Restez proche' });
+    expect(landing).toMatchObject({
+      store_count: 4,
+      item_count: 14,
+      fixed_newsletter_title: 'Restez proche',
+    });
     expect(landing.download_user_app_links).toMatchObject({ playstore_url_status: 0 });
-    expect(landing.zones.map((zone) => [zone.name, zone.store_count])).toEqual([['Centre (fr)', 3], ['Coast (fr)', 1]]);
+    expect(landing.zones.map((zone) => [zone.name, zone.store_count])).toEqual([
+      ['Centre (fr)', 3],
+      ['Coast (fr)', 1],
+    ]);
     expect(landing.zones[0]?.latitude).toBeCloseTo(-34.905);
   });
 });

@@ -7,17 +7,16 @@ export interface OpenNow {
   readonly nowMs: number;
   /** The market's, for stores that name none. */
   readonly timeZone: string;
+  /** Minutes since Sunday's midnight on the market's wall clock. */
+  readonly weekMinute: number;
 }
 
 /** Whether the store s is open: to sort and filter by. What a card says is the rules' own answer. */
-export function isOpenNow({ alwaysOpen, nowMs, timeZone }: OpenNow): RawBuilder<boolean> {
+export function isOpenNow({ alwaysOpen, nowMs, timeZone, weekMinute }: OpenNow): RawBuilder<boolean> {
   if (alwaysOpen) return sql`true`;
   const at = new Date(nowMs).toISOString();
-  return sql`is_open(s.open_week, s.opening_hours, s.days_off,
-    ${at}::timestamptz at time zone coalesce(s.time_zone, ${timeZone}))`;
-}
-
-/** Folded words as `find_stores` and `find_items` take them. */
-export function foldedWords(words: readonly string[]): RawBuilder<string[]> {
-  return sql`array(select folded(word) from unnest(${words}::text[]) as word)`;
+  // Nearly every store keeps the market's time and has no day off near: for it one look at its week does.
+  return sql`case when s.time_zone is null and s.days_off = '{}' then s.open_week @> ${weekMinute}::int
+    else is_open(s.open_week, s.opening_hours, s.days_off,
+      ${at}::timestamptz at time zone coalesce(s.time_zone, ${timeZone})) end`;
 }

@@ -24,12 +24,17 @@ export interface Scope {
   readonly nowMs: number;
   /** The market's day, by which daily stock is renewed. */
   readonly today: LocalDate;
+  /** Minutes since Sunday's midnight on the market's wall clock. */
+  readonly weekMinute: number;
   readonly wallClock: (timeZone: string) => WallClock;
   readonly major: (amountMinor: number) => number;
   readonly picture: (name: string) => string;
 }
 
-function activeZoneIds(ctx: Ctx, zones: readonly { readonly id: string; readonly active: boolean }[]): string[] {
+function activeZoneIds(
+  ctx: Ctx,
+  zones: readonly { readonly id: string; readonly active: boolean }[],
+): string[] {
   const active = zones.filter((zone) => zone.active).map((zone) => zone.id);
   const asked = ctx.where.zoneIds;
   return asked.length === 0 ? active : active.filter((id) => asked.includes(id));
@@ -39,7 +44,8 @@ function activeZoneIds(ctx: Ctx, zones: readonly { readonly id: string; readonly
 function wallClocks(nowMs: number): (timeZone: string) => WallClock {
   let [lastZone, lastWall]: [string, WallClock | undefined] = ['', undefined];
   return (timeZone) => {
-    if (lastWall === undefined || timeZone !== lastZone) [lastZone, lastWall] = [timeZone, wallClockAt(nowMs, timeZone)];
+    if (lastWall === undefined || timeZone !== lastZone)
+      [lastZone, lastWall] = [timeZone, wallClockAt(nowMs, timeZone)];
     return lastWall;
   };
 }
@@ -49,6 +55,7 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
   const [{ settings, modules }, { zones, rates }] = [await getMarket(ctx), await getZones(ctx)];
   const nowMs = ctx.clock.now();
   const wallClock = wallClocks(nowMs);
+  const wall = wallClock(settings.timeZone);
   const active = modules.filter((module) => module.active);
   const { moduleId } = ctx.where;
   const { decimals } = settings.currency;
@@ -58,11 +65,14 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
     rates,
     zoneIds: activeZoneIds(ctx, zones),
     module: active.find((module) => module.id === moduleId) ?? active[0],
-    moduleIds: active.filter((module) => moduleId === undefined || module.id === moduleId).map((module) => module.id),
+    moduleIds: active
+      .filter((module) => moduleId === undefined || module.id === moduleId)
+      .map((module) => module.id),
     language: ctx.language,
     point: ctx.where.point,
     nowMs,
-    today: wallClock(settings.timeZone).date,
+    today: wall.date,
+    weekMinute: wall.weekday * 1440 + wall.minute,
     wallClock,
     major: (amountMinor) => toMajor(amountMinor, decimals),
     picture: (name) => mediaUrl(ctx, name),

@@ -17,7 +17,8 @@ export interface CategoryRow {
 
 /** Every category in its order. */
 export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`select * from categories order by module_id, position, slug`.execute(db);
+  const { rows } =
+    await sql<CategoryRow>`select * from categories order by module_id, position, slug`.execute(db);
   return rows;
 }
 

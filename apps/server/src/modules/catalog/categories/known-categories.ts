@@ -37,6 +37,8 @@ export function withChildren({ rows }: KnownCategories, categoryId: string): str
 /** A category of the header's module by id or slug (MOD-08), or a refusal. */
 export async function getCategoryRow(ctx: Ctx, idOrSlug: string): Promise<CategoryRow> {
   const [{ rows }, { moduleIds }] = [await getCategories(ctx), await scopeOf(ctx)];
-  const found = rows.find((row) => (row.id === idOrSlug || row.slug === idOrSlug) && moduleIds.includes(row.module_id));
+  const found = rows.find(
+    (row) => (row.id === idOrSlug || row.slug === idOrSlug) && moduleIds.includes(row.module_id),
+  );
   return found ?? refuse('category_not_found');
 }

@@ -29,7 +29,10 @@ async function viewWithCounts(ctx: Ctx, scope: Scope, rows: readonly CategoryRow
 }
 
 /** GET /categories: those of the module that its zone's stores sell something of (MOD-08), in their order. */
-export async function listCategories(ctx: Ctx, input: { readonly featured?: boolean | undefined }): Promise<CategoryView[]> {
+export async function listCategories(
+  ctx: Ctx,
+  input: { readonly featured?: boolean | undefined },
+): Promise<CategoryView[]> {
   const [scope, { rows }] = [await scopeOf(ctx), await getCategories(ctx)];
   const asked = rows.filter((row) => row.module_id === scope.module?.id && (!input.featured || row.featured));
   return (await viewWithCounts(ctx, scope, asked)).filter((category) => category.items_count > 0);

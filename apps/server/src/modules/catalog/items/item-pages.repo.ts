@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ItemCardRow } from '../catalog.tables.ts';
-import { foldedWords, isOpenNow, type OpenNow } from '../open-now.repo.ts';
+import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
+import { beginsWord, foldedWords, holdsWords } from '../search.repo.ts';
 import { cardColumns, cardTables, type Reading } from './items.repo.ts';
 
 type Db = Kysely<unknown>;
@@ -39,15 +40,19 @@ function itemConditions(question: ItemQuestion): RawBuilder<boolean> {
   return sql`${sql.join(parts, sql` and `)}`;
 }
 
-// Counted by menus, not by items: a market has a hundred times fewer.
+// Counted by stores and their menus, not by items: a market has a hundred times fewer.
 function totals(question: ItemQuestion): RawBuilder<Totals> {
-  const counted = question.veg ? sql.ref('c.veg_count') : sql.ref('c.item_count');
-  const ofStore = question.storeId === undefined ? sql`s.active` : sql`s.id = ${question.storeId}`;
-  const ofCategory = question.categoryIds ? sql`and c.category_id = any (${question.categoryIds}::uuid[])` : sql``;
+  const { veg, storeId, categoryIds } = question;
+  const table = sql.raw(categoryIds ? 'c' : 's');
+  const counted = sql`${table}.${sql.raw(veg ? 'veg_count' : 'item_count')}`;
+  const menus = categoryIds
+    ? sql`join store_categories c on c.store_id = s.id and c.category_id = any (${categoryIds}::uuid[])`
+    : sql``;
+  const ofStore = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;
   return sql`select coalesce(sum(${counted}), 0)::int as total,
       coalesce(sum(${counted}) filter (where ${isOpenNow(question)}), 0)::int as open_total
-    from stores s join store_categories c on c.store_id = s.id
-    where ${ofStore} and ${inScope(question)} ${ofCategory}`;
+    from stores s ${menus}
+    where ${ofStore} and ${inScope(question)}`;
 }
 
 type CountedRow = Partial<ItemCardRow> & Totals;
@@ -58,7 +63,10 @@ function itemsIn(rows: readonly CountedRow[]): ItemCardRow[] {
 }
 
 /** A store's items in menu order, its store active or not. One statement. */
-export async function listMenuRows(db: Db, question: ItemQuestion & { readonly storeId: string }): Promise<ItemRowPage> {
+export async function listMenuRows(
+  db: Db,
+  question: ItemQuestion & { readonly storeId: string },
+): Promise<ItemRowPage> {
   const { rows } = await sql<CountedRow>`
     with totals as (${totals({ ...question, alwaysOpen: true })}),
     page as (
@@ -68,7 +76,9 @@ export async function listMenuRows(db: Db, question: ItemQuestion & { readonly s
       order by i.position, i.id
       limit ${question.limit} offset ${question.skip}
     )
-    select page.*, totals.total from totals left join page on true order by page.position, page.id`.execute(db);
+    select page.*, totals.total from totals left join page on true order by page.position, page.id`.execute(
+    db,
+  );
   return { rows: itemsIn(rows), total: rows[0]?.total ?? 0 };
 }
 
@@ -90,36 +100,64 @@ function popular(question: ItemQuestion, open: boolean): RawBuilder<ItemCardRow>
 export async function listPopularRows(db: Db, question: ItemQuestion): Promise<ItemRowPage> {
   const { rows } = await sql<CountedRow>`
     with totals as (${totals(question)}), page as (${popular(question, true)})
-    select page.*, totals.* from totals left join page on true order by page.order_count desc, page.id`.execute(db);
+    select page.*, totals.* from totals left join page on true order by page.order_count desc, page.id`.execute(
+    db,
+  );
   const open = itemsIn(rows);
   const { total, open_total: openTotal } = rows[0] ?? { total: 0, open_total: 0 };
   const limit = question.limit - open.length;
   if (limit === 0 || total === openTotal || question.skip >= total) return { rows: open, total };
-  const closed = await listPopular(db, { ...question, limit, skip: Math.max(0, question.skip - openTotal) }, false);
+  const closed = await listPopular(
+    db,
+    { ...question, limit, skip: Math.max(0, question.skip - openTotal) },
+    false,
+  );
   return { rows: [...open, ...closed], total };
 }
 
-function found(question: ItemQuestion, words: readonly string[]): RawBuilder<unknown> {
-  return sql`from find_items(${foldedWords(words)}) f join items i on i.id = f.item_id join stores s on s.id = i.store_id
-    where ${itemConditions(question)} and s.active and ${inScope(question)}`;
+// Only keys are sorted, cards are read for the page alone. The total comes even where the page is empty.
+async function readFound(db: Db, question: ItemQuestion, found: RawBuilder<unknown>): Promise<ItemRowPage> {
+  const { rows } = await sql<Partial<ItemCardRow> & { total: number }>`
+    with found as materialized (${found}),
+    page as materialized (
+      select * from found order by match desc, open desc, order_count desc, id
+      limit ${question.limit} offset ${question.skip}
+    ),
+    cards as (
+      select ${cardColumns(question)}, page.match, page.open, page.order_count
+      from page join (${cardTables}) on i.id = page.id
+    )
+    select cards.*, (select count(*) from found) as total
+    from (values (1)) as one left join cards on true
+    order by match desc, open desc, order_count desc, id`.execute(db);
+  const items = rows.filter((row): row is ItemCardRow & { total: number } => row.id !== null);
+  return { rows: items, total: rows[0]?.total ?? 0 };
 }
 
-/** Items whose name holds the words, the best match first, then open stores, then orders. One statement, two past the last page. */
-export async function searchItemRows(db: Db, question: ItemQuestion, words: readonly string[]): Promise<ItemRowPage> {
-  const { rows } = await sql<ItemCardRow & { total: number }>`
-    with page as materialized (
-      select i.id,
-        row_number() over (order by f.score desc, ${isOpenNow(question)} desc, i.order_count desc, i.id) as place,
-        count(*) over () as total
-      ${found(question, words)}
-      order by place
-      limit ${question.limit} offset ${question.skip}
-    )
-    select ${cardColumns(question)}, page.total
-    from page join ${cardTables} on true
-    where i.id = page.id
-    order by page.place`.execute(db);
-  if (rows.length > 0 || question.skip === 0) return { rows, total: rows[0]?.total ?? 0 };
-  const counted = await sql<{ total: number }>`select count(*) as total ${found(question, words)}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+/**
+ * Items whose name holds the words, those that begin with one first; where none does, those that come
+ * close, the closest first; then open stores, then orders. One statement, or two.
+ */
+export async function searchItemRows(
+  db: Db,
+  question: ItemQuestion,
+  words: readonly string[],
+): Promise<ItemRowPage> {
+  const open = isOpenNow(question);
+  const within = sql`${itemConditions(question)} and s.active and ${inScope(question)}`;
+  const held = await readFound(
+    db,
+    question,
+    sql`select i.id, ${beginsWord('i.search_text', words)} as match, ${open} as open, i.order_count
+      from items i join stores s on s.id = i.store_id
+      where ${holdsWords('i.search_text', words)} and ${within}`,
+  );
+  if (held.total > 0) return held;
+  return readFound(
+    db,
+    question,
+    sql`select i.id, f.score as match, ${open} as open, i.order_count
+      from find_items(${foldedWords(words)}) f join items i on i.id = f.item_id join stores s on s.id = i.store_id
+      where ${within}`,
+  );
 }

@@ -1,10 +1,23 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { SaleItem } from '@promenade/domain/cart';
-import type { Discount, FoodChoice, FoodVariationGroup, Item, ItemSchedule, Variation } from '@promenade/domain/catalog';
+import type {
+  Discount,
+  FoodChoice,
+  FoodVariationGroup,
+  Item,
+  ItemSchedule,
+  Variation,
+} from '@promenade/domain/catalog';
 import type { StoreDiscount } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { type AddOnColumn, type ItemRow, type LocalText, textIn, type VariationGroupColumn } from '../catalog.tables.ts';
+import {
+  type AddOnColumn,
+  type ItemRow,
+  type LocalText,
+  textIn,
+  type VariationGroupColumn,
+} from '../catalog.tables.ts';
 import { categoryNames } from '../categories/known-categories.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { storeDiscountOf } from '../stores/store-discount.ts';
@@ -92,7 +105,11 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
       store: { id: row.store_id, name: row.store_name },
       model: row.available_from_date === null ? 'Item' : 'ItemCampaign',
       schedule: toSchedule(row),
-      storeSchedule: { active: row.store_active, hours: hoursOf(scope, row), acceptsSchedule: row.schedule_order },
+      storeSchedule: {
+        active: row.store_active,
+        hours: hoursOf(scope, row),
+        acceptsSchedule: row.schedule_order,
+      },
     },
     moduleId: row.module_id,
     zoneId: row.zone_id,
@@ -107,7 +124,10 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
 }
 
 /** Items for a cart by id, on sale or not, wherever they are; unknown ids are left out. One statement. */
-export async function listItemsForCart(ctx: Ctx, itemIds: readonly string[]): Promise<Map<string, ItemForSale>> {
+export async function listItemsForCart(
+  ctx: Ctx,
+  itemIds: readonly string[],
+): Promise<Map<string, ItemForSale>> {
   if (itemIds.length === 0) return new Map();
   const scope = await scopeOf(ctx);
   const rows = await listItemRows(ctx.db, itemIds, scope);

@@ -51,7 +51,9 @@ function itemColumns(reading: Reading): RawBuilder<ItemRow> {
 /** Items whole, on sale or not, wherever they are; in no order. One statement. */
 export async function listItemRows(db: Db, ids: readonly string[], reading: Reading): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where i.id = any (${ids}::uuid[])`.execute(db);
+    select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where i.id = any (${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -68,12 +70,19 @@ export function byIdOrSlug(table: string, idOrSlug: string): RawBuilder<boolean>
 }
 
 /** An item on sale, with how many hold it dear. */
-export async function findItemRow(db: Db, idOrSlug: string, within: Within, reading: Reading): Promise<ItemRow | undefined> {
+export async function findItemRow(
+  db: Db,
+  idOrSlug: string,
+  within: Within,
+  reading: Reading,
+): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`
     select ${itemColumns(reading)}, (select count(*)::int from wishlist_entries e where e.item_id = i.id) as wishlist_count
     from ${cardTables}
     where ${byIdOrSlug('i', idOrSlug)} and i.active
-      and s.zone_id = any (${within.zoneIds}::uuid[]) and i.module_id = any (${within.moduleIds}::uuid[])`.execute(db);
+      and s.zone_id = any (${within.zoneIds}::uuid[]) and i.module_id = any (${within.moduleIds}::uuid[])`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,7 +1,13 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
 import { formatWallMinute, isInWindow } from '@promenade/domain/hours';
-import { type AddOnColumn, type ItemCardRow, type ItemRow, textIn, type VariationGroupColumn } from '../catalog.tables.ts';
+import {
+  type AddOnColumn,
+  type ItemCardRow,
+  type ItemRow,
+  textIn,
+  type VariationGroupColumn,
+} from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
 import { viewStoreDiscount } from '../stores/store-discount.ts';
 import { shownState, timeZoneOf } from '../stores/opening.ts';
@@ -11,7 +17,8 @@ export type ItemCard = Reply<'catalog.popularItems'>['items'][number];
 /** An item as its page and the cart's lines have it. */
 export type ItemView = Reply<'catalog.item'>;
 
-const wallTime = (minute: number | null): string | null => (minute === null ? null : `${formatWallMinute(minute)}:00`);
+const wallTime = (minute: number | null): string | null =>
+  minute === null ? null : `${formatWallMinute(minute)}:00`;
 
 function isAvailable(scope: Scope, row: ItemCardRow): boolean {
   const { available_from_minute: from, available_until_minute: until } = row;
@@ -102,7 +109,9 @@ function viewChoices(scope: Scope, row: ItemRow) {
       stock: row.stocks[type] ?? plentiful,
     })),
     choice_options:
-      row.variations.length === 0 ? [] : [{ name: 'choice_1', title: '', options: row.variations.map(({ type }) => type) }],
+      row.variations.length === 0
+        ? []
+        : [{ name: 'choice_1', title: '', options: row.variations.map(({ type }) => type) }],
     add_ons: row.add_ons.map((addOn) => viewAddOn(scope, addOn, row.store_id)),
   };
 }

@@ -4,7 +4,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
 import { wordsOf } from '../search-words.ts';
-import { type ItemQuestion, type ItemRowPage, listMenuRows, listPopularRows, searchItemRows } from './item-pages.repo.ts';
+import {
+  type ItemQuestion,
+  type ItemRowPage,
+  listMenuRows,
+  listPopularRows,
+  searchItemRows,
+} from './item-pages.repo.ts';
 import { viewItemCard } from './items.view.ts';
 
 type ItemPage = Reply<'catalog.popularItems'>;
@@ -19,7 +25,12 @@ export interface ItemFilters {
   readonly veg?: boolean | undefined;
 }
 
-async function questionOf(ctx: Ctx, scope: Scope, moduleId: string, filters: ItemFilters): Promise<ItemQuestion> {
+async function questionOf(
+  ctx: Ctx,
+  scope: Scope,
+  moduleId: string,
+  filters: ItemFilters,
+): Promise<ItemQuestion> {
   const { category_id: categoryId } = filters;
   return {
     zoneIds: scope.zoneIds,
@@ -27,6 +38,7 @@ async function questionOf(ctx: Ctx, scope: Scope, moduleId: string, filters: Ite
     alwaysOpen: isAlwaysOpen(moduleTypeOf(scope, moduleId)),
     nowMs: scope.nowMs,
     timeZone: scope.settings.timeZone,
+    weekMinute: scope.weekMinute,
     language: scope.language,
     today: scope.today,
     storeId: filters.store_id,
@@ -62,7 +74,10 @@ export function listStoreItems(ctx: Ctx, filters: ItemFilters): Promise<ItemPage
 }
 
 /** GET /items/search: by name in any language; accents and small slips are forgiven. */
-export async function searchItems(ctx: Ctx, input: ItemFilters & { readonly name: string }): Promise<ItemPage> {
+export async function searchItems(
+  ctx: Ctx,
+  input: ItemFilters & { readonly name: string },
+): Promise<ItemPage> {
   const words = wordsOf(input.name);
   if (words.length === 0) return { total_size: 0, limit: input.limit, offset: input.offset, items: [] };
   return pageOf(ctx, input, (question) => searchItemRows(ctx.db, question, words));

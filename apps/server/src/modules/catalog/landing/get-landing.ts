@@ -35,14 +35,21 @@ function middleOf({ polygon }: MarketZone): { latitude: number; longitude: numbe
 
 function viewZone(ctx: Ctx, zone: MarketZone, offers: readonly ZoneOffer[]): Landing['zones'][number] {
   const offer = offers.find((one) => one.zone_id === zone.id);
-  return { id: zone.id, name: zone.names[ctx.language] ?? zone.name, store_count: offer?.stores ?? 0, ...middleOf(zone) };
+  return {
+    id: zone.id,
+    name: zone.names[ctx.language] ?? zone.name,
+    store_count: offer?.stores ?? 0,
+    ...middleOf(zone),
+  };
 }
 
 /** GET /landing-page: the market's texts, its zones and how much is sold in them. */
 export async function getLanding(ctx: Ctx): Promise<Landing> {
   const [{ settings }, { zones }] = [await getMarket(ctx), await getZones(ctx)];
   const active = zones.filter((zone) => zone.active && zone.polygon.length > 0);
-  const offers = (await countZoneOffers(ctx.db)).filter((offer) => active.some((zone) => zone.id === offer.zone_id));
+  const offers = (await countZoneOffers(ctx.db)).filter((offer) =>
+    active.some((zone) => zone.id === offer.zone_id),
+  );
   return {
     ...viewTexts(settings, ctx.language),
     zones: active.map((zone) => viewZone(ctx, zone, offers)),

@@ -12,9 +12,8 @@ export interface ZoneOffer {
 /** Active stores of each zone, and the items on sale in them. */
 export async function countZoneOffers(db: Db): Promise<ZoneOffer[]> {
   const { rows } = await sql<ZoneOffer>`
-    select s.zone_id, count(*)::int as stores, coalesce(sum(m.items), 0)::int as items
+    select s.zone_id, count(*)::int as stores, sum(s.item_count)::int as items
     from stores s join modules on modules.id = s.module_id and modules.active
-    left join lateral (select sum(c.item_count) as items from store_categories c where c.store_id = s.id) m on true
     where s.active
     group by s.zone_id`.execute(db);
   return rows;

@@ -64,7 +64,9 @@ export async function upsertAddOns(db: Db, rows: Rows): Promise<void> {
     insert into add_ons (id, store_id, name, price_minor, position)
     select r.id, r.store_id, r.name, r.price_minor, r.position
     from jsonb_to_recordset(${slice}) as r (id uuid, store_id uuid, name jsonb, price_minor int, position int)
-    on conflict (id) do update set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position`.execute(db),
+    on conflict (id) do update set name = excluded.name, price_minor = excluded.price_minor, position = excluded.position`.execute(
+      db,
+    ),
   );
 }
 
@@ -105,6 +107,8 @@ export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
     from jsonb_to_recordset(${slice}) as r (item_id uuid, quantity int, daily boolean)
     on conflict (item_id, variation) do update
       set daily_stock = excluded.daily_stock,
-        stocked_on = case when excluded.daily_stock is null then null else coalesce(item_stock.stocked_on, excluded.stocked_on) end`.execute(db),
+        stocked_on = case when excluded.daily_stock is null then null else coalesce(item_stock.stocked_on, excluded.stocked_on) end`.execute(
+      db,
+    ),
   );
 }

@@ -1,4 +1,12 @@
-import type { AddOnRow, CategoryRow, ItemRow, StockRow, StoreHoursRow, StoreRow, StoreRows } from '@promenade/market/stores';
+import type {
+  AddOnRow,
+  CategoryRow,
+  ItemRow,
+  StockRow,
+  StoreHoursRow,
+  StoreRow,
+  StoreRows,
+} from '@promenade/market/stores';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
@@ -86,7 +94,13 @@ function storeColumns(row: StoreRow, openingHours: readonly Column[], cover: Pic
 }
 
 function addOnColumns(row: AddOnRow): Column {
-  return { id: row.id, store_id: row.storeId, name: row.name, price_minor: row.priceMinor, position: row.position };
+  return {
+    id: row.id,
+    store_id: row.storeId,
+    name: row.name,
+    price_minor: row.priceMinor,
+    position: row.position,
+  };
 }
 
 function itemDiscountColumns({ discount }: ItemRow): Column {
@@ -140,9 +154,15 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const { db } = inner;
     await upsertCategories(db, rows.categories.map(categoryColumns));
-    await upsertStores(db, rows.stores.map((row) => storeColumns(row, hours.get(row.id) ?? [], rows.pictureSize(row.cover))));
+    await upsertStores(
+      db,
+      rows.stores.map((row) => storeColumns(row, hours.get(row.id) ?? [], rows.pictureSize(row.cover))),
+    );
     await upsertAddOns(db, rows.addOns.map(addOnColumns));
-    await upsertItems(db, rows.items.map((row) => itemColumns(row, rows.pictureSize(row.picture))));
+    await upsertItems(
+      db,
+      rows.items.map((row) => itemColumns(row, rows.pictureSize(row.picture))),
+    );
     await upsertStock(db, rows.stock.map(stockColumns), new Date(ctx.clock.now()));
     await ctx.events.publish(db, categoriesTopic);
   });

@@ -49,7 +49,9 @@ export async function takeStockRows(db: Db, takes: readonly StockTake[], today: 
         and not exists (select from held where available < quantity)
       returning 1
     )
-    select item_id, variation, quantity, available from held where (select count(*) from taken) >= 0`.execute(db);
+    select item_id, variation, quantity, available from held where (select count(*) from taken) >= 0`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -41,7 +41,11 @@ describe('taking stock', () => {
   });
 
   test('nothing at all where anything falls short, and says of what and how many there are', async () => {
-    const answer = await takeStock(market.ctx, [take(items.tiramisu, 2), take(items.coffee, 4, '250g'), take(items.sugar, 1)]);
+    const answer = await takeStock(market.ctx, [
+      take(items.tiramisu, 2),
+      take(items.coffee, 4, '250g'),
+      take(items.sugar, 1),
+    ]);
     expect(answer).toMatchObject({ ok: false });
     expect(answer.ok ? [] : answer.short).toEqual([
       { itemId: items.coffee, variation: '250g', available: 3 },
@@ -52,7 +56,10 @@ describe('taking stock', () => {
 
   test('two lines of one dish eat from one pot', async () => {
     const lines = [take(items.tiramisu, 4), take(items.tiramisu, 4)];
-    expect(await takeStock(market.ctx, lines)).toEqual({ ok: false, short: [{ itemId: items.tiramisu, variation: '', available: 7 }] });
+    expect(await takeStock(market.ctx, lines)).toEqual({
+      ok: false,
+      short: [{ itemId: items.tiramisu, variation: '', available: 7 }],
+    });
   });
 
   test('200 buyers at once for 7: seven succeed, nothing is negative', async () => {
@@ -68,9 +75,9 @@ describe('taking stock', () => {
     const basket = [take(items.tiramisu, 1), take(items.coffee, 1, '250g')];
     // Without inTransaction: a deadlock would not be tried again but fail the test.
     const buy = (index: number) =>
-      market.ctx.db.transaction().execute((db) =>
-        takeStock({ ...market.ctx, db }, index % 2 === 0 ? basket : [...basket].reverse()),
-      );
+      market.ctx.db
+        .transaction()
+        .execute((db) => takeStock({ ...market.ctx, db }, index % 2 === 0 ? basket : [...basket].reverse()));
     await Promise.all(Array.from({ length: 100 }, (_, index) => buy(index)));
     expect(await left(items.tiramisu)).toBe(900);
   });
@@ -117,7 +124,11 @@ describe('setting stock', () => {
 
   test('of an item nobody knows is refused', async () => {
     const refusal = { parts: [{ code: 'item_not_found' }] };
-    await expect(setItemStock(market.ctx, { itemId: unknownId, variation: '', stock: 1 })).rejects.toMatchObject(refusal);
-    await expect(setItemStock(market.ctx, { itemId: unknownId, variation: '', stock: null })).rejects.toMatchObject(refusal);
+    await expect(
+      setItemStock(market.ctx, { itemId: unknownId, variation: '', stock: 1 }),
+    ).rejects.toMatchObject(refusal);
+    await expect(
+      setItemStock(market.ctx, { itemId: unknownId, variation: '', stock: null }),
+    ).rejects.toMatchObject(refusal);
   });
 });

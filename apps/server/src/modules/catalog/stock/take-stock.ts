@@ -43,9 +43,19 @@ export async function takeStock(ctx: Ctx, takes: readonly StockTake[]): Promise<
   const rows = await takeStockRows(ctx.db, summed(takes), await marketDay(ctx));
   const short = rows.filter((row) => row.available < row.quantity);
   if (short.length > 0) {
-    return { ok: false, short: short.map((row) => ({ itemId: row.item_id, variation: row.variation, available: row.available })) };
+    return {
+      ok: false,
+      short: short.map((row) => ({
+        itemId: row.item_id,
+        variation: row.variation,
+        available: row.available,
+      })),
+    };
   }
-  return { ok: true, taken: rows.map((row) => ({ itemId: row.item_id, variation: row.variation, quantity: row.quantity })) };
+  return {
+    ok: true,
+    taken: rows.map((row) => ({ itemId: row.item_id, variation: row.variation, quantity: row.quantity })),
+  };
 }
 
 /** Gives back what {@link takeStock} took, when an order is cancelled or fails. */

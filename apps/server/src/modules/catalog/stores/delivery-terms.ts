@@ -22,7 +22,10 @@ export function findDeliveryTerms(scope: Scope, zoneId: string, moduleId: string
           maximumMinor: rate.maximum_minor ?? undefined,
         }
       : { kind: 'fixed', fixedMinor: rate.fixed_minor };
-  return { rates, surge: rate.surge_percent > 0 ? { type: 'percent', percent: rate.surge_percent } : undefined };
+  return {
+    rates,
+    surge: rate.surge_percent > 0 ? { type: 'percent', percent: rate.surge_percent } : undefined,
+  };
 }
 
 /** Metres as the crow flies from the caller's point, rounded; null without one. */
@@ -31,7 +34,11 @@ export function distanceFrom(point: LatLng | undefined, row: LatLng): number | n
 }
 
 /** About what delivery would cost; the true distance, by road, is checkout's. Null where it cannot be said. */
-export function aboutDeliveryFee(scope: Scope, row: StoreCardRow, distanceMetres: number | null): number | null {
+export function aboutDeliveryFee(
+  scope: Scope,
+  row: StoreCardRow,
+  distanceMetres: number | null,
+): number | null {
   const terms = distanceMetres === null ? undefined : findDeliveryTerms(scope, row.zone_id, row.module_id);
   if (!terms || distanceMetres === null || !row.delivery) return null;
   const { feeMinor } = deliveryFee({

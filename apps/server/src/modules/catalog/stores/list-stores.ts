@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
 import { wordsOf } from '../search-words.ts';
-import { listStoreRows, type StoreQuestion } from './stores.repo.ts';
+import { listStoreRows, type StoreQuestion, type StoreRowPage, searchStoreRows } from './store-pages.repo.ts';
 import { viewStoreCard } from './stores.view.ts';
 
 type StorePage = Reply<'catalog.stores'>;
@@ -25,15 +25,21 @@ export interface StoreFilters extends PageInput {
   readonly sort?: StoreQuestion['sort'] | undefined;
 }
 
-type Narrowing = Partial<Pick<StoreQuestion, 'categoryIds' | 'words' | 'sort'>>;
+type Narrowing = Pick<StoreQuestion, 'categoryIds'>;
 
-function questionOf(scope: Scope, moduleId: string, filters: StoreFilters, narrowing: Narrowing): StoreQuestion {
+function questionOf(
+  scope: Scope,
+  moduleId: string,
+  filters: StoreFilters,
+  narrowing: Narrowing,
+): StoreQuestion {
   return {
     zoneIds: scope.zoneIds,
     moduleId,
     alwaysOpen: isAlwaysOpen(moduleTypeOf(scope, moduleId)),
     nowMs: scope.nowMs,
     timeZone: scope.settings.timeZone,
+    weekMinute: scope.weekMinute,
     language: scope.language,
     type: filters.type,
     openNow: filters.open_now,
@@ -47,11 +53,16 @@ function questionOf(scope: Scope, moduleId: string, filters: StoreFilters, narro
   };
 }
 
-async function pageOf(ctx: Ctx, filters: StoreFilters, narrowing: Narrowing = {}): Promise<StorePage> {
+async function pageOf(
+  ctx: Ctx,
+  filters: StoreFilters,
+  narrowing: Narrowing,
+  ask: (question: StoreQuestion) => Promise<StoreRowPage>,
+): Promise<StorePage> {
   const { limit, offset } = filters;
   const scope = await scopeOf(ctx);
   if (!scope.module) return { total_size: 0, limit, offset, stores: [] };
-  const { rows, total } = await listStoreRows(ctx.db, questionOf(scope, scope.module.id, filters, narrowing));
+  const { rows, total } = await ask(questionOf(scope, scope.module.id, filters, narrowing));
   return { total_size: total, limit, offset, stores: rows.map((row) => viewStoreCard(scope, row)) };
 }
 
@@ -61,7 +72,8 @@ async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<Nar
 
 /** GET /stores/get-stores: stores of the zone and module, open ones first (MOD-08). */
 export async function listStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
-  return pageOf(ctx, filters, await inCategory(ctx, filters.category_id));
+  const narrowing = await inCategory(ctx, filters.category_id);
+  return pageOf(ctx, filters, narrowing, (question) => listStoreRows(ctx.db, question));
 }
 
 /** GET /stores/popular: by orders, unless another rule is asked for. */
@@ -77,14 +89,17 @@ export async function listLatestStores(ctx: Ctx, filters: StoreFilters): Promise
 }
 
 /** GET /stores/search: by name or kind in any language; accents and small slips are forgiven. */
-export async function searchStores(ctx: Ctx, input: PageInput & { readonly name: string }): Promise<StorePage> {
+export async function searchStores(
+  ctx: Ctx,
+  input: PageInput & { readonly name: string },
+): Promise<StorePage> {
   const words = wordsOf(input.name);
   if (words.length === 0) return { total_size: 0, limit: input.limit, offset: input.offset, stores: [] };
-  return pageOf(ctx, input, { words });
+  return pageOf(ctx, input, {}, (question) => searchStoreRows(ctx.db, question, words));
 }
 
 /** GET /categories/stores/:id: stores that sell something of the category. */
 export async function listCategoryStores(ctx: Ctx, idOrSlug: string, input: PageInput): Promise<StorePage> {
   const category = await getCategoryRow(ctx, idOrSlug);
-  return pageOf(ctx, input, await inCategory(ctx, category.id));
+  return listStores(ctx, { ...input, category_id: category.id });
 }

@@ -32,7 +32,10 @@ const mostStates = 5_000;
 const unboundedForMs = 60_000;
 
 const weeks = new Map<string, Week>();
-const states = new Map<string, { readonly state: OpenState; readonly fromMs: number; readonly untilMs: number }>();
+const states = new Map<
+  string,
+  { readonly state: OpenState; readonly fromMs: number; readonly untilMs: number }
+>();
 
 function weekOf(text: string): Week {
   const kept = weeks.get(text);
@@ -54,11 +57,13 @@ export function timeZoneOf(scope: Scope, row: Pick<HoursColumns, 'time_zone'>): 
 /** A store's hours as the rules read them; modules without hours are always open (rule 10). */
 export function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
   const timeZone = timeZoneOf(scope, row);
-  if (isAlwaysOpen(moduleTypeOf(scope, row.module_id))) return { timeZone, week: ALWAYS_OPEN_WEEK, daysOff: [] };
+  if (isAlwaysOpen(moduleTypeOf(scope, row.module_id)))
+    return { timeZone, week: ALWAYS_OPEN_WEEK, daysOff: [] };
   return { timeZone, week: weekOf(row.opening_hours), daysOff: row.days_off };
 }
 
-const instant = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
+const instant = (ms: number | undefined): string | null =>
+  ms === undefined ? null : new Date(ms).toISOString();
 
 function readState(hours: WeeklyHours, nowMs: number): { state: OpenState; fromMs: number; untilMs: number } {
   const open = isOpenAt(hours, nowMs);

@@ -14,7 +14,10 @@ export function storeDiscountOf(row: StoreDiscountColumns): StoreDiscount | unde
 }
 
 /** A store's discount as the wire has it; a maximum of 0 is none. */
-export function viewStoreDiscount(scope: Scope, row: StoreDiscountColumns): Reply<'catalog.item'>['store_offer'] {
+export function viewStoreDiscount(
+  scope: Scope,
+  row: StoreDiscountColumns,
+): Reply<'catalog.item'>['store_offer'] {
   if (row.discount_percent === null) return null;
   return {
     discount: row.discount_percent,

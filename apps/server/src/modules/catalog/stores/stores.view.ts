@@ -60,22 +60,37 @@ function pastMidnight(minute: number): string {
 }
 
 function viewHours(row: StoreRow): StoreView['opening_hours'] {
-  return (JSON.parse(row.opening_hours) as StoredInterval[]).map(({ weekday, opensMinute, closesMinute }) => ({
-    weekday,
-    opens: formatWallMinute(opensMinute),
-    closes: pastMidnight(closesMinute),
-  }));
+  return (JSON.parse(row.opening_hours) as StoredInterval[]).map(
+    ({ weekday, opensMinute, closesMinute }) => ({
+      weekday,
+      opens: formatWallMinute(opensMinute),
+      closes: pastMidnight(closesMinute),
+    }),
+  );
 }
 
-function viewMenu(scope: Scope, menu: readonly MenuColumn[], { byId }: KnownCategories): StoreView['categories'] {
+function viewMenu(
+  scope: Scope,
+  menu: readonly MenuColumn[],
+  { byId }: KnownCategories,
+): StoreView['categories'] {
   return menu.map(({ id, items }) => {
     const category = byId.get(id);
-    return { id, name: textIn(category?.name ?? {}, scope.language), slug: category?.slug ?? id, item_count: items };
+    return {
+      id,
+      name: textIn(category?.name ?? {}, scope.language),
+      slug: category?.slug ?? id,
+      item_count: items,
+    };
   });
 }
 
 /** Row → a store with all that its page needs. */
-export function viewStore(scope: Scope, row: StoreRow & { menu: readonly MenuColumn[] }, categories: KnownCategories): StoreView {
+export function viewStore(
+  scope: Scope,
+  row: StoreRow & { menu: readonly MenuColumn[] },
+  categories: KnownCategories,
+): StoreView {
   return {
     ...viewStoreCard(scope, row),
     active: row.active,

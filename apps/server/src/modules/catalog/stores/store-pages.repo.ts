@@ -1,0 +1,112 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { LatLng } from '@promenade/domain/zones';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { StoreCardRow } from '../catalog.tables.ts';
+import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
+import { beginsWord, foldedWords, holdsWords } from '../search.repo.ts';
+import { storeCardColumns } from './stores.repo.ts';
+
+type Db = Kysely<unknown>;
+
+/** Which stores are listed, and how. */
+export interface StoreQuestion extends OpenNow {
+  readonly zoneIds: readonly string[];
+  readonly moduleId: string;
+  readonly language: Language;
+  readonly type?: 'all' | 'delivery' | 'take_away' | undefined;
+  readonly categoryIds?: readonly string[] | undefined;
+  readonly openNow?: boolean | undefined;
+  readonly freeDelivery?: boolean | undefined;
+  readonly minRating?: number | undefined;
+  readonly sort: 'recommended' | 'popular' | 'latest' | 'distance' | 'rating' | 'delivery_time';
+  readonly point?: LatLng | undefined;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+function conditions(question: StoreQuestion): RawBuilder<unknown> {
+  const parts = [
+    sql`s.active and s.module_id = ${question.moduleId} and s.zone_id = any (${question.zoneIds}::uuid[])`,
+  ];
+  if (question.type === 'delivery') parts.push(sql`s.delivery`);
+  if (question.type === 'take_away') parts.push(sql`s.take_away`);
+  if (question.freeDelivery) parts.push(sql`s.free_delivery`);
+  if (question.minRating !== undefined) parts.push(sql`s.rating >= ${question.minRating}`);
+  if (question.openNow) parts.push(isOpenNow(question));
+  if (question.categoryIds) {
+    parts.push(sql`exists (select from store_categories c
+      where c.store_id = s.id and c.category_id = any (${question.categoryIds}::uuid[]))`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+// Nearness only has to sort: degrees of longitude shrunk to the latitude's are exact enough inside a city.
+function order({ sort, point }: StoreQuestion): RawBuilder<unknown> {
+  if (sort === 'distance' && point) {
+    const shrink = Math.cos((point.lat * Math.PI) / 180);
+    return sql`(s.lat - ${point.lat}) ^ 2 + ((s.lng - ${point.lng}) * ${shrink}::double precision) ^ 2`;
+  }
+  if (sort === 'rating') return sql`s.rating desc, s.rating_count desc`;
+  if (sort === 'delivery_time') return sql`s.delivery_minutes_from + s.delivery_minutes_to, s.rating desc`;
+  if (sort === 'latest') return sql`s.joined_at desc`;
+  if (sort === 'popular') return sql`s.order_count desc, s.rating desc`;
+  return sql`s.featured desc, s.order_count desc, s.rating desc`;
+}
+
+/** A page with how many there are in all. */
+export interface StoreRowPage {
+  readonly rows: readonly StoreCardRow[];
+  readonly total: number;
+}
+
+// The total comes even where the page is empty: as one row without a store.
+async function readPage(db: Db, question: StoreQuestion, found: RawBuilder<unknown>): Promise<StoreRowPage> {
+  const { limit, skip, language } = question;
+  const { rows } = await sql<Partial<StoreCardRow> & { total: number }>`
+    with found as materialized (${found}),
+    page as (
+      select ${storeCardColumns(language)}, found.place
+      from found join stores s on s.id = found.id
+      where found.place > ${skip} and found.place <= ${skip + limit}
+    )
+    select page.*, (select count(*) from found) as total
+    from (values (1)) as one left join page on true
+    order by page.place`.execute(db);
+  const stores = rows.filter((row): row is StoreCardRow & { total: number } => row.id !== null);
+  return { rows: stores, total: rows[0]?.total ?? 0 };
+}
+
+/** A page of stores: open ones first, then by the rule asked for. One statement. */
+export function listStoreRows(db: Db, question: StoreQuestion): Promise<StoreRowPage> {
+  return readPage(
+    db,
+    question,
+    sql`select s.id, row_number() over (order by ${isOpenNow(question)} desc, ${order(question)}, s.id) as place
+      from stores s where ${conditions(question)}`,
+  );
+}
+
+/**
+ * Stores whose name or kind holds the words, those that begin with one first; where none does, those that
+ * come close, the closest first. One statement, or two.
+ */
+export async function searchStoreRows(
+  db: Db,
+  question: StoreQuestion,
+  words: readonly string[],
+): Promise<StoreRowPage> {
+  const rule = sql`${isOpenNow(question)} desc, ${order(question)}, s.id`;
+  const held = await readPage(
+    db,
+    question,
+    sql`select s.id, row_number() over (order by ${beginsWord('s.search_text', words)} desc, ${rule}) as place
+      from stores s where ${conditions(question)} and ${holdsWords('s.search_text', words)}`,
+  );
+  if (held.total > 0) return held;
+  return readPage(
+    db,
+    question,
+    sql`select s.id, row_number() over (order by f.score desc, ${rule}) as place
+      from find_stores(${foldedWords(words)}) f join stores s on s.id = f.store_id where ${conditions(question)}`,
+  );
+}
