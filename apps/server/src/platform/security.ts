@@ -35,3 +35,9 @@ export function pagePolicy(nonce: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/**
+ * The content policy of the storefront's files. A worker lives by the policy its own file came with, not by its
+ * page's: the map's worker fetches tiles, and nothing else may.
+ */
+export const filePolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from './context.ts';
 import { type CachedPage, pageCache, type PageCache } from './page-cache.ts';
-import { pagePolicy } from './security.ts';
+import { filePolicy, pagePolicy } from './security.ts';
 
 /** What the storefront's build exports: the only thing the server knows of it. */
 export interface StorefrontBuild {
@@ -109,6 +109,7 @@ export async function serveStorefront(app: FastifyInstance, ctx: Ctx, storefront
     preCompressed: true,
     setHeaders: (response, path) => {
       const isNamedByContent = path.includes('/assets/');
+      response.header('content-security-policy', filePolicy);
       response.header(
         'cache-control',
         isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
