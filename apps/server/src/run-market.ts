@@ -76,6 +76,9 @@ function stopOnSignals(program: NodeJS.Process, stop: () => Promise<void>): void
 
 /** Reads the environment, opens the market, fills an empty embedded one with the demo, serves it until told to stop. */
 export async function runMarket(program: NodeJS.Process): Promise<void> {
+  // Before the market is open only PostgreSQL runs, and it goes with the process.
+  let stop = async (): Promise<void> => undefined;
+  stopOnSignals(program, () => stop());
   try {
     const config = loadConfig(program.env);
     const market = await openMarket(config, createLog(config.logLevel));
@@ -84,7 +87,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
       await market.close();
       throw error;
     });
-    stopOnSignals(program, running.stop);
+    stop = running.stop;
     program.stdout.write(`\nPromenade is open at ${running.url}\n`);
   } catch (error) {
     program.stderr.write(`\n${(error as Error).message}\n`);

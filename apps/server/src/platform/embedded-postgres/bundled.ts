@@ -25,9 +25,12 @@ interface LibraryLink {
 /** Static libraries and build files: a third of the size, and no use to a running server. */
 const NOT_COPIED = /\.a$|^pkgconfig$/;
 
-/** Where a copy may stand that every account can reach; the first one that works is taken. */
-function copyFolders(dataDir: string): string[] {
-  return [dataDir, '/var/lib/promenade', tmpdir()];
+/**
+ * Where a copy may stand; the first one that works is taken. Our data folder is out of a lent account's
+ * reach as often as the package is.
+ */
+function copyFolders(place: Place, dataDir: string): string[] {
+  return place.account ? ['/var/lib/promenade', tmpdir()] : [dataDir];
 }
 
 /**
@@ -42,7 +45,7 @@ export async function bundledFor(place: Place, packageDir: string, dataDir: stri
   );
   const binDir = join(packageDir, 'native', 'bin');
   if (linked && (await canRun(place, binDir))) return binDir;
-  for (const folder of copyFolders(dataDir)) {
+  for (const folder of copyFolders(place, dataDir)) {
     const copied = await copyInto(folder, packageDir).catch(() => undefined);
     if (!copied) continue;
     if (await canRun(place, join(copied, 'native', 'bin'))) return join(copied, 'native', 'bin');

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import pg from 'pg';
 import { type Account, findLentAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -88,6 +90,7 @@ async function openCluster(
     await prepareCluster(plan, options.log);
     const logPath = join(dataDir, 'postgres.log');
     const server = await startServer({ ...plan, logPath, settings: options.settings ?? {} });
+    stopOnExit(server, runDir);
     const connectionString = await ensureDatabase(server, await readPassword(clusterDir));
     return running(plan, server, connectionString, unlock);
   } catch (error) {
@@ -113,6 +116,19 @@ async function prepareCluster(plan: OpenCluster, log: (sentence: string) => void
   if (await clearOrphan(plan.clusterDir, plan.binaries, plan.account)) {
     log('Cleared the PostgreSQL that a killed Promenade had left');
   }
+}
+
+/**
+ * A process that ends without `stop` (a fault, a refusal while starting, Ctrl-C before the market is open) takes its
+ * PostgreSQL along: only the signal can be sent by then, and the server finishes its shutdown alone.
+ */
+function stopOnExit(server: ServerProcess, runDir: string): void {
+  const shutDown = () => {
+    server.child.kill('SIGINT');
+    rmSync(runDir, { recursive: true, force: true });
+  };
+  process.once('exit', shutDown);
+  server.child.once('exit', () => process.off('exit', shutDown));
 }
 
 /** A fresh cluster has the databases that initdb makes; ours is made once beside them. */
