@@ -6,5 +6,5 @@
 export { cartRoutes } from './cart.routes.ts';
 export { followGuestCarts } from './follow-guest.ts';
 export { emptyCart } from './empty-cart.ts';
-export { checkCart, holdCart, type OpenCart, readCart, storeOf } from './open-cart.ts';
+export { holdCart, type OpenCart, readCart, storeOf } from './open-cart.ts';
 export { refuseLine } from './refuse-line.ts';
