@@ -1,0 +1,68 @@
+import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { drive, type LoadResult } from './load.ts';
+import type { Operation } from './operations.ts';
+import type { Measured } from './processes.ts';
+
+/** One operation at one number of connections, beside its baseline. */
+export interface Comparison {
+  readonly operation: string;
+  readonly connections: number;
+  /** Throughput of the server over the baseline's. */
+  readonly ratio: number;
+  /** p99 over median of the server. */
+  readonly tail: number;
+  /** Processor milliseconds an operation, server and PostgreSQL. */
+  readonly cpuMs: number;
+  readonly bareCpuMs: number;
+  readonly statements: number;
+  readonly failed: number;
+}
+
+interface Side {
+  readonly result: LoadResult;
+  readonly cpuMs: number;
+}
+
+async function measureSide(
+  side: Measured,
+  postgresPid: number,
+  work: () => Promise<LoadResult>,
+): Promise<Side> {
+  const before = cpuOf(side.pid) + cpuOfPostgres(postgresPid);
+  const result = await work();
+  const used = cpuOf(side.pid) + cpuOfPostgres(postgresPid) - before;
+  return { result, cpuMs: used / Math.max(1, result.done) };
+}
+
+const isWrite = (operation: Operation): boolean =>
+  operation.statements.some(({ text }) => /^\s*insert/i.test(text));
+const writesFor = (connections: number): number => (connections === 1 ? 400 : 1600);
+
+/** The server and the baseline one after the other, each warmed up, on the same database. */
+export async function compare(
+  operation: Operation,
+  connections: number,
+  sides: { readonly server: Measured; readonly bare: Measured; readonly postgresPid: number },
+): Promise<Comparison> {
+  const { server, bare, postgresPid } = sides;
+  const write = isWrite(operation);
+  const amount = writesFor(connections);
+  const warm = await operation.prepare(write ? 100 : 1);
+  const load = await operation.prepare(write ? amount : 1);
+  const warmUp = write ? { connections: Math.min(4, connections), amount: 100 } : { connections, seconds: 1 };
+  const size = write ? { connections, amount } : { connections, seconds: 3 };
+  await drive(server.url, warmUp, warm.real);
+  const real = await measureSide(server, postgresPid, () => drive(server.url, size, load.real));
+  await drive(bare.url, warmUp, warm.bare);
+  const base = await measureSide(bare, postgresPid, () => drive(bare.url, size, load.bare));
+  return {
+    operation: operation.name,
+    connections,
+    ratio: real.result.perSecond / base.result.perSecond,
+    tail: real.result.p99Ms / Math.max(1, real.result.medianMs),
+    cpuMs: real.cpuMs,
+    bareCpuMs: base.cpuMs,
+    statements: operation.statements.length,
+    failed: real.result.failed + base.result.failed,
+  };
+}

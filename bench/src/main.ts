@@ -1,0 +1,78 @@
+/** `npm run bench`: what the program does for a living, as ratios against a bare program on the same database. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@promenade/server/app.ts';
+import { loadConfig } from '@promenade/server/config.ts';
+import { createLog, openMarket } from '@promenade/server/open-market.ts';
+import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
+import pg from 'pg';
+import { type Comparison, compare } from './compare.ts';
+import { residentMb } from './cpu.ts';
+import { type ScaledMarket, writeMarketAtScale } from './market-at-scale.ts';
+import { type Operation, recordOperations } from './operations.ts';
+import { measureBytes, measurePages } from './pages.ts';
+import { startBare, startServer } from './processes.ts';
+import { printComparisons, printFigures } from './report.ts';
+
+const stores = Number(process.env['BENCH_STORES'] ?? 2000);
+const itemsPerStore = 50;
+const port = 3977;
+
+async function prepare(
+  url: string,
+  folder: string,
+  pool: pg.Pool,
+): Promise<{ market: ScaledMarket; operations: Operation[] }> {
+  const log = createLog('error');
+  const opened = await openMarket(loadConfig({ DATABASE_URL: url, DATA_DIR: folder }), log, {
+    mayMigrate: true,
+  });
+  const market = await writeMarketAtScale(opened.ctx, { stores, itemsPerStore });
+  const app = await buildApp({ ctx: opened.ctx, log });
+  const operations = await recordOperations({ app, pool, market, stores, itemsPerStore });
+  await app.close();
+  await opened.close();
+  return { market, operations };
+}
+
+async function measure(url: string, folder: string, postgresPid: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // When something fails, PostgreSQL is stopped under the pool; the first error is the one to see.
+  pool.on('error', () => undefined);
+  const { market, operations } = await prepare(url, folder, pool);
+  const recordings = join(folder, 'recordings.json');
+  await writeFile(
+    recordings,
+    JSON.stringify(Object.fromEntries(operations.map(({ name, packed }) => [name, packed]))),
+  );
+  const server = await startServer(url, port, folder);
+  const startedMb = residentMb(server.pid);
+  const bare = await startBare(url, recordings);
+  const comparisons: Comparison[] = [];
+  try {
+    for (const operation of operations) {
+      for (const connections of [1, 16, 64]) {
+        comparisons.push(await compare(operation, connections, { server, bare, postgresPid }));
+      }
+    }
+    printComparisons(comparisons);
+    const pages = await measurePages(server.url, market.zoneId);
+    const bytes = await measureBytes(server.url, '/store/store-1');
+    printFigures({ pages, bytes, startMs: server.startMs, startedMb, endMb: residentMb(server.pid) });
+  } finally {
+    await bare.stop();
+    await server.stop();
+    await pool.end();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+try {
+  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  await measure(postgres.connectionString, folder, Number(pidFile.split('\n')[0]));
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

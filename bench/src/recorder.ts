@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** One statement as it went to PostgreSQL. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type QueryConfig = { readonly text: string; readonly values?: readonly unknown[] };
+
+/**
+ * Every statement that `work` sends from this process, in order, transaction control included.
+ * The baseline replays exactly these, so both sides ask the database the same.
+ */
+export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const { prototype } = pg.Client;
+  const query = prototype.query;
+  prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | QueryConfig, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [];
+    statements.push({ text, values });
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements;
+}
+
+// Buffers and dates travel as tagged texts, so that one text replacement renames all that a recording names.
+function pack(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return { $hex: value.toString('hex') };
+  if (value instanceof Date) return { $date: value.toISOString() };
+  if (Array.isArray(value)) return value.map(pack);
+  return value;
+}
+
+function unpack(_key: string, value: unknown): unknown {
+  const tagged = value as { $hex?: string; $date?: string } | null;
+  if (typeof tagged?.$hex === 'string') return Buffer.from(tagged.$hex, 'hex');
+  if (typeof tagged?.$date === 'string') return new Date(tagged.$date);
+  return value;
+}
+
+/** A recording as text. */
+export const packStatements = (statements: readonly Statement[]): string =>
+  JSON.stringify(statements.map(({ text, values }) => ({ text, values: pack(values) })));
+
+/** A recording from its text. */
+export const unpackStatements = (text: string): Statement[] => JSON.parse(text, unpack) as Statement[];
