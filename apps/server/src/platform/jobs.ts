@@ -15,6 +15,9 @@ export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) =
 const topic = 'jobs';
 // Another server may have put work down while this one was not listening.
 const longestPauseMs = 10_000;
+const pauseAfterFaultMs = 1_000;
+// Work that is due may be in another server’s hands: do not ask for it without a breath.
+const shortestPauseMs = 20;
 const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
 
 /**
@@ -69,36 +72,51 @@ export async function runDueJobs(ctx: Ctx, handlers: JobHandlers): Promise<void>
   }
 }
 
+/** A bell that one loop waits for; a ring that nobody waited for cuts the next wait short. */
+function makeBell(): { ring: () => void; wait: (longestMs: number) => Promise<void> } {
+  let rung = false;
+  let wake: () => void = () => undefined;
+  return {
+    ring: () => {
+      rung = true;
+      wake();
+    },
+    wait: async (longestMs) => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, longestMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
+    },
+  };
+}
+
+async function untilNextMs(ctx: Ctx): Promise<number> {
+  const due = await findNextDue(over<JobTables>(ctx));
+  const dueInMs = due === undefined ? longestPauseMs : due.getTime() - ctx.clock.now();
+  return Math.max(shortestPauseMs, Math.min(longestPauseMs, dueInMs));
+}
+
 /** Runs jobs as they fall due until stopped; woken by new work on any server. */
 export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promise<void> } {
-  let wake: () => void = () => undefined;
+  const bell = makeBell();
+  const unsubscribe = ctx.events.subscribe(topic, bell.ring);
   let stopped = false;
-  const unsubscribe = ctx.events.subscribe(topic, () => wake());
 
-  async function pause(): Promise<void> {
-    const due = await findNextDue(over<JobTables>(ctx));
-    const wait = Math.max(
-      0,
-      Math.min(longestPauseMs, (due?.getTime() ?? Number.MAX_SAFE_INTEGER) - ctx.clock.now()),
-    );
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, wait);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (stopped) wake();
-    });
-  }
   async function loop(): Promise<void> {
     while (!stopped) {
       try {
         await runDueJobs(ctx, handlers);
-        if (!stopped) await pause();
+        await bell.wait(await untilNextMs(ctx));
       } catch (error) {
         if (stopped) return;
         ctx.log.error({ err: error }, 'jobs paused');
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await bell.wait(pauseAfterFaultMs);
       }
     }
   }
@@ -107,7 +125,7 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
     stop: async () => {
       stopped = true;
       unsubscribe();
-      wake();
+      bell.ring();
       await running;
     },
   };

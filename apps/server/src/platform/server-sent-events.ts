@@ -33,6 +33,8 @@ export async function sendEvents(
     request.log.error({ err: error }, 'event stream ended early');
   } finally {
     clearInterval(heartbeat);
+    // A caller who left between two events leaves the source waiting; this lets it tidy up.
+    await iterator.return?.(undefined).catch(() => undefined);
     raw.end();
   }
   return reply;

@@ -22,7 +22,7 @@ export async function copyDatabase(
   return {
     name,
     connectionString: withDatabase(serverUrl, name),
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl, name),
   };
 }
 
@@ -48,6 +48,13 @@ export async function dropWithCopies(serverUrl: string, template: string): Promi
   );
   for (const { datname } of found.rows) await client.query(`drop database ${datname} with (force)`);
   await client.end();
+}
+
+// PostgreSQL waits up to five seconds for sessions to end. Those of a pool that was just closed do so by
+// themselves; ended by force they would raise an error that nobody listens for any more.
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const statement = `drop database if exists ${name}`;
+  await onServer(serverUrl, statement).catch(() => onServer(serverUrl, `${statement} with (force)`));
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -25,7 +25,9 @@ async function readMigrations(): Promise<Migration[]> {
 async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<Map<string, string>> {
   const found = await client.query("select to_regclass('schema_migrations') as name");
   if (found.rows[0]?.name === null) return new Map();
-  const rows = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const rows = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   return new Map(rows.rows.map((row) => [row.name, row.checksum]));
 }
 
@@ -33,7 +35,9 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
-      throw new Error(`Migration ${name} was changed after it ran here. Migrations are frozen: add a new one instead.`);
+      throw new Error(
+        `Migration ${name} was changed after it ran here. Migrations are frozen: add a new one instead.`,
+      );
     }
   }
 }
@@ -42,7 +46,10 @@ async function applyOne(client: pg.PoolClient, migration: Migration): Promise<vo
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

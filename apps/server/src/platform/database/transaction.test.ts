@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import type { Ctx } from '../context.ts';
+import { inTransaction } from './transaction.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ empty: true });
+  await sql`create table counters (name text primary key, count integer not null)`.execute(market.ctx.db);
+  await sql`insert into counters values ('a', 0), ('b', 0)`.execute(market.ctx.db);
+});
+afterAll(() => market.close());
+
+const raise = (ctx: Ctx, name: string) =>
+  sql`update counters set count = count + 1 where name = ${name}`.execute(ctx.db);
+const counts = async () =>
+  (await sql<{ count: number }>`select count from counters order by name`.execute(market.ctx.db)).rows.map(
+    (row) => row.count,
+  );
+
+test('a transaction inside a transaction is the same one', async () => {
+  const work = inTransaction(market.ctx, async (outer) => {
+    await inTransaction(outer, (inner) => raise(inner, 'a'));
+    throw new Error('undo all');
+  });
+  await expect(work).rejects.toThrow('undo all');
+  expect(await counts()).toEqual([0, 0]);
+});
+
+test('a deadlock is tried again by itself, and both are done', async () => {
+  let met: () => void = () => undefined;
+  const bothHold = new Promise<void>((resolve) => {
+    met = resolve;
+  });
+  let holding = 0;
+  const crosswise = (first: string, second: string) =>
+    inTransaction(market.ctx, async (ctx) => {
+      await raise(ctx, first);
+      holding += 1;
+      if (holding === 2) met();
+      await bothHold;
+      await raise(ctx, second);
+    });
+  await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
+  expect(await counts()).toEqual([2, 2]);
+  expect(holding).toBeGreaterThan(2);
+});
+
+test('any other failure is not repeated', async () => {
+  let tries = 0;
+  const work = inTransaction(market.ctx, async (ctx) => {
+    tries += 1;
+    await sql`select 1 / 0`.execute(ctx.db);
+  });
+  await expect(work).rejects.toThrow('division by zero');
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { remembered } from './cache.ts';
+import { inTransaction } from './database/transaction.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ empty: true });
+});
+afterAll(() => market.close());
+
+const publish = (topic: string, ctx = market.ctx) => ctx.events.publish(ctx.db, topic);
+
+/** The next word on a topic. */
+function heard(topic: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = market.ctx.events.subscribe(topic, () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+test('word is heard by those who listen to its topic, and by nobody after they stop', async () => {
+  const words: string[] = [];
+  const stop = market.ctx.events.subscribe('one', () => words.push('one'));
+  market.ctx.events.subscribe('two', () => words.push('two'));
+  const last = heard('last');
+  await publish('one');
+  await publish('two');
+  await publish('last');
+  await last;
+  stop();
+  const again = heard('last');
+  await publish('one');
+  await publish('last');
+  await again;
+  expect(words).toEqual(['one', 'two']);
+});
+
+test('word is given when a transaction commits, and never when it is undone', async () => {
+  const words: string[] = [];
+  for (const topic of ['undone', 'kept']) market.ctx.events.subscribe(topic, () => words.push(topic));
+  const undone = inTransaction(market.ctx, async (ctx) => {
+    await publish('undone', ctx);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  const after = heard('after');
+  await inTransaction(market.ctx, (ctx) => publish('kept', ctx));
+  await publish('after');
+  await after;
+  expect(words).toEqual(['kept']);
+});
+
+test('a lost connection is taken anew, and all are told, since they may have missed something', async () => {
+  const told = heard('quiet');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen %' and datname = current_database()`.execute(market.ctx.db);
+  await told;
+  const word = heard('quiet');
+  await publish('quiet');
+  await word;
+});
+
+test('what is remembered is loaded once, and anew after word or a failure', async () => {
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    if (loads === 2) throw new Error('the second time fails');
+    return loads;
+  };
+  const get = () => remembered(market.ctx, 'figure', load);
+  expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  const word = heard('figure');
+  await publish('figure');
+  await word;
+  await expect(get()).rejects.toThrow('the second time fails');
+  expect([await get(), await get()]).toEqual([3, 3]);
+});

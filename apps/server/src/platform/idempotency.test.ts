@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { forgetOldAnswers } from './idempotency.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+
+const HOUR_MS = 60 * 60 * 1000;
+const pasta = (quantity: number) => ({ item_id: fixture.items.pasta, quantity, price: 7 });
+const quantityOf = async (guestId: string) => (await market.call('cart.list', {}, { guestId }))[0]?.quantity;
+
+describe('the answer under a key', () => {
+  test('is kept for 24 hours at least, and forgotten after two days', async () => {
+    const { guestId } = await market.newGuest();
+    const input = { body: pasta(1), idempotencyKey: randomUUID() };
+    const first = await market.call('cart.add', input, { guestId });
+    for (const hours of [24, 23]) {
+      market.clock.advance(hours * HOUR_MS);
+      await forgetOldAnswers(market.ctx);
+      expect(await market.call('cart.add', input, { guestId })).toEqual(first);
+    }
+    market.clock.advance(HOUR_MS + 1);
+    await forgetOldAnswers(market.ctx);
+    await market.call('cart.add', input, { guestId });
+    expect(await quantityOf(guestId)).toBe(2);
+  });
+
+  test('belongs to whoever asked: the same key of another is another', async () => {
+    const [ana, joao] = [await market.newGuest(), await market.newGuest()];
+    const input = { body: pasta(1), idempotencyKey: 'the-same-key' };
+    await market.call('cart.add', input, ana);
+    await market.call('cart.add', input, joao);
+    expect([await quantityOf(ana.guestId), await quantityOf(joao.guestId)]).toEqual([1, 1]);
+  });
+
+  test('is stored sealed: the database holds no guest id in the clear', async () => {
+    const { guest_id: guestId } = await market.call('accounts.requestGuest', {
+      idempotencyKey: randomUUID(),
+    });
+    const rows = await market.ctx.db
+      .selectFrom('idempotency_keys' as never)
+      .select('sealed_reply' as never)
+      .execute();
+    const kept = rows.map((row) => (row as { sealed_reply: Buffer }).sealed_reply.toString('latin1'));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((text) => text.includes(guestId))).toEqual([]);
+  });
+
+  test('is not kept where the write was refused: the same key may try again', async () => {
+    const { guestId } = await market.newGuest();
+    const idempotencyKey = randomUUID();
+    const refused = await market.refused(
+      'cart.add',
+      { body: { ...pasta(1), price: 1 }, idempotencyKey },
+      { guestId },
+    );
+    expect(refused).toMatchObject({ code: 'price_changed' });
+    await market.call('cart.add', { body: pasta(1), idempotencyKey }, { guestId });
+    expect(await quantityOf(guestId)).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { inTransaction } from './database/transaction.ts';
+import { type JobHandlers, runDueJobs, schedule, startJobs } from './jobs.ts';
+
+let market: TestMarket;
+let done: unknown[] = [];
+beforeAll(async () => {
+  market = await openTestMarket({ empty: true });
+});
+afterAll(() => market.close());
+afterEach(() => {
+  done = [];
+});
+
+const note: JobHandlers = {
+  note: async (_ctx, payload) => {
+    done.push(payload);
+  },
+};
+const inOneMinute = () => market.clock.now() + 60_000;
+
+test('work is done when it is due, in the order it is due, once', async () => {
+  await schedule(market.ctx, 'note', 'second', inOneMinute());
+  await schedule(market.ctx, 'note', 'first', market.clock.now());
+  await runDueJobs(market.ctx, note);
+  expect(done).toEqual(['first']);
+  market.clock.advance(60_000);
+  await Promise.all([1, 2, 3].map(() => runDueJobs(market.ctx, note)));
+  expect(done).toEqual(['first', 'second']);
+  expect(await market.count('jobs')).toBe(0);
+});
+
+test('work goes the way of its cause: undone with it', async () => {
+  const failing = inTransaction(market.ctx, async (ctx) => {
+    await schedule(ctx, 'note', 'never', market.clock.now());
+    throw new Error('the cause failed');
+  });
+  await expect(failing).rejects.toThrow('the cause failed');
+  await runDueJobs(market.ctx, note);
+  expect(done).toEqual([]);
+});
+
+describe('work that fails', () => {
+  test('leaves nothing behind, and is tried again later and later', async () => {
+    let fails = 2;
+    const handlers: JobHandlers = {
+      fragile: async (ctx) => {
+        await schedule(ctx, 'note', 'follows', market.clock.now());
+        fails -= 1;
+        if (fails >= 0) throw new Error('not yet');
+      },
+      ...note,
+    };
+    await schedule(market.ctx, 'fragile', {}, market.clock.now());
+    for (const [waitMs, left] of [
+      [0, 1],
+      [999, 1],
+      [1, 1],
+      [4_999, 1],
+      [1, 0],
+    ] as const) {
+      market.clock.advance(waitMs);
+      await runDueJobs(market.ctx, handlers);
+      expect(await market.count('jobs')).toBe(left);
+    }
+    expect(done).toEqual(['follows']);
+    expect(market.faults.splice(0)).toHaveLength(2);
+  });
+});
+
+test('a running loop hears of new work, also of work that comes while it is busy', async () => {
+  const bells: (() => void)[] = [];
+  const heard = (count: number) =>
+    new Promise<void>((resolve) => {
+      bells[count] = resolve;
+    });
+  const all = heard(2);
+  const jobs = startJobs(market.ctx, {
+    note: async (_ctx, payload) => {
+      done.push(payload);
+      if (payload === 'first') await schedule(market.ctx, 'note', 'while busy', market.clock.now());
+      bells[done.length]?.();
+    },
+  });
+  await schedule(market.ctx, 'note', 'first', market.clock.now());
+  await all;
+  await jobs.stop();
+  expect(done).toEqual(['first', 'while busy']);
+});

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
+
+const request = (headers: Record<string, string>, parts: object = {}) =>
+  ({ headers, ...parts }) as unknown as FastifyRequest;
+const zone = '0190a000-0002-7000-8000-000000000001';
+
+describe('[LANG-01] the language of an answer', () => {
+  test.each([
+    [{ 'x-localization': 'ar' }, 'ar'],
+    [{ 'x-localization': 'NL' }, 'nl'],
+    [{ 'x-localization': 'de', 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }, 'fr'],
+    [{ 'accept-language': 'de, nl;q=0.5' }, 'nl'],
+    [{ 'accept-language': '*' }, 'en'],
+    [{}, 'en'],
+  ])('%j: %s', (headers, language) => expect(languageOf(request(headers))).toBe(language));
+});
+
+describe('[SYS-01] place and module come in headers, and what cannot be read is left out', () => {
+  test.each([
+    [{ zoneid: JSON.stringify([zone]) }, { zoneIds: [zone] }],
+    [{ zoneid: JSON.stringify(zone) }, { zoneIds: [zone] }],
+    [{ zoneid: `["${zone}", 7, "'; drop table zones"]` }, { zoneIds: [zone] }],
+    [{ zoneid: '[not json' }, { zoneIds: [] }],
+    [{ zoneid: JSON.stringify(Array(80).fill(zone)) }, { zoneIds: Array(50).fill(zone) }],
+    [{ moduleid: zone }, { moduleId: zone }],
+    [{ moduleid: 'undefined' }, { moduleId: undefined }],
+    [{ latitude: '-34.9', longitude: '-56.1' }, { point: { lat: -34.9, lng: -56.1 } }],
+    [{ latitude: '-34.9' }, { point: undefined }],
+    [{ latitude: '91', longitude: '0' }, { point: undefined }],
+    [{ latitude: 'NaN', longitude: '0' }, { point: undefined }],
+  ])('%j', (headers, expected) => {
+    const nothing = { zoneIds: [], moduleId: undefined, point: undefined };
+    expect(whereaboutsOf(request(headers))).toEqual({ ...nothing, ...expected });
+  });
+});
+
+describe('[SYS-03] who is asking', () => {
+  test.each([
+    [{ headers: { authorization: 'Bearer abc' } }, { token: 'abc', guestId: undefined }],
+    [{ headers: { authorization: 'bearer  abc' } }, { token: 'abc', guestId: undefined }],
+    [{ headers: { authorization: 'Basic abc' } }, { token: undefined, guestId: undefined }],
+    [{ query: { guest_id: 'g' } }, { token: undefined, guestId: 'g' }],
+    [{ body: { guest_id: 'g' } }, { token: undefined, guestId: 'g' }],
+    [
+      { query: { guest_id: '' }, body: { guest_id: null } },
+      { token: undefined, guestId: undefined },
+    ],
+    [
+      { query: { guest_id: ['g', 'h'] }, body: 'text' },
+      { token: undefined, guestId: undefined },
+    ],
+  ])('%j', ({ headers = {}, ...parts }: object & { headers?: Record<string, string> }, expected) =>
+    expect(credentialsOf(request(headers, parts))).toEqual(expected),
+  );
+});
+
+test('an idempotency key is 8 to 128 visible characters, or none', () => {
+  expect(idempotencyKeyOf(request({ 'idempotency-key': 'a-good-key' }))).toBe('a-good-key');
+  expect(idempotencyKeyOf(request({ 'idempotency-key': '' }))).toBeUndefined();
+  expect(() => idempotencyKeyOf(request({ 'idempotency-key': 'short' }))).toThrow('malformed');
+});

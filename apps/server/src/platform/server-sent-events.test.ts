@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendEvents } from './server-sent-events.ts';
+
+let app: FastifyInstance;
+let tidied: Promise<void>;
+beforeEach(async () => {
+  app = Fastify({ forceCloseConnections: true });
+  let tidy: () => void;
+  tidied = new Promise((resolve) => {
+    tidy = resolve;
+  });
+  async function* count(until: number): AsyncGenerator<{ number: number }> {
+    try {
+      for (let number = 1; number <= until; number += 1) {
+        yield { number };
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    } finally {
+      tidy();
+    }
+  }
+  async function* refused(): AsyncGenerator<never> {
+    yield* [] as never[];
+    throw Object.assign(new Error('refused'), { statusCode: 404 });
+  }
+  app.get('/three', (request, reply) => sendEvents(request, reply, count(3)));
+  app.get('/endless', (request, reply) => sendEvents(request, reply, count(Number.POSITIVE_INFINITY)));
+  app.get('/refused', (request, reply) => sendEvents(request, reply, refused()));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const address = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
+
+test('each event is one data line of JSON, and the end of the source ends the answer', async () => {
+  const response = await fetch(address('/three'));
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  expect(await response.text()).toBe('data: {"number":1}\n\ndata: {"number":2}\n\ndata: {"number":3}\n\n');
+});
+
+test('a source that refuses before its first event is answered as any refusal', async () => {
+  expect((await fetch(address('/refused'))).status).toBe(404);
+});
+
+test('a caller who leaves lets the source tidy up', async () => {
+  const leaving = new AbortController();
+  const response = await fetch(address('/endless'), { signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+  await tidied;
+});
