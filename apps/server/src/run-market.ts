@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
-import { jobHandlers } from './modules/rooms.ts';
+import { chores, jobHandlers } from './modules/rooms.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { showProgress } from './show-progress.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
 import { loadStorefront } from './platform/storefront.ts';
 
@@ -48,11 +49,13 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
   const app = await buildApp({ ctx: market.ctx, log: market.log, storefront });
   const url = await listen(app, config);
   const jobs = startJobs(market.ctx, jobHandlers);
+  const housekeeping = startHousekeeping(market.ctx, chores);
   return {
     url,
     stop: async () => {
       await app.close();
       await jobs.stop();
+      await housekeeping.stop();
       await market.close();
     },
   };

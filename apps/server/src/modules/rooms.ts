@@ -1,6 +1,8 @@
 import type { Routes } from '../platform/endpoints.ts';
+import type { Chore } from '../platform/housekeeping.ts';
+import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
-import { accountsRoutes } from './accounts/index.ts';
+import { accountsRoutes, forgetEndedSessions } from './accounts/index.ts';
 import { addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, followGuestCarts } from './cart/index.ts';
@@ -27,6 +29,9 @@ export const roomRoutes: readonly Routes[] = [
   ordersRoutes,
   opsRoutes,
 ];
+
+/** What is cleared away every hour. */
+export const chores: readonly Chore[] = [forgetOldAnswers, forgetEndedSessions];
 
 /** What each kind of job does, by room. */
 export const jobHandlers: JobHandlers = { ...autopilotJobs };

@@ -55,11 +55,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Forgets a customer's sessions that have run out. */
-export async function deleteExpiredSessions(db: Db, customerId: string, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('customer_id', '=', customerId)
-    .where('expires_at', '<=', now)
-    .execute();
+/** Forgets every session that has run out. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { createOperatorToken } from './index.ts';
+import { createOperatorToken, forgetEndedSessions } from './index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -197,6 +197,18 @@ describe('sessions', () => {
       status: 401,
       code: 'session_dead',
     });
+  });
+
+  test('sessions that have ended are forgotten, living ones are not', async () => {
+    await createOperatorToken(market.ctx);
+    await market.newCustomer();
+    await forgetEndedSessions(market.ctx);
+    const before = await market.count('sessions');
+    market.clock.advance(30 * DAY_MS);
+    const { token } = await market.newCustomer();
+    await forgetEndedSessions(market.ctx);
+    expect(await market.count('sessions')).toBeLessThan(before);
+    await market.call('accounts.info', {}, { token });
   });
 
   test('logout ends this session and no other', async () => {

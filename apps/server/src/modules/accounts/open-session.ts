@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/identity.repo.ts';
-import { deleteExpiredSessions, insertSession } from './accounts.repo.ts';
+import { deleteEndedSessions, insertSession } from './accounts.repo.ts';
 import type { AccountTables } from './accounts.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,12 +22,16 @@ async function keepSession(ctx: Ctx, customerId: string | null, days: number): P
 }
 
 /** Opens a customer's session of 30 days and answers its token, which is told once. */
-export async function openSession(ctx: Ctx, customerId: string): Promise<string> {
-  await deleteExpiredSessions(over<AccountTables>(ctx), customerId, new Date(ctx.clock.now()));
+export function openSession(ctx: Ctx, customerId: string): Promise<string> {
   return keepSession(ctx, customerId, CUSTOMER_DAYS);
 }
 
 /** A new operator's token, told once; it opens the calls under /ops for a year. */
 export function createOperatorToken(ctx: Ctx): Promise<string> {
   return keepSession(ctx, null, OPERATOR_DAYS);
+}
+
+/** Forgets sessions that have run out. */
+export function forgetEndedSessions(ctx: Ctx): Promise<void> {
+  return deleteEndedSessions(over<AccountTables>(ctx), new Date(ctx.clock.now()));
 }
