@@ -170,29 +170,30 @@ create index items_of_category on items (category_id, order_count desc, id) wher
 create index items_popular on items (module_id, order_count desc, id) where active;
 create index items_by_search on items using gin (search_text gin_trgm_ops) with (fastupdate = off);
 
--- Forgiving search, for when nothing holds the words as they were typed: every word is close to a word of the text.
--- 0.45 finds 'margherita' for 'margarita'.
-create function find_items(words text[]) returns table (item_id uuid, score real)
-  language sql stable
-  set pg_trgm.word_similarity_threshold = 0.45
-  rows 200
-  as $$
-    select id, (select avg(word_similarity(word, search_text))::real from unnest(words) as word)
-    from items
-    where active and words[1] <% search_text
-      and not exists (select from unnest(words[2:]) as word where not word <% search_text)
-  $$;
+-- The words of all names and kinds, folded: what a misspelt search is held against. Words are learnt and never
+-- forgotten; one that nothing is called by any more finds nothing.
+create table search_words (word text primary key);
+create index search_words_by_likeness on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
-create function find_stores(words text[]) returns table (store_id uuid, score real)
-  language sql stable
-  set pg_trgm.word_similarity_threshold = 0.45
-  rows 20
-  as $$
-    select id, (select avg(word_similarity(word, search_text))::real from unnest(words) as word)
-    from stores
-    where active and words[1] <% search_text
-      and not exists (select from unnest(words[2:]) as word where not word <% search_text)
-  $$;
+create function learn_words() returns trigger language plpgsql as $$
+begin
+  -- In order, so that two writers of the same words never wait in a circle.
+  insert into search_words (word)
+    select distinct word
+    from changed, string_to_table(translate(search_text, ',.;:()/&·"', '          '), ' ') as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+    order by word
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger words_of_new_items after insert on items
+  referencing new table as changed for each statement execute function learn_words();
+create trigger words_of_changed_items after update on items
+  referencing new table as changed for each statement execute function learn_words();
+create trigger words_of_new_stores after insert on stores
+  referencing new table as changed for each statement execute function learn_words();
+create trigger words_of_changed_stores after update on stores
+  referencing new table as changed for each statement execute function learn_words();
 
 -- How many items each store offers in each category: what lists count by, and a store's menu. Kept by the triggers of items.
 create table store_categories (

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
-import { beginsWord, foldedWords, holdsWords } from '../search.repo.ts';
+import { beginsWord, holdsWords, type SearchWord } from '../search.repo.ts';
 import { cardColumns, cardTables, type Reading } from './items.repo.ts';
 
 type Db = Kysely<unknown>;
@@ -134,30 +134,17 @@ async function readFound(db: Db, question: ItemQuestion, found: RawBuilder<unkno
   return { rows: items, total: rows[0]?.total ?? 0 };
 }
 
-/**
- * Items whose name holds the words, those that begin with one first; where none does, those that come
- * close, the closest first; then open stores, then orders. One statement, or two.
- */
-export async function searchItemRows(
+/** Items whose name holds the words, those that begin with one first, then open stores, then orders. One statement. */
+export function searchItemRows(
   db: Db,
   question: ItemQuestion,
-  words: readonly string[],
+  words: readonly SearchWord[],
 ): Promise<ItemRowPage> {
-  const open = isOpenNow(question);
-  const within = sql`${itemConditions(question)} and s.active and ${inScope(question)}`;
-  const held = await readFound(
-    db,
-    question,
-    sql`select i.id, ${beginsWord('i.search_text', words)} as match, ${open} as open, i.order_count
-      from items i join stores s on s.id = i.store_id
-      where ${holdsWords('i.search_text', words)} and ${within}`,
-  );
-  if (held.total > 0) return held;
   return readFound(
     db,
     question,
-    sql`select i.id, f.score as match, ${open} as open, i.order_count
-      from find_items(${foldedWords(words)}) f join items i on i.id = f.item_id join stores s on s.id = i.store_id
-      where ${within}`,
+    sql`select i.id, ${beginsWord('i.search_text', words)} as match, ${isOpenNow(question)} as open, i.order_count
+      from items i join stores s on s.id = i.store_id
+      where ${holdsWords('i.search_text', words)} and ${itemConditions(question)} and s.active and ${inScope(question)}`,
   );
 }

@@ -2,8 +2,8 @@ import type { Reply } from '@promenade/contract/calls';
 import { isAlwaysOpen } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
+import { searchForgivingly } from '../forgiving-search.ts';
 import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
-import { wordsOf } from '../search-words.ts';
 import {
   type ItemQuestion,
   type ItemRowPage,
@@ -73,14 +73,16 @@ export function listStoreItems(ctx: Ctx, filters: ItemFilters): Promise<ItemPage
   return pageOf(ctx, filters, (question) => listMenuRows(ctx.db, { ...question, storeId }));
 }
 
+const nothing: ItemRowPage = { rows: [], total: 0 };
+
 /** GET /items/search: by name in any language; accents and small slips are forgiven. */
-export async function searchItems(
-  ctx: Ctx,
-  input: ItemFilters & { readonly name: string },
-): Promise<ItemPage> {
-  const words = wordsOf(input.name);
-  if (words.length === 0) return { total_size: 0, limit: input.limit, offset: input.offset, items: [] };
-  return pageOf(ctx, input, (question) => searchItemRows(ctx.db, question, words));
+export function searchItems(ctx: Ctx, input: ItemFilters & { readonly name: string }): Promise<ItemPage> {
+  return pageOf(ctx, input, async (question) => {
+    const found = await searchForgivingly(ctx, input.name, (words) =>
+      searchItemRows(ctx.db, question, words),
+    );
+    return found ?? nothing;
+  });
 }
 
 /** GET /categories/items/:id: popular items of the category and those below it. */

@@ -2,8 +2,8 @@ import type { Reply } from '@promenade/contract/calls';
 import { isAlwaysOpen } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
+import { searchForgivingly } from '../forgiving-search.ts';
 import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
-import { wordsOf } from '../search-words.ts';
 import { listStoreRows, type StoreQuestion, type StoreRowPage, searchStoreRows } from './store-pages.repo.ts';
 import { viewStoreCard } from './stores.view.ts';
 
@@ -88,14 +88,16 @@ export async function listLatestStores(ctx: Ctx, filters: StoreFilters): Promise
   return listStores(ctx, { ...filters, sort });
 }
 
+const nothing: StoreRowPage = { rows: [], total: 0 };
+
 /** GET /stores/search: by name or kind in any language; accents and small slips are forgiven. */
-export async function searchStores(
-  ctx: Ctx,
-  input: PageInput & { readonly name: string },
-): Promise<StorePage> {
-  const words = wordsOf(input.name);
-  if (words.length === 0) return { total_size: 0, limit: input.limit, offset: input.offset, stores: [] };
-  return pageOf(ctx, input, {}, (question) => searchStoreRows(ctx.db, question, words));
+export function searchStores(ctx: Ctx, input: PageInput & { readonly name: string }): Promise<StorePage> {
+  return pageOf(ctx, input, {}, async (question) => {
+    const found = await searchForgivingly(ctx, input.name, (words) =>
+      searchStoreRows(ctx.db, question, words),
+    );
+    return found ?? nothing;
+  });
 }
 
 /** GET /categories/stores/:id: stores that sell something of the category. */

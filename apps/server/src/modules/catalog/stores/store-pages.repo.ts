@@ -3,7 +3,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
-import { beginsWord, foldedWords, holdsWords } from '../search.repo.ts';
+import { beginsWord, holdsWords, type SearchWord } from '../search.repo.ts';
 import { storeCardColumns } from './stores.repo.ts';
 
 type Db = Kysely<unknown>;
@@ -86,27 +86,17 @@ export function listStoreRows(db: Db, question: StoreQuestion): Promise<StoreRow
   );
 }
 
-/**
- * Stores whose name or kind holds the words, those that begin with one first; where none does, those that
- * come close, the closest first. One statement, or two.
- */
-export async function searchStoreRows(
+/** Stores whose name or kind holds the words, those that begin with one first. One statement. */
+export function searchStoreRows(
   db: Db,
   question: StoreQuestion,
-  words: readonly string[],
+  words: readonly SearchWord[],
 ): Promise<StoreRowPage> {
-  const rule = sql`${isOpenNow(question)} desc, ${order(question)}, s.id`;
-  const held = await readPage(
-    db,
-    question,
-    sql`select s.id, row_number() over (order by ${beginsWord('s.search_text', words)} desc, ${rule}) as place
-      from stores s where ${conditions(question)} and ${holdsWords('s.search_text', words)}`,
-  );
-  if (held.total > 0) return held;
   return readPage(
     db,
     question,
-    sql`select s.id, row_number() over (order by f.score desc, ${rule}) as place
-      from find_stores(${foldedWords(words)}) f join stores s on s.id = f.store_id where ${conditions(question)}`,
+    sql`select s.id, row_number() over (order by ${beginsWord('s.search_text', words)} desc, ${isOpenNow(question)} desc,
+        ${order(question)}, s.id) as place
+      from stores s where ${conditions(question)} and ${holdsWords('s.search_text', words)}`,
   );
 }
