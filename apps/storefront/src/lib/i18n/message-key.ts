@@ -6,6 +6,7 @@
  * untranslated text and differing placeholders. A new namespace is four files and one line here.
  */
 import type account from './messages/account.en.json';
+import type bill from './messages/bill.en.json';
 import type cart from './messages/cart.en.json';
 import type checkout from './messages/checkout.en.json';
 import type common from './messages/common.en.json';
@@ -20,6 +21,7 @@ import type wishlist from './messages/wishlist.en.json';
 
 interface Namespaces {
   account: typeof account;
+  bill: typeof bill;
   cart: typeof cart;
   checkout: typeof checkout;
   common: typeof common;

@@ -1,0 +1,49 @@
+import { type ContactProblemCode, contactProblems } from '@promenade/domain/contact';
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
+import type { Translator } from '../../../lib/i18n/translator.ts';
+import type { Contact } from './address.ts';
+
+/** LOC-12: texts of the contact form. */
+const contactTexts: Record<ContactProblemCode, MessageKey> = {
+  name_required: 'checkout.nameRequired',
+  phone_required: 'checkout.phoneRequired',
+  phone_invalid: 'checkout.phoneInvalid',
+  email_required: 'checkout.emailRequired',
+  email_invalid: 'checkout.emailInvalid',
+  email_too_long: 'checkout.emailInvalid',
+};
+
+/** LOC-11: texts of the address form. */
+const addressTexts: typeof contactTexts = {
+  ...contactTexts,
+  name_required: 'checkout.addressNameRequired',
+  phone_required: 'checkout.addressPhoneRequired',
+};
+
+const wireField = {
+  name: 'contact_person_name',
+  phone: 'contact_person_number',
+  email: 'contact_person_email',
+} as const satisfies Record<string, keyof Contact>;
+
+/** Judges a form that holds a contact by the domain's rule; a saved address holds no e-mail. */
+export function contactResolver<Fields extends Contact>(
+  form: 'guest' | 'saved',
+  t: Translator['t'],
+): Resolver<Fields> {
+  const texts = form === 'guest' ? contactTexts : addressTexts;
+  return (values) => {
+    const errors: Partial<Record<keyof Contact, FieldError>> = {};
+    const contact = {
+      name: values.contact_person_name,
+      phone: values.contact_person_number,
+      email: form === 'guest' ? values.contact_person_email : '',
+    };
+    for (const { field, code } of contactProblems(contact, form === 'guest')) {
+      errors[wireField[field]] = { type: code, message: t(texts[code]) };
+    }
+    const found = errors as FieldErrors<Fields>;
+    return Object.keys(errors).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
+  };
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Section } from '../section.tsx';
+import type { PlacePickerProps } from './address.ts';
+import { AddressCard } from './address-card.tsx';
+import { GuestSection } from './guest-section.tsx';
+import type { Where } from './use-where.ts';
+
+interface TakeAwayProps {
+  readonly where: Where;
+  readonly PlacePicker: ComponentType<PlacePickerProps>;
+  readonly store: { readonly name: string; readonly address: string } | null;
+}
+
+function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
+  const { t } = useTranslation();
+  if (!working) return null;
+  return (
+    <Section id="where" title={t('checkout.contact')}>
+      <AddressCard
+        icon="user"
+        title={working.contact_person_name}
+        lines={[
+          <bdi key="phone">{working.contact_person_number}</bdi>,
+          working.contact_person_email && <bdi key="email">{working.contact_person_email}</bdi>,
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Take-away asks for no address: where to collect, and whom to call (LOC-06). */
+export function TakeAwaySection({ where, store, PlacePicker }: TakeAwayProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {store && (
+        <Section id="collect" title={t('checkout.collect')}>
+          <AddressCard icon="store" title={store.name} lines={[store.address]} />
+        </Section>
+      )}
+      {where.signedIn ? (
+        <CustomerContact where={where} />
+      ) : (
+        <GuestSection where={where} takeAway PlacePicker={PlacePicker} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import type { Draft } from '../draft.ts';
+import {
+  noContact,
+  noDetails,
+  type Place,
+  type SavedAddress,
+  type WorkingAddress,
+  workingAddress,
+} from './address.ts';
+import { type GuestContact, useGuestContact } from './guest-contact.ts';
+
+export const addressesQuery = callQuery('addresses.list');
+
+export interface Where {
+  readonly signedIn: boolean;
+  /** The address the order would go to; its contact may still be empty. Null: no place is known yet. */
+  readonly working: WorkingAddress | null;
+  readonly guest: GuestContact | null;
+  /** Saved addresses that the store delivers to (LOC-10). */
+  readonly saved: readonly SavedAddress[];
+  readonly savedLoading: boolean;
+}
+
+/** The place of the header. */
+function useHeaderPlace(): Place | null {
+  const { location, point } = useVisit();
+  return useMemo(() => (point ? { ...point, text: location ?? '' } : null), [location, point]);
+}
+
+/** The signed-in customer as a contact; asked for on demand (LOC-15). */
+function useCustomer(enabled: boolean) {
+  const { data } = useQuery({ ...callQuery('accounts.info'), enabled });
+  return useMemo(
+    () =>
+      data
+        ? {
+            contact_person_name: `${data.f_name} ${data.l_name}`.trim(),
+            contact_person_number: data.phone ?? '',
+            contact_person_email: data.email ?? '',
+          }
+        : noContact,
+    [data],
+  );
+}
+
+const atPlace = (place: Place): WorkingAddress => ({
+  ...noContact,
+  ...noDetails,
+  id: null,
+  address_type: 'Selected Address',
+  address_label: null,
+  address: place.text,
+  lat: place.lat,
+  lng: place.lng,
+});
+
+function guestAddress(guest: GuestContact | null, header: Place | null): WorkingAddress | null {
+  const place = guest?.place ?? header;
+  if (!place) return null;
+  const { place: _own, ...fields } = guest ?? { place: null };
+  return { ...atPlace(place), ...fields };
+}
+
+/** Where the order goes and whom to ask, from what the shopper has chosen, saved or said before. */
+export function useWhere(draft: Draft, storeZoneId: string | undefined): Where {
+  const signedIn = useSignedIn();
+  const header = useHeaderPlace();
+  const guest = useGuestContact();
+  const customer = useCustomer(signedIn);
+  const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn });
+  const saved = (data?.addresses ?? []).filter(
+    ({ zone_ids }) => storeZoneId === undefined || zone_ids.includes(storeZoneId),
+  );
+  const base = { signedIn, guest, saved, savedLoading: signedIn && isPending };
+  if (!signedIn) return { ...base, working: guestAddress(guest, header) };
+  const picked = saved.find(({ id }) => id === draft.addressId);
+  const own = picked ? workingAddress(picked) : header && { ...atPlace(header), ...customer };
+  if (!own) return { ...base, working: null };
+  const email = { contact_person_email: customer.contact_person_email };
+  return { ...base, working: { ...own, ...email, ...draft.details } };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import styles from '../checkout.module.css';
+import { Section } from '../section.tsx';
+import { tipSuggestions } from './tip-suggestions.ts';
+
+interface TipProps {
+  readonly tip: number;
+  readonly subtotal: number;
+  readonly onChange: (tip: number) => void;
+}
+
+/** A tip for the courier: none, one that is easy to say, or any other. */
+export function TipSection({ tip, subtotal, onChange }: TipProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  // Told once: suggestions that change under the finger would be worse than none.
+  const [suggestions] = useState(() => tipSuggestions(subtotal, decimals));
+  const [own, setOwn] = useState(tip > 0 && !suggestions.includes(tip));
+  const pick = (amount: number): void => {
+    setOwn(false);
+    onChange(amount);
+  };
+  return (
+    <Section id="tip" title={t('checkout.tip')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
+      <div role="group" className={styles['chips']} aria-label={t('checkout.tip')}>
+        <Chip chosen={tip === 0 && !own} onClick={() => pick(0)}>
+          {t('checkout.noTip')}
+        </Chip>
+        {suggestions.map((amount) => (
+          <Chip key={amount} chosen={tip === amount && !own} onClick={() => pick(amount)}>
+            <bdi>{format.price(amount)}</bdi>
+          </Chip>
+        ))}
+        <Chip chosen={own} onClick={() => setOwn(true)}>
+          {t('checkout.ownTip')}
+        </Chip>
+      </div>
+      {own && (
+        <TextField
+          label={t('checkout.ownTipLabel')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={1_000_000}
+          step={10 ** -decimals}
+          defaultValue={tip || ''}
+          onChange={({ target }) =>
+            onChange(Math.min(1e6, Math.max(0, Number(Number(target.value).toFixed(decimals)))))
+          }
+        />
+      )}
+    </Section>
+  );
+}

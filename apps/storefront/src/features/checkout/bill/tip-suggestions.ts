@@ -1,0 +1,19 @@
+const shares = [0.05, 0.1, 0.15];
+
+/** A round step for an amount: one tenth of its power of ten, at least `least`. */
+const stepOf = (amount: number, least: number): number =>
+  Math.max(least, 10 ** Math.floor(Math.log10(amount)) / 2);
+
+/**
+ * Tips that are easy to say: about 5, 10 and 15 % of the subtotal, in round numbers, each once.
+ * @param decimals of the currency: the smallest step is one major unit, or a tenth of it where there are decimals
+ */
+export function tipSuggestions(subtotalMajor: number, decimals: number): number[] {
+  const least = decimals === 0 ? 5 : 0.5;
+  const rounded = shares.map((share) => {
+    const amount = Math.max(subtotalMajor * share, least);
+    const step = stepOf(amount, least);
+    return Math.max(least, Math.round(amount / step) * step);
+  });
+  return [...new Set(rounded.map((amount) => Number(amount.toFixed(decimals))))];
+}

@@ -1,0 +1,74 @@
+import type { Body, Reply } from '@promenade/contract/calls';
+import { Refusal } from '@promenade/contract/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+
+export type QuoteBody = Omit<Body<'checkout.quote'>, 'guest_id'>;
+export type Quote = Reply<'checkout.quote'>;
+
+export const quoteKey = 'checkout.quote';
+
+// Long enough for a finger that counts up, short enough to feel at once.
+const settleMs = 250;
+// Prices, hours and arrival move on while the form is filled in.
+const refreshMs = 60_000;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+export interface QuoteState {
+  /** The latest bill; the same figures stay in sight while new ones are asked for. */
+  readonly quote: Quote | null;
+  /** It is the bill of what is chosen now. */
+  readonly current: boolean;
+  readonly refusal: Refusal | null;
+  /** No answer came at all. */
+  readonly lost: boolean;
+  /** Times to choose from, also while the store is closed now. */
+  readonly slots: readonly string[];
+  readonly retry: () => void;
+}
+
+function slotsOf(refusal: Refusal | null): readonly string[] | null {
+  const slots = refusal?.body['slots'];
+  return Array.isArray(slots) ? (slots as string[]) : null;
+}
+
+/** The server's bill for what is chosen (CHK-06). `cartVersion` changes with the cart. */
+export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean): QuoteState {
+  const wanted = JSON.stringify(body);
+  const settled = useSettled(wanted);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [quoteKey, settled, cartVersion],
+    queryFn: async ({ signal }) =>
+      call('checkout.quote', {
+        body: { ...(JSON.parse(settled) as QuoteBody), ...(await guestQuery()) },
+        signal,
+      }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+  const refusal = error instanceof Refusal && error.status < 500 ? error : null;
+  const [lastSlots, setLastSlots] = useState<readonly string[]>([]);
+  const slots = slotsOf(refusal) ?? data?.slots ?? lastSlots;
+  if (slots !== lastSlots) setLastSlots(slots);
+  return {
+    quote: data ?? null,
+    current: data !== undefined && !error && !isPlaceholderData && settled === wanted,
+    refusal,
+    lost: error !== null && refusal === null,
+    slots,
+    retry: () => void refetch(),
+  };
+}

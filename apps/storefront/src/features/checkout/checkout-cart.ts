@@ -1,0 +1,21 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { ComponentType } from 'react';
+import type { PlacePickerProps } from './address/address.ts';
+
+export type CheckoutLine = Reply<'cart.list'>[number];
+
+/** The cart as the app hands it in. */
+export interface CheckoutCart {
+  readonly lines: readonly CheckoutLine[];
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+export interface CheckoutProps {
+  readonly cart: CheckoutCart;
+  /** The order is placed and the cart empty: lead on. */
+  readonly onPlaced: (orderId: string, message: string) => void;
+  /** Chooses a point: a feature of its own, handed in by the app. */
+  readonly PlacePicker: ComponentType<PlacePickerProps>;
+}

@@ -1,0 +1,120 @@
+import { useCallback } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Radio, Segmented } from '../../ui/choice/choice.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { TextArea } from '../../ui/field/field.tsx';
+import { CustomerSection } from './address/customer-section.tsx';
+import { GuestSection } from './address/guest-section.tsx';
+import { TakeAwaySection } from './address/take-away-section.tsx';
+import { TipSection } from './bill/tip-section.tsx';
+import type { CheckoutProps } from './checkout-cart.ts';
+import styles from './checkout.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useResumeAttempt } from './placing/resume-attempt.ts';
+import { usePlaceOrder } from './placing/use-place-order.ts';
+import { Section } from './section.tsx';
+import { WhenSection } from './time/when-section.tsx';
+import { type CheckoutState, useCheckout } from './use-checkout.ts';
+
+const noteMaximum = 500;
+
+function HowSection({ state: { draft, change, offer } }: { readonly state: CheckoutState }) {
+  const { t } = useTranslation();
+  const options = [
+    { value: 'delivery', label: t('checkout.delivery'), disabled: !offer.delivery },
+    { value: 'take_away', label: t('checkout.take_away'), disabled: !offer.takeAway },
+  ] as const;
+  return (
+    <Segmented
+      name="order-type"
+      label={t('checkout.how')}
+      value={draft.orderType}
+      options={options}
+      onChange={(orderType) => change({ orderType })}
+    />
+  );
+}
+
+function WhereSection({
+  state,
+  PlacePicker,
+}: { readonly state: CheckoutState } & Pick<CheckoutProps, 'PlacePicker'>) {
+  const { draft, where, change, store } = state;
+  const takeAway = draft.orderType === 'take_away';
+  if (takeAway) return <TakeAwaySection where={where} store={store} PlacePicker={PlacePicker} />;
+  if (where.signedIn) return <CustomerSection where={where} change={change} PlacePicker={PlacePicker} />;
+  return <GuestSection where={where} takeAway={false} PlacePicker={PlacePicker} />;
+}
+
+function Choices({
+  state,
+  PlacePicker,
+}: { readonly state: CheckoutState } & Pick<CheckoutProps, 'PlacePicker'>) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const { draft, change, quote } = state;
+  const tips = config.dm_tips_status === 1 && draft.orderType === 'delivery' && quote.quote;
+  return (
+    <div className={styles['choices']}>
+      <HowSection state={state} />
+      <WhereSection state={state} PlacePicker={PlacePicker} />
+      <WhenSection
+        scheduleAt={draft.scheduleAt}
+        slots={quote.slots}
+        expectedAt={quote.quote?.expected_at ?? null}
+        onChange={(scheduleAt) => change({ scheduleAt })}
+      />
+      {tips && (
+        <TipSection tip={draft.tip} subtotal={tips.bill.subtotal} onChange={(tip) => change({ tip })} />
+      )}
+      <Section id="note" title={t('checkout.note')}>
+        <TextArea
+          label={t('checkout.note')}
+          labelHidden
+          placeholder={t('checkout.noteHint')}
+          maxLength={noteMaximum}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Section>
+      <Section id="payment" title={t('checkout.payment')}>
+        <Radio name="payment" label={t('checkout.cash')} hint={t('checkout.cashHint')} checked readOnly />
+      </Section>
+    </div>
+  );
+}
+
+/** Checkout of the cart (LOC-06, CHK-01). Drawn in a browser only: it lives by what the browser keeps. */
+export function CheckoutPage({ cart, onPlaced, PlacePicker }: CheckoutProps) {
+  const { t } = useTranslation();
+  const state = useCheckout(cart.lines);
+  const placing = usePlaceOrder(onPlaced);
+  const { mutate } = placing;
+  const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
+  const resuming = useResumeAttempt(
+    isEmpty,
+    useCallback((input) => mutate(input), [mutate]),
+  );
+  if (cart.isLoading || resuming || (isEmpty && (placing.isPending || placing.isSuccess)))
+    return <CheckoutSkeleton />;
+  if (cart.error) {
+    const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
+  }
+  if (isEmpty) {
+    const on = <ButtonLink to={paths.home()}>{t('cart.continueShopping')}</ButtonLink>;
+    return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
+  }
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('checkout.title')}</h1>
+      <Choices state={state} PlacePicker={PlacePicker} />
+      <OrderSummary lines={cart.lines} state={state} placing={placing} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type DoorDetails, noDetails } from './address/address.ts';
+
+/** What the shopper has chosen so far. Lives as long as the tab: a reload keeps every field. */
+export interface Draft {
+  readonly orderType: 'delivery' | 'take_away';
+  /** Null: as soon as possible. */
+  readonly scheduleAt: string | null;
+  /** Major units, as the wire counts. */
+  readonly tip: number;
+  readonly note: string;
+  /** The saved address that was picked; null stands for the location of the header. */
+  readonly addressId: string | null;
+  /** Additional details of a signed-in shopper (LOC-09); null leaves the address's own. */
+  readonly details: DoorDetails | null;
+}
+
+const name = 'checkout-draft';
+
+export const newDraft: Draft = {
+  orderType: 'delivery',
+  scheduleAt: null,
+  tip: 0,
+  note: '',
+  addressId: null,
+  details: null,
+};
+
+function isDraft(value: unknown): value is Partial<Draft> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The draft of this tab; what cannot be read is begun anew. */
+export function readDraft(): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    if (!isDraft(kept)) return newDraft;
+    const details = kept.details ? { ...noDetails, ...kept.details } : null;
+    const tip = Number(kept.tip);
+    return { ...newDraft, ...kept, details, tip: Number.isFinite(tip) && tip >= 0 ? tip : 0 };
+  } catch {
+    return newDraft;
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // Storage is refused (private windows): the draft lives as long as the page.
+  }
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(name);
+}

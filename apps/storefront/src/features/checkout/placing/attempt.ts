@@ -1,0 +1,43 @@
+import type { Body } from '@promenade/contract/calls';
+
+export type PlaceBody = Body<'checkout.place'>;
+
+/**
+ * An order that was sent and not answered yet. Its key goes with every further try, through retries and reloads,
+ * so that a lost answer never makes a second order; the bodies are those that may have arrived under it.
+ */
+export interface Attempt {
+  readonly key: string;
+  readonly bodies: readonly PlaceBody[];
+}
+
+const name = 'checkout-attempt';
+
+export function readAttempt(): Attempt | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Attempt> | null;
+    return typeof kept?.key === 'string' && Array.isArray(kept.bodies) ? (kept as Attempt) : null;
+  } catch {
+    return null;
+  }
+}
+
+const same = (a: PlaceBody, b: PlaceBody): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
+export function openAttempt(body: PlaceBody, newKey: () => string): Attempt {
+  const open = readAttempt() ?? { key: newKey(), bodies: [] };
+  const bodies = open.bodies.some((sent) => same(sent, body)) ? open.bodies : [...open.bodies, body];
+  const attempt = { key: open.key, bodies };
+  try {
+    sessionStorage.setItem(name, JSON.stringify(attempt));
+  } catch {
+    // Storage is refused: the key still holds for the tries of this page.
+  }
+  return attempt;
+}
+
+/** The server has answered: the next order is another one. */
+export function closeAttempt(): void {
+  sessionStorage.removeItem(name);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { parseGuestContact } from './address/guest-contact.ts';
+import { tipSuggestions } from './bill/tip-suggestions.ts';
+import { slotDays } from './time/slots.ts';
+
+test.each([
+  [1000, 0, [50, 100, 150]],
+  [640, 0, [30, 65, 95]],
+  [40, 0, [5]],
+  [0, 0, [5]],
+  [25, 2, [1.5, 2.5, 4]],
+])('tips for %s with %s decimals: %j', (subtotal, decimals, expected) =>
+  expect(tipSuggestions(subtotal, decimals)).toEqual(expected),
+);
+
+test('[CHK-08] slots stand under their day, in order', () => {
+  const slots = ['2026-11-20T23:30:00.000Z', '2026-11-21T00:00:00.000Z', '2026-11-21T00:30:00.000Z'];
+  expect(slotDays(slots, (at) => at.slice(0, 10))).toEqual([
+    { day: '2026-11-20', slots: [slots[0]] },
+    { day: '2026-11-21', slots: [slots[1], slots[2]] },
+  ]);
+});
+
+test('[LOC-14] a guest’s contact is read back; what is malformed counts as absent', () => {
+  expect(
+    parseGuestContact(
+      '{"contact_person_name":"Ana","road":7,"address":"Ejido 1","latitude":-34.9,"longitude":-56.1}',
+    ),
+  ).toEqual({
+    contact_person_name: 'Ana',
+    contact_person_number: '',
+    contact_person_email: '',
+    road: '',
+    house: '',
+    floor: '',
+    place: { text: 'Ejido 1', lat: -34.9, lng: -56.1 },
+  });
+  expect(parseGuestContact('{"contact_person_name":"Ana"}')?.place).toBeNull();
+  expect([parseGuestContact(null), parseGuestContact('{'), parseGuestContact('3')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

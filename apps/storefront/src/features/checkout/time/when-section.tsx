@@ -1,0 +1,68 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { RadioList } from '../../../ui/choice/choice.tsx';
+import styles from '../checkout.module.css';
+import { Section } from '../section.tsx';
+import { slotDays } from './slots.ts';
+
+interface WhenProps {
+  readonly scheduleAt: string | null;
+  readonly slots: readonly string[];
+  /** When it would be there as soon as possible. */
+  readonly expectedAt: string | null;
+  readonly onChange: (at: string | null) => void;
+}
+
+function SlotPicker({ slots, scheduleAt, onChange }: Omit<WhenProps, 'expectedAt'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayOf = (at: string) => `${format.weekday(at)} ${format.date(at)}`;
+  const days = slotDays(slots, dayOf);
+  const shown = days.find(({ day }) => scheduleAt !== null && day === dayOf(scheduleAt)) ?? days[0];
+  return (
+    <div className={styles['slots']}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
+      <div role="group" className={styles['chips']} aria-label={t('checkout.day')}>
+        {days.map(({ day, slots: [first] }) => (
+          <Chip key={day} chosen={day === shown?.day} onClick={() => first && onChange(first)}>
+            {day}
+          </Chip>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
+      <div role="group" className={styles['times']} aria-label={t('checkout.time')}>
+        {shown?.slots.map((at) => (
+          <Chip key={at} chosen={at === scheduleAt} onClick={() => onChange(at)}>
+            {format.time(at)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** As soon as possible, or inside the store's opening hours (CHK-08); times are the market's own. */
+export function WhenSection({ scheduleAt, slots, expectedAt, onChange }: WhenProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [first] = slots;
+  if (!first && scheduleAt === null) return null;
+  const soon =
+    expectedAt && scheduleAt === null ? t('checkout.expected', { time: format.time(expectedAt) }) : undefined;
+  return (
+    <Section id="when" title={t('checkout.when')}>
+      <RadioList
+        name="when"
+        label={t('checkout.when')}
+        value={scheduleAt === null ? 'now' : 'later'}
+        options={[
+          { value: 'now', label: t('checkout.asap'), hint: soon },
+          { value: 'later', label: t('checkout.later') },
+        ]}
+        onChange={(choice) => onChange(choice === 'now' ? null : (first ?? null))}
+      />
+      {scheduleAt !== null && <SlotPicker slots={slots} scheduleAt={scheduleAt} onChange={onChange} />}
+    </Section>
+  );
+}

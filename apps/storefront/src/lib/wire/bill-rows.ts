@@ -1,0 +1,89 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { SumRow } from '../../ui/sum-list/sum-list.tsx';
+import type { Format } from '../format/format.ts';
+import type { Translator } from '../i18n/translator.ts';
+
+export type WireBill = Reply<'checkout.quote'>['bill'];
+
+/** What the bill alone does not say. */
+export interface BillSetting {
+  readonly t: Translator['t'];
+  readonly format: Format;
+  readonly isDelivery: boolean;
+  /** Metres by road; null where it is not known. */
+  readonly distanceMetres: number | null;
+}
+
+function goodsRows(bill: WireBill, { t, format }: BillSetting): SumRow[] {
+  const { price } = format;
+  const rows: SumRow[] = [];
+  const amounts = { items: price(bill.items_price), addOns: price(bill.add_ons_price) };
+  const gross = price(bill.items_price + bill.add_ons_price);
+  if (bill.discount > 0) {
+    rows.push({ id: 'items', label: t('bill.items'), amount: gross, rule: t('bill.itemsRule', amounts) });
+    rows.push({
+      id: 'discount',
+      label: t('bill.discount'),
+      amount: `−${price(bill.discount)}`,
+      rule: t('bill.discountRule'),
+      tone: 'good',
+    });
+  }
+  const rule = bill.discount > 0 ? t('bill.subtotalRule') : t('bill.itemsRule', amounts);
+  rows.push({ id: 'subtotal', label: t('bill.subtotal'), amount: price(bill.subtotal), rule });
+  if (bill.coupon_discount > 0) {
+    rows.push({
+      id: 'coupon',
+      label: t('bill.coupon'),
+      amount: `−${price(bill.coupon_discount)}`,
+      rule: t('bill.couponRule'),
+      tone: 'good',
+    });
+  }
+  return rows;
+}
+
+function taxRow(bill: WireBill, { t, format }: BillSetting): SumRow {
+  const rate = format.number(bill.tax_rate);
+  return {
+    id: 'tax',
+    label: bill.tax_included ? t('bill.taxIncluded', { rate }) : t('bill.tax', { rate }),
+    amount: format.price(bill.tax),
+    rule: bill.tax_included ? t('bill.taxIncludedRule') : t('bill.taxRule'),
+  };
+}
+
+function deliveryRow(bill: WireBill, { t, format, distanceMetres }: BillSetting): SumRow {
+  const parts = [
+    distanceMetres === null
+      ? t('bill.deliveryRule')
+      : t('bill.deliveryRuleFor', { distance: format.distance(distanceMetres) }),
+  ];
+  if (bill.surge > 0) parts.push(t('bill.surge', { amount: format.price(bill.surge) }));
+  const reason = bill.free_delivery_by;
+  if (reason) parts.push(t(`bill.free_${reason}`));
+  const isFree = bill.delivery_charge === 0;
+  return {
+    id: 'delivery',
+    label: t('bill.delivery'),
+    amount: isFree ? t('bill.free') : format.price(bill.delivery_charge),
+    before: isFree && bill.delivery_charge_before > 0 ? format.price(bill.delivery_charge_before) : null,
+    rule: parts.join(' '),
+  };
+}
+
+/** CHK-06: the bill line by line, each with its rule; the last is the total. Amounts are the server's own. */
+export function billRows(bill: WireBill, setting: BillSetting): SumRow[] {
+  const { t, format, isDelivery } = setting;
+  const rows = [...goodsRows(bill, setting), taxRow(bill, setting)];
+  if (isDelivery) rows.push(deliveryRow(bill, setting));
+  const extra = (id: 'tip' | 'packaging' | 'service', amount: number): void => {
+    if (amount > 0)
+      rows.push({ id, label: t(`bill.${id}`), amount: format.price(amount), rule: t(`bill.${id}Rule`) });
+  };
+  extra('tip', bill.dm_tips);
+  extra('packaging', bill.extra_packaging);
+  extra('service', bill.service_charge);
+  rows.push({ id: 'total', label: t('bill.total'), amount: format.price(bill.order_amount), tone: 'total' });
+  return rows;
+}
