@@ -15,8 +15,8 @@ const BROWSER_REPORT = join(reports, 'browser-report.json');
 /** Each ring answers how many passed, and what failed. */
 const RINGS = [
   { name: 'static checks', run: () => runAll(CHECKS, root) },
-  { name: 'rules, contract, rooms and tooling', run: runUnitTests },
   { name: 'storefront build', run: build },
+  { name: 'rules, contract, rooms and tooling', run: runUnitTests },
   { name: 'screens and journeys in a browser', run: runBrowserTests },
 ];
 

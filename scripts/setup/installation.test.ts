@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isInstalled } from './installation.mjs';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'promenade-installation-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Entries = Record<string, { version?: string; integrity?: string; optional?: boolean; os?: string[] }>;
+
+function write(wanted: Entries, present: Entries): void {
+  for (const path of Object.keys(present)) mkdirSync(join(root, path), { recursive: true });
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }));
+}
+
+const one = { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' } };
+
+test('a fresh clone is not installed', () => {
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: one }));
+  expect(isInstalled(root)).toBe(false);
+});
+
+test('what the lock names is installed', () => {
+  write({ '': {}, ...one }, one);
+  expect(isInstalled(root)).toBe(true);
+});
+
+test.each([
+  ['another version', { 'node_modules/one': { version: '2.0.0', integrity: 'sha512-one' } }],
+  ['other content', { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-two' } }],
+  ['one more package', { ...one, 'node_modules/two': { version: '1.0.0', integrity: 'sha512-two' } }],
+])('a lock with %s asks for an installation', (_name, wanted) => {
+  write(wanted, one);
+  expect(isInstalled(root)).toBe(false);
+});
+
+test('packages of another platform may be absent, those of this one may not', () => {
+  const elsewhere = { 'node_modules/two': { version: '1.0.0', optional: true, os: ['plan9'] } };
+  write({ ...one, ...elsewhere }, one);
+  expect(isInstalled(root)).toBe(true);
+  const here = { 'node_modules/two': { version: '1.0.0', optional: true, os: [process.platform] } };
+  write({ ...one, ...here }, one);
+  expect(isInstalled(root)).toBe(false);
+});
