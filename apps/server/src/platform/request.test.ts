@@ -6,7 +6,7 @@ const request = (headers: Record<string, string>, parts: object = {}) =>
   ({ headers, ...parts }) as unknown as FastifyRequest;
 const zone = '0190a000-0002-7000-8000-000000000001';
 
-describe('[LANG-01] the language of an answer', () => {
+describe('the language of an answer', () => {
   test.each([
     [{ 'x-localization': 'ar' }, 'ar'],
     [{ 'x-localization': 'NL' }, 'nl'],
@@ -36,7 +36,7 @@ describe('[SYS-01] place and module come in headers, and what cannot be read is 
   });
 });
 
-describe('[SYS-03] who is asking', () => {
+describe('who is asking', () => {
   test.each([
     [{ headers: { authorization: 'Bearer abc' } }, { token: 'abc', guestId: undefined }],
     [{ headers: { authorization: 'bearer  abc' } }, { token: 'abc', guestId: undefined }],

@@ -41,7 +41,12 @@ export const address = z.object({
 });
 
 const saved = done.extend({ address });
-const fieldRefusals = ['address_required', 'contact_name_required', 'contact_phone_required', 'no_zone'] as const;
+const fieldRefusals = [
+  'address_required',
+  'contact_name_required',
+  'contact_phone_required',
+  'no_zone',
+] as const;
 
 /** Endpoints of addresses. */
 export const addressesEndpoints = {

@@ -271,7 +271,7 @@ describe('a guest who signs in', () => {
     expect(await cart({ guestId })).toEqual([pasta]);
   });
 
-  test('[AUTH-11] takes the orders along', async () => {
+  test('takes the orders along', async () => {
     const { guestId } = await market.newGuest();
     await add(pasta, { guestId });
     const delivery = { order_type: 'take_away' as const };

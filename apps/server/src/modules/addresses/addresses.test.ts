@@ -78,7 +78,7 @@ test('[LOC-15] changing replaces the fields and works the zones out anew', async
   expect(await list()).toEqual([{ ...address, ...body, zone_ids: [fixture.zones.coast] }]);
 });
 
-test('[LOC-13] deleting forgets the address', async () => {
+test('deleting forgets the address', async () => {
   const { address } = await save();
   const query = { address_id: address.id };
   expect(await market.call('addresses.delete', { query }, ana)).toEqual({ message: 'Address deleted.' });
@@ -97,7 +97,7 @@ describe('refusals', () => {
     ['contact_person_number', 'Phone Number is required'],
   ];
 
-  test('[LOC-11] what is missing is told at once, each at its field, when saving and when changing', async () => {
+  test('what is missing is told at once, each at its field, when saving and when changing', async () => {
     const { address } = await save();
     const added = await market.refused('addresses.add', { body: incomplete }, ana);
     const changed = await market.refused(

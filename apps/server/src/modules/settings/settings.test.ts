@@ -57,7 +57,7 @@ describe('[SYS-07] the configuration', () => {
   });
 });
 
-describe('[NAV-13] the newsletter', () => {
+describe('the newsletter', () => {
   const subscribe = (email: string) => market.call('newsletter.subscribe', { body: { email } });
 
   test('takes an address once, however often it is given', async () => {
