@@ -108,7 +108,7 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
       storeSchedule: {
         active: row.store_active,
         hours: hoursOf(scope, row),
-        acceptsSchedule: row.schedule_order,
+        acceptsSchedule: row.schedule_order && scope.settings.scheduleOrder,
       },
     },
     moduleId: row.module_id,

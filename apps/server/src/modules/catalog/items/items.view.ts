@@ -140,7 +140,7 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
     images_full_url: [card.image_full_url],
     available_date_starts: row.available_from_date,
     available_date_ends: row.available_until_date,
-    schedule_order: row.schedule_order,
+    schedule_order: row.schedule_order && scope.settings.scheduleOrder,
     category_ids: [{ id: row.category_id, name: categoryName(row.category_id, scope.language) }],
     whislists_count: row.wishlist_count,
     store_offer: viewStoreDiscount(scope, row),
