@@ -14,10 +14,13 @@ function visitNow() {
   return parseVisit(stored, null);
 }
 
+/** The headers of SYS-01 as this browser sends them now. */
+export const browserHeaders = (): Record<string, string> => requestHeaders(visitNow(), readStored('token'));
+
 const client = createClient({
   origin: '',
   fetch: (url, init) => fetch(url, init),
-  headers: () => requestHeaders(visitNow(), readStored('token')),
+  headers: browserHeaders,
   newKey,
 });
 

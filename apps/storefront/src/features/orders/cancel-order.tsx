@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/browser-client.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import { callQuery } from '../../lib/api/use-call.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { RadioList } from '../../ui/choice/choice.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+
+/** Cancels, and has the order and the lists told anew. */
+function useCancel(orderId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (reason: string) =>
+      call('orders.cancel', { body: { order_id: orderId, reason, ...(await guestQuery()) } }),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** Cancelling while the store has not started (rule 9 of api.md): asks once more, and why. */
+export function CancelOrder({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation();
+  const { open, show, hide } = useView('cancel-order');
+  const [reason, setReason] = useState<string | null>(null);
+  const reasons = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: open });
+  const cancel = useCancel(orderId, hide);
+  const options = (reasons.data?.reasons ?? []).map((one) => ({ value: one.reason, label: one.reason }));
+  const footer = (
+    <>
+      <Button look="soft" onClick={hide}>
+        {t('order.keep')}
+      </Button>
+      <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reason ?? '')}>
+        {t('order.cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button look="danger" aria-haspopup="dialog" onClick={() => show()}>
+        {t('order.cancel')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={hide}
+        title={t('order.cancelTitle')}
+        description={t('order.cancelText')}
+        footer={footer}
+        size="small"
+      >
+        {reasons.isPending ? (
+          <Loading>
+            <Skeleton />
+            <Skeleton />
+          </Loading>
+        ) : (
+          <RadioList
+            name="reason"
+            label={t('order.cancelReason')}
+            value={reason}
+            options={options}
+            onChange={setReason}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

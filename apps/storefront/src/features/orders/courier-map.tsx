@@ -1,0 +1,85 @@
+import { decodePolyline } from '@promenade/domain/zones';
+import { useMemo } from 'react';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { MapMarker } from '../../ui/map/map-types.ts';
+import { MapView } from '../../ui/map/map-view.tsx';
+import { courierDistance, type Order } from './order.ts';
+import styles from './order.module.css';
+
+function useMarkers(order: Order): readonly MapMarker[] {
+  const { t } = useTranslation();
+  const { store, delivery_address: door, delivery_man: courier } = order;
+  return useMemo(() => {
+    const markers: MapMarker[] = [
+      {
+        id: 'store',
+        at: { lat: store.latitude, lng: store.longitude },
+        name: store.name,
+        icon: 'store',
+        look: 'ink',
+      },
+    ];
+    if (door.latitude !== null && door.longitude !== null) {
+      const at = { lat: door.latitude, lng: door.longitude };
+      markers.push({ id: 'home', at, name: t('order.yourDoor'), icon: 'home', look: 'accent' });
+    }
+    if (courier) {
+      const at = { lat: courier.latitude, lng: courier.longitude };
+      markers.push({ id: 'courier', at, name: t('order.courier'), icon: 'bike', look: 'live' });
+    }
+    return markers;
+  }, [store, door, courier, t]);
+}
+
+/** Who brings it and how far away they are, in words: the map is never the only way to know. */
+function CourierLine({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const metres = courierDistance(order);
+  const { delivery_man: courier } = order;
+  if (!courier || metres === null) return null;
+  const distance =
+    metres < 1000
+      ? t('order.metres', { distance: format.number(Math.round(metres / 10) * 10) })
+      : t('common.kilometres', { distance: format.distance(metres) });
+  return (
+    <div className={styles['courier']}>
+      <span className={styles['courierIcon']}>
+        <Icon name="bike" />
+      </span>
+      <div>
+        <p className={styles['strong']}>{t('order.courierAway', { distance })}</p>
+        <p className={styles['quiet']}>
+          {t('order.courierName', { name: courier.name })} · {t(`order.vehicle_${courier.vehicle}`)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The way between store and door, with the courier on it (CHK-09). */
+export function CourierMap({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const markers = useMarkers(order);
+  const { route } = order;
+  const line = useMemo(() => (route ? decodePolyline(route) : []), [route]);
+  return (
+    <div className={styles['mapCard']}>
+      <CourierLine order={order} />
+      <MapView
+        label={t('order.map')}
+        source={config.map}
+        center={{ lat: order.store.latitude, lng: order.store.longitude }}
+        markers={markers}
+        line={line}
+        fit
+        inPage
+        className={styles['map']}
+      />
+    </div>
+  );
+}

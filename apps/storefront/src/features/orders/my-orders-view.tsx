@@ -1,0 +1,157 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api/browser-client.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { OrderCard } from './order.ts';
+import styles from './order.module.css';
+import { useStatusWords } from './use-status-words.ts';
+
+const pageSize = 12;
+const runningMost = 50;
+const refreshMs = 15_000;
+
+const toneOf = (status: OrderCard['order_status']): 'good' | 'bad' | 'note' =>
+  status === 'delivered' ? 'good' : ['canceled', 'failed'].includes(status) ? 'bad' : 'note';
+
+function Row({ order }: { readonly order: OrderCard }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { word } = useStatusWords();
+  return (
+    <Card as="li" pressable className={styles['row']}>
+      <Picture className={styles['logo']} src={order.store.logo_full_url} alt="" width={256} height={256} />
+      <div className={styles['rowText']}>
+        <Link to={paths.order(order.id)} data-cover className={styles['strong']}>
+          {order.store.name}
+        </Link>
+        <p className={styles['quiet']}>
+          {t('order.title', { number: order.order_number })} ·{' '}
+          {t('order.itemCount', { count: order.items_count })}
+        </p>
+        <p className={styles['quiet']}>{format.dateTime(order.created_at)}</p>
+      </div>
+      <div className={styles['rowEnd']}>
+        <bdi className={styles['strong']}>{format.price(order.order_amount)}</bdi>
+        <Badge tone={toneOf(order.order_status)}>{word(order, order.order_status)}</Badge>
+      </div>
+    </Card>
+  );
+}
+
+function Rows({ orders }: { readonly orders: readonly OrderCard[] }) {
+  return (
+    <ul className={styles['list']}>
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+interface ListState {
+  readonly orders: readonly OrderCard[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly empty: ReactNode;
+}
+
+function List({ orders, error, retry, empty }: ListState) {
+  const { t } = useTranslation();
+  if (orders) return orders.length > 0 ? <Rows orders={orders} /> : empty;
+  if (!error) return <ListSkeleton />;
+  const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+  return <ErrorState title={t('order.notLoaded')} text={error.message} action={again} />;
+}
+
+function Running() {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders.running', signedIn],
+    queryFn: async ({ signal }) =>
+      call('orders.running', { query: { limit: runningMost, ...(await guestQuery()) }, signal }),
+    refetchInterval: refreshMs,
+  });
+  const empty = <p className={styles['quiet']}>{t('order.noRunning')}</p>;
+  return <List orders={data?.orders} error={error} retry={() => void refetch()} empty={empty} />;
+}
+
+function Past() {
+  const { t } = useTranslation();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['orders.list'],
+    queryFn: ({ pageParam, signal }) =>
+      call('orders.list', { query: { limit: pageSize, offset: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total_size, limit, offset }) =>
+      offset * limit < total_size ? offset + 1 : undefined,
+  });
+  const on = <ButtonLink to={paths.home()}>{t('order.toMarket')}</ButtonLink>;
+  const empty = (
+    <EmptyState picture="receipt" title={t('order.noPast')} text={t('order.noPastText')} action={on} />
+  );
+  return (
+    <>
+      <List
+        orders={data?.pages.flatMap(({ orders }) => orders)}
+        error={error}
+        retry={() => void refetch()}
+        empty={empty}
+      />
+      {hasNextPage && (
+        <Button look="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('order.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SignInPrompt() {
+  const { t } = useTranslation();
+  const signIn = useView('sign-in');
+  return (
+    <EmptyState
+      picture="lock"
+      title={t('order.signInTitle')}
+      text={t('order.signInText')}
+      action={<Button onClick={() => signIn.show()}>{t('order.signIn')}</Button>}
+    />
+  );
+}
+
+/** Orders under way, and for those who are signed in the past ones (CHK-01, CHK-09). */
+export function MyOrdersView() {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  return (
+    <div className={styles['lists']}>
+      <h1 className={styles['status']}>{t('order.mine')}</h1>
+      <section className={styles['lists']} aria-labelledby="running-orders">
+        <h2 id="running-orders" className={styles['partTitle']}>
+          {t('order.running')}
+        </h2>
+        <Running />
+      </section>
+      <section className={styles['lists']} aria-labelledby="past-orders">
+        <h2 id="past-orders" className={styles['partTitle']}>
+          {t('order.past')}
+        </h2>
+        {signedIn ? <Past /> : <SignInPrompt />}
+      </section>
+    </div>
+  );
+}

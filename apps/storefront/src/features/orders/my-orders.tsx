@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { queryView } from '../../lib/api/query-view.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { useInBrowser } from './order-page.tsx';
+
+const View = queryView<object>(async () => (await import('./my-orders-view.tsx')).MyOrdersView);
+
+/** Running and past orders; drawn in a browser only. */
+export function MyOrders() {
+  const inBrowser = useInBrowser();
+  if (!inBrowser) return <ListSkeleton />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <View />
+    </Suspense>
+  );
+}

@@ -1,0 +1,158 @@
+import { isRunning } from '@promenade/domain/orders';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { billRows } from '../../lib/wire/bill-rows.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { SumList } from '../../ui/sum-list/sum-list.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { CourierMap } from './courier-map.tsx';
+import type { Order } from './order.ts';
+import styles from './order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { Progress } from './progress.tsx';
+import { useStatusWords } from './use-status-words.ts';
+
+const logoPixels = 256;
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" padded className={styles['part']}>
+      <h2 className={styles['partTitle']}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Where the order stands, in one sentence, and when it is expected. */
+function Head({ order, live }: { readonly order: Order; readonly live: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { word, sentence } = useStatusWords();
+  const status = word(order, order.order_status);
+  const arrival = isRunning(order.order_status) ? order.expected_at : null;
+  const expected = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
+  return (
+    <header className={styles['head']}>
+      <p className={styles['quiet']}>
+        {t('order.title', { number: order.order_number })} ·{' '}
+        {t('order.placedAt', { time: format.dateTime(order.created_at) })}
+      </p>
+      <h1 className={styles['status']}>{status}</h1>
+      <p>{sentence(order)}</p>
+      {arrival && (
+        <p className={styles['expected']}>
+          <Icon name="clock" />
+          {t(expected, { time: format.time(arrival) })}
+        </p>
+      )}
+      {order.schedule_at && (
+        <p className={styles['quiet']}>
+          {t('order.scheduledFor', { time: format.dateTime(order.schedule_at) })}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {t('order.announce', { number: order.order_number, status })}
+      </p>
+      {!live && <p className={styles['interrupted']}>{t('order.reconnecting')}</p>}
+    </header>
+  );
+}
+
+function StorePart({ store }: Pick<Order, 'store'>) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('order.store')}>
+      <div className={styles['store']}>
+        <Picture
+          className={styles['logo']}
+          src={store.logo_full_url}
+          alt=""
+          width={logoPixels}
+          height={logoPixels}
+        />
+        <div>
+          <p className={styles['strong']}>{store.name}</p>
+          <p className={styles['quiet']}>{store.address}</p>
+          <Link to={paths.store({ id: store.id })}>{t('order.toStore')}</Link>
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function DoorPart({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const door = order.delivery_address;
+  const details = (['road', 'house', 'floor'] as const)
+    .filter((key) => door[key])
+    .map((key) => t(`checkout.${key}Value`, { value: door[key] }));
+  return (
+    <Part title={t(order.order_type === 'take_away' ? 'order.collectedBy' : 'order.deliveredTo')}>
+      <div>
+        <p className={styles['strong']}>{door.contact_person_name}</p>
+        <p className={styles['quiet']}>
+          <bdi>{door.contact_person_number}</bdi>
+        </p>
+        {door.address && <p>{door.address}</p>}
+        {details.length > 0 && <p className={styles['quiet']}>{details.join(' · ')}</p>}
+      </div>
+    </Part>
+  );
+}
+
+function BillPart({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isDelivery = order.order_type === 'delivery';
+  return (
+    <Part title={t('order.lines')}>
+      <OrderLines lines={order.lines} label={t('order.lines')} />
+      <SumList
+        label={t('bill.title')}
+        rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null })}
+      />
+      <p className={styles['quiet']}>{t('order.cash', { status: t(`order.${order.payment_status}`) })}</p>
+    </Part>
+  );
+}
+
+interface OrderViewProps {
+  readonly order: Order;
+  readonly live: boolean;
+  /** Only its owner may cancel, not everyone who knows number and phone. */
+  readonly own: boolean;
+}
+
+/** One order: where it stands, the courier on the map, and all that was agreed. */
+export function OrderView({ order, live, own }: OrderViewProps) {
+  const { t } = useTranslation();
+  const withMap = order.order_type === 'delivery' && isRunning(order.order_status);
+  return (
+    <article className={styles['page']}>
+      <title>{t('order.title', { number: order.order_number })}</title>
+      <div className={styles['main']}>
+        <Card padded className={styles['part']}>
+          <Head order={order} live={live} />
+          <Progress order={order} />
+          {own && order.cancelable && <CancelOrder orderId={order.id} />}
+        </Card>
+        {withMap && <CourierMap order={order} />}
+      </div>
+      <div className={styles['side']}>
+        <BillPart order={order} />
+        <StorePart store={order.store} />
+        <DoorPart order={order} />
+        {order.order_note && (
+          <Part title={t('order.note')}>
+            <p>{order.order_note}</p>
+          </Part>
+        )}
+      </div>
+    </article>
+  );
+}

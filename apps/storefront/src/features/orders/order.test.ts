@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { courierDistance, type Order, stepsOf } from './order.ts';
+
+const at = (minute: number) => `2026-11-19T16:${String(minute).padStart(2, '0')}:00.000Z`;
+const order = (part: object) => ({ order_type: 'delivery', ...part }) as unknown as Order;
+const states = (part: object) => stepsOf(order(part)).map(({ status, state }) => `${status} ${state}`);
+
+test('[CHK-09] steps of a delivery: passed, now and ahead, with their times', () => {
+  const timeline = [
+    { status: 'pending', at: at(0) },
+    { status: 'confirmed', at: at(2) },
+  ];
+  const steps = stepsOf(order({ order_status: 'confirmed', timeline }));
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead', 'ahead']);
+  expect(steps.slice(0, 3).map((step) => step.at)).toEqual([at(0), at(2), null]);
+});
+
+test('[CHK-09] a delivered order is done in all its steps; take-away skips the courier', () => {
+  expect(states({ order_status: 'delivered', timeline: [] }).every((step) => step.endsWith('done'))).toBe(
+    true,
+  );
+  expect(states({ order_type: 'take_away', order_status: 'pending', timeline: [] })).not.toContain(
+    'picked_up ahead',
+  );
+});
+
+test('[CHK-09] a cancelled order ends where it left the way', () => {
+  const timeline = [
+    { status: 'pending', at: at(0) },
+    { status: 'canceled', at: at(1) },
+  ];
+  expect(states({ order_status: 'canceled', timeline })).toEqual(['pending done', 'canceled now']);
+});
+
+test('[CHK-09] the courier’s distance needs a courier and a door', () => {
+  const door = { latitude: -34.9, longitude: -56.19 };
+  const courier = { latitude: -34.9, longitude: -56.2 };
+  expect(courierDistance(order({ delivery_man: courier, delivery_address: door }))).toBeGreaterThan(900);
+  expect(courierDistance(order({ delivery_man: null, delivery_address: door }))).toBeNull();
+  expect(
+    courierDistance(order({ delivery_man: courier, delivery_address: { latitude: null, longitude: null } })),
+  ).toBeNull();
+});

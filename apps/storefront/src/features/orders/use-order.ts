@@ -1,0 +1,95 @@
+import { Refusal } from '@promenade/contract/client';
+import { isRunning } from '@promenade/domain/orders';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/browser-client.ts';
+import { readEvents } from '../../lib/api/event-stream.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import type { Order, OrderEvent } from './order.ts';
+
+/** Which order, and by what right: its owner's, or number and phone. */
+export interface OrderKey {
+  readonly id: string;
+  readonly phone: string | null;
+}
+
+const firstWaitMs = 1000;
+const longestWaitMs = 15_000;
+// How often the order is asked for while the stream is down.
+const pollMs = 8000;
+
+const keyOf = ({ id, phone }: OrderKey) => ['order', id, phone] as const;
+
+async function readOrder({ id, phone }: OrderKey, signal: AbortSignal): Promise<Order> {
+  if (phone !== null) return call('orders.track', { query: { order_id: id, contact_number: phone }, signal });
+  return call('orders.details', { query: { order_id: id, ...(await guestQuery()) }, signal });
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+interface Stream {
+  readonly key: OrderKey;
+  readonly queryClient: QueryClient;
+  readonly onLive: (live: boolean) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the stream and opens it again, after longer and longer pauses, until the order is at its end. */
+async function follow({ key, queryClient, onLive, signal }: Stream): Promise<void> {
+  let waitMs = firstWaitMs;
+  let running = true;
+  const onEvent = (event: OrderEvent): void => {
+    waitMs = firstWaitMs;
+    running = isRunning(event.order_status);
+    onLive(true);
+    queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
+  };
+  while (running && !signal.aborted) {
+    try {
+      const who = key.phone === null ? await guestQuery() : { contact_number: key.phone };
+      await readEvents('orders.events', { order_id: key.id, ...who }, onEvent, signal);
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429) return;
+    }
+    if (!running || signal.aborted) return;
+    onLive(false);
+    await pause(waitMs, signal);
+    waitMs = Math.min(longestWaitMs, waitMs * 2);
+  }
+}
+
+export interface LiveOrder {
+  readonly order: Order | undefined;
+  readonly error: Error | null;
+  /** Changes arrive by themselves; otherwise the order is asked for every few seconds. */
+  readonly live: boolean;
+  readonly retry: () => void;
+}
+
+/** One order, live (CHK-09). */
+export function useOrder(key: OrderKey): LiveOrder {
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState(true);
+  const { id, phone } = key;
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(key),
+    queryFn: ({ signal }) => readOrder(key, signal),
+    refetchInterval: ({ state }) =>
+      !live && state.data && isRunning(state.data.order_status) ? pollMs : false,
+  });
+  const running = data !== undefined && isRunning(data.order_status);
+  useEffect(() => {
+    if (!running) return undefined;
+    const stop = new AbortController();
+    void follow({ key: { id, phone }, queryClient, onLive: setLive, signal: stop.signal });
+    return () => stop.abort();
+  }, [running, id, phone, queryClient]);
+  return { order: data, error: data ? null : error, live: live || !running, retry: () => void refetch() };
+}
