@@ -23,9 +23,7 @@ afterAll(() => market.close());
 // Past every window of the limits on calls.
 beforeEach(() => market.clock.advance(61_000));
 
-const named = everyEndpoint
-  .filter((endpoint) => !endpoint.stream)
-  .map((endpoint) => [endpoint.id, endpoint] as const);
+const named = everyEndpoint.map((endpoint) => [endpoint.id, endpoint] as const);
 const writes = named.filter(([, endpoint]) => endpoint.method !== 'GET');
 const customers = named.filter(([, endpoint]) => endpoint.who !== 'anyone');
 
