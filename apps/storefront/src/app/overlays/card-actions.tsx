@@ -4,28 +4,11 @@ import { queryView } from '../../lib/api/query-view.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useStored } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
+import { useFirstSign } from './first-sign.ts';
 import { preloadItemOverlay } from './item-overlay.tsx';
 import type { AddRequest, Counts, QuickAdderProps } from './quick-adder.tsx';
 
 const QuickAdder = queryView<QuickAdderProps>(async () => (await import('./quick-adder.tsx')).QuickAdder);
-
-const firstSigns = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
-const preloadAfterMs = 200;
-
-/** Fetches the dialog's code once somebody is there to use it: a page that is only loaded stays small. */
-function usePreloadOnFirstSign(): void {
-  useEffect(() => {
-    const stop = () => {
-      for (const sign of firstSigns) removeEventListener(sign, start);
-    };
-    const start = () => {
-      stop();
-      setTimeout(preloadItemOverlay, preloadAfterMs);
-    };
-    for (const sign of firstSigns) addEventListener(sign, start, { passive: true });
-    return stop;
-  }, []);
-}
 
 async function prefetchItem(slug: string, connectionLost: string): Promise<void> {
   const [{ clientFor }, { itemQuery }] = await Promise.all([
@@ -48,7 +31,10 @@ export function WithCardActions({ children }: { readonly children: ReactNode }) 
   const [counts, setCounts] = useState(none);
   const [addingId, setAddingId] = useState<string | null>(null);
   const filled = Number(useStored('cart-list') ?? 0) > 0;
-  usePreloadOnFirstSign();
+  const present = useFirstSign();
+  useEffect(() => {
+    if (present) preloadItemOverlay();
+  }, [present]);
   const actions = useMemo((): CardActions => {
     const open = (item: ItemCardView) => show(item.slug);
     return {

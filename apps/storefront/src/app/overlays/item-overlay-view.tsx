@@ -9,6 +9,7 @@ import {
 } from '../../features/cart/index.ts';
 import type { ChosenItem, ItemCart } from '../../features/catalog/index.ts';
 import { ItemDialog } from '../../features/catalog/item/item-dialog.tsx';
+import { Heart } from '../../features/wishlist/index.ts';
 import { showRefusal } from '../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
@@ -80,6 +81,7 @@ export function ItemOverlayView({ open, item, line }: ItemOverlayProps) {
         known={subject.line ? edited?.item : undefined}
         editedId={subject.line || null}
         cart={cart}
+        heartOf={({ id, name }) => <Heart favourite={{ item_id: id }} name={name} />}
         onClose={hide}
         onSaved={subject.line ? () => drawer.show() : hide}
       />

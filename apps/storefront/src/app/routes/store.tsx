@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { loadStore, type StoreContents } from '../../features/catalog/store/load-store.ts';
 import { StorePage } from '../../features/catalog/store/store-page.tsx';
 import { serverApi } from '../../lib/api/server-client.ts';
+import { LateHeart } from '../overlays/late-heart.tsx';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
 export function loader(args: LoaderFunctionArgs): Promise<StoreContents> {
@@ -13,9 +14,10 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams['id'] !== nextParams['id'];
 
 export default function Store({ loaderData }: { readonly loaderData: StoreContents }) {
+  const { id, name } = loaderData.store;
   return (
-    <WithCardActions key={loaderData.store.id}>
-      <StorePage contents={loaderData} />
+    <WithCardActions key={id}>
+      <StorePage contents={loaderData} heart={<LateHeart storeId={id} name={name} />} />
     </WithCardActions>
   );
 }

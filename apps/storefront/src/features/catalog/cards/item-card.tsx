@@ -1,4 +1,5 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -28,22 +29,27 @@ function ItemPrice({ item }: { readonly item: ItemCardView }) {
   const now = format.price(price.now);
   return (
     <Price
-      now={from ? t('item.from', { price: now }) : now}
+      now={from ? t('item.from', { price: isolate(now) }) : now}
       before={price.before > price.now ? format.price(price.before) : null}
     />
   );
 }
 
 /** Why it cannot be had now, or what speaks for it: one badge, the most important. */
-function ItemBadge({ item }: { readonly item: ItemCardView }) {
+function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   const { t } = useTranslation();
   const offer = useOfferWords().item(item);
-  if (item.stock === 0) return <Badge tone="quiet">{t('item.outOfStock')}</Badge>;
-  if (!item.available && item.available_time_starts) {
-    return <Badge icon="clock">{t('item.fromTime', { time: item.available_time_starts.slice(0, 5) })}</Badge>;
+  if (item.stock === 0) return <Badge tone="quiet">{t('cart.outOfStock')}</Badge>;
+  if (!item.available && item.available_time_starts && item.available_time_ends) {
+    const hours = `${item.available_time_starts.slice(0, 5)}–${item.available_time_ends.slice(0, 5)}`;
+    return (
+      <Badge icon="clock">
+        <bdi>{hours}</bdi>
+      </Badge>
+    );
   }
   if (offer) return <Badge tone="accent">{offer}</Badge>;
-  if (item.recommended) return <Badge tone="good">{t('item.recommended')}</Badge>;
+  if (item.recommended && layout === 'row') return <Badge tone="good">{t('item.recommended')}</Badge>;
   return null;
 }
 
@@ -53,7 +59,6 @@ function AddButton({ item }: { readonly item: ItemCardView }) {
   return (
     <IconButton
       className={styles['add']}
-      data-above=""
       icon="plus"
       look="main"
       label={t('item.addNamed', { name: item.name })}
@@ -91,7 +96,7 @@ export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
           eager={eager}
         />
         <span className={styles['badge']}>
-          <ItemBadge item={item} />
+          <ItemBadge item={item} layout={layout} />
         </span>
       </div>
       <div className={styles['text']}>

@@ -1,4 +1,5 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { ItemCardView, StoreCardView } from './wire.ts';
 
@@ -11,12 +12,12 @@ export function useOfferWords() {
       if (discount <= 0) return null;
       return discount_type === 'percent'
         ? t('item.percentOff', { percent: discount })
-        : t('item.amountOff', { amount: format.price(discount) });
+        : t('item.amountOff', { amount: isolate(format.price(discount)) });
     },
     store: (offer: StoreCardView['discount']): string | null => {
       if (!offer) return null;
       return offer.min_purchase > 0
-        ? t('store.offerFrom', { percent: offer.discount, amount: format.price(offer.min_purchase) })
+        ? t('store.offerFrom', { percent: offer.discount, amount: isolate(format.price(offer.min_purchase)) })
         : t('item.percentOff', { percent: offer.discount });
     },
   };

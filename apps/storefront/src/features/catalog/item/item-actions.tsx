@@ -34,7 +34,7 @@ function QuantityStepper({
   const raise = () => {
     const refusal = decideRaise(rules.name, quantity + elsewhere, rules)?.refusal;
     if (!refusal) state.setQuantity(quantity + 1);
-    else showToast('error', refusal.code === 'out_of_stock' ? t('item.outOfStock') : t('item.outOfLimits'));
+    else showToast('error', refusal.code === 'out_of_stock' ? t('cart.outOfStock') : t('cart.outOfLimits'));
   };
   return (
     <Stepper
@@ -56,7 +56,7 @@ export function ItemActions({ item, rules, state, elsewhere, busy, onSave }: Act
   const sale = saleState(item);
   const blocked = sale === 'sold_out' || sale === 'outside_window';
   const label = {
-    sold_out: t('item.outOfStock'),
+    sold_out: t('cart.outOfStock'),
     outside_window: t('item.notNow'),
     scheduled: state.line ? t('item.update') : t('item.schedule'),
     on_sale: state.line ? t('item.update') : t('item.add'),

@@ -1,5 +1,5 @@
 import type { ChoiceRefusal } from '@promenade/domain/catalog';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -23,6 +23,7 @@ interface DetailProps {
   /** The line of the cart being edited; null where the item was opened from a card. */
   readonly editedId: string | null;
   readonly nowMs: number;
+  readonly heart: ReactNode;
   readonly onSaved: () => void;
 }
 
@@ -48,7 +49,7 @@ function useSave(
       return;
     }
     const chosen = { item, choices: outcome.choices, quantity: draft.quantity };
-    if (unchanged) showToast('warning', t('item.noChanges'));
+    if (unchanged) showToast('warning', t('cart.noChanges'));
     else if (line) cart.update(line.id, chosen, onSaved);
     else cart.add(chosen, onSaved);
   };
@@ -80,7 +81,7 @@ export function ItemDetail(props: DetailProps) {
           />
         </div>
         <div className={styles['column']}>
-          <ItemHead item={item} />
+          <ItemHead item={item} heart={props.heart} />
           <div className={styles['scroll']}>
             <ItemBadges item={item} />
             <ItemNotes item={item} nowMs={nowMs} />

@@ -1,6 +1,6 @@
 import { Refusal } from '@promenade/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -19,6 +19,8 @@ interface ItemDialogProps {
   readonly known?: ItemView | undefined;
   readonly editedId: string | null;
   readonly cart: ItemCart;
+  /** Makes the item a favourite; the application hands it in. */
+  readonly heartOf: (item: ItemView) => ReactNode;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -44,7 +46,8 @@ function ItemFailure({
 }
 
 /** One item to choose from and to add, or a line of the cart to change (ITEM-05 to ITEM-08, ITEM-10, CART-06). */
-export function ItemDialog({ open, subject, known, editedId, cart, onClose, onSaved }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  const { open, subject, known, editedId, cart, heartOf, onClose, onSaved } = props;
   const { t } = useTranslation();
   const [nowMs] = useState(() => Date.now());
   const {
@@ -59,7 +62,14 @@ export function ItemDialog({ open, subject, known, editedId, cart, onClose, onSa
   return (
     <Dialog open={open} onClose={onClose} title={item?.name ?? t('common.loading')} titleHidden size="wide">
       {item ? (
-        <ItemDetail item={item} cart={cart} editedId={editedId} nowMs={nowMs} onSaved={onSaved} />
+        <ItemDetail
+          item={item}
+          cart={cart}
+          editedId={editedId}
+          nowMs={nowMs}
+          onSaved={onSaved}
+          heart={heartOf(item)}
+        />
       ) : error ? (
         <ItemFailure error={error} onRetry={() => void refetch()} onClose={onClose} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -60,13 +61,16 @@ function PriceRange({ item }: { readonly item: ItemView }) {
 }
 
 /** Name, store, stars and price. */
-export function ItemHead({ item }: { readonly item: ItemView }) {
+export function ItemHead({ item, heart }: { readonly item: ItemView; readonly heart: ReactNode }) {
   return (
     <header className={styles['head']}>
       <StoreLine item={item} />
       <h2 className={styles['name']}>{item.name}</h2>
       {item.rating_count > 0 && <Stars value={item.avg_rating} count={item.rating_count} />}
-      <PriceRange item={item} />
+      <div className={styles['priceLine']}>
+        <PriceRange item={item} />
+        {heart}
+      </div>
     </header>
   );
 }

@@ -77,6 +77,7 @@ function VariationGroup({
   const { t } = useTranslation();
   const [rule, values] = ruleOf(group);
   const id = groupElementId(choiceIndex);
+  const chosen = state.draft.selections.some((one) => one.choiceIndex === choiceIndex && one.isSelected);
   return (
     <fieldset
       id={id}
@@ -87,7 +88,7 @@ function VariationGroup({
     >
       <legend className={styles['legend']}>
         <span>{group.name}</span>
-        <Badge tone={missing ? 'bad' : group.required ? 'accent' : 'quiet'}>
+        <Badge tone={missing ? 'bad' : chosen ? 'good' : 'quiet'} {...(chosen && { icon: 'check' })}>
           {group.required ? t('common.required') : t('item.optional')}
         </Badge>
       </legend>

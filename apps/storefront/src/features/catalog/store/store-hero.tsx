@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -28,8 +30,15 @@ function StoreBadges({ store }: { readonly store: StoreView }) {
   );
 }
 
+interface StoreHeroProps {
+  readonly store: StoreView;
+  readonly nowMs: number;
+  /** Makes it a favourite. */
+  readonly heart: ReactNode;
+}
+
 /** Who the store is, and on what terms it delivers. */
-export function StoreHero({ store, nowMs }: { readonly store: StoreView; readonly nowMs: number }) {
+export function StoreHero({ store, nowMs, heart }: StoreHeroProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -44,7 +53,10 @@ export function StoreHero({ store, nowMs }: { readonly store: StoreView; readonl
         eager
       />
       <div className={styles['text']}>
-        <h1 className={styles['name']}>{store.name}</h1>
+        <div className={styles['top']}>
+          <h1 className={styles['name']}>{store.name}</h1>
+          {heart}
+        </div>
         <div className={styles['line']}>
           {store.rating_count > 0 && <Rating value={store.avg_rating} count={store.rating_count} />}
           <span className={styles['quiet']}>{store.cuisines.join(' · ')}</span>
@@ -54,7 +66,7 @@ export function StoreHero({ store, nowMs }: { readonly store: StoreView; readonl
           {store.minimum_order > 0 && (
             <li>
               <Icon name="receipt" size={16} />
-              <bdi>{t('store.minimum', { amount: format.price(store.minimum_order) })}</bdi>
+              {t('store.minimum', { amount: isolate(format.price(store.minimum_order)) })}
             </li>
           )}
           <li>

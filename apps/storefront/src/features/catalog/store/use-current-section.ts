@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-// A section counts as current from when its top passes under header and tabs until it has left.
-const band = '-140px 0px -60% 0px';
+// The current section is the first that shows below header and tabs with more than its last margin.
+const band = '-180px 0px 0px 0px';
 
 /** The section one is reading, told by scrolling; a jump to one holds it until the page has come to rest. */
 export function useCurrentSection(ids: readonly string[]) {

@@ -1,0 +1,6 @@
+// First strong isolate … pop directional isolate (Unicode UAX #9).
+const begin = '\u2068';
+const end = '\u2069';
+
+/** Keeps a price, time or name in its own direction inside a sentence, where no `<bdi>` can stand around it. */
+export const isolate = (text: string): string => `${begin}${text}${end}`;
