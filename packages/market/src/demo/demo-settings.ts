@@ -13,6 +13,9 @@ export const TAX_PERCENT = 22;
 export function demoSettings({ bounds }: Pick<City, 'bounds'>): DemoSettings {
   return {
     businessName: 'Promenade Montevideo',
+    // A domain that is nobody's, and a number whose area (2 000) is not given out.
+    email: 'hello@example.org',
+    phone: '+598 2000 0000',
     address: 'Montevideo, Uruguay',
     country: 'UY',
     timeZone: 'America/Montevideo',

@@ -65,6 +65,8 @@ export type BannerRow = {
 /** What an operator would set for this market, named as the server's settings are. */
 export type DemoSettings = {
   businessName: string;
+  email: string;
+  phone: string;
   address: string;
   /** ISO 3166-1 alpha-2. */
   country: string;

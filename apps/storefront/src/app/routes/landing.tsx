@@ -5,10 +5,14 @@ import { useMarket } from '../../lib/session/market.ts';
 
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
-/** Stores of the whole market, for their pictures. */
+/** Stores and dishes of the market, for their pictures. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { stores } = await serverApi(args).load('catalog.popularStores', { query: { limit: 4 } });
-  return { stores };
+  const { load } = serverApi(args);
+  const [{ stores }, { items }] = await Promise.all([
+    load('catalog.popularStores', { query: { limit: 1 } }),
+    load('catalog.popularItems', { query: { limit: 12 } }),
+  ]);
+  return { stores, items };
 }
 
 export default function Landing({ loaderData }: { readonly loaderData: Awaited<ReturnType<typeof loader>> }) {
@@ -16,7 +20,7 @@ export default function Landing({ loaderData }: { readonly loaderData: Awaited<R
   return (
     <>
       <title>{config.business_name}</title>
-      <LandingPage stores={loaderData.stores} />
+      <LandingPage {...loaderData} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function MapCanvas(props: MapViewProps) {
       {onPick && <Pin />}
       {map && <Zoom map={map} />}
       <a className={styles['attribution']} href={paths.mapLicence()} target="_blank" rel="noreferrer">
-        {source.attribution}
+        <bdi dir="ltr">{source.attribution}</bdi>
       </a>
     </>
   );

@@ -24,7 +24,9 @@ export function ZoneList({ onZone, compact = false }: ZoneListProps) {
             onClick={() => onZone({ text: name, lat: latitude, lng: longitude }, [id])}
           >
             <span className={styles['words']}>
-              <bdi className={styles['name']}>{name}</bdi>
+              <span className={styles['name']}>
+                <bdi>{name}</bdi>
+              </span>
               {!compact && (
                 <span className={styles['count']}>{t('location.zoneStores', { count: store_count })}</span>
               )}

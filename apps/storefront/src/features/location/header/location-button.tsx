@@ -32,7 +32,9 @@ export function LocationButton() {
         onClick={() => (open ? hide() : show())}
       >
         <Icon name="pin" />
-        <bdi className={styles['place']}>{location ?? t('location.choose')}</bdi>
+        <span className={styles['place']}>
+          <bdi>{location ?? t('location.choose')}</bdi>
+        </span>
         <Icon name="chevron-down" size={16} />
       </button>
       <Popover open={open} onClose={hide} anchor={button} title={t('location.title')} titleShown>

@@ -29,7 +29,9 @@ function AddressRow({ address, onPick }: { readonly address: Address; readonly o
         <Icon name={icon} />
         <span className={styles['words']}>
           <span className={styles['label']}>{address.address_label || t(label)}</span>
-          <bdi className={styles['line']}>{address.address}</bdi>
+          <span className={styles['line']}>
+            <bdi>{address.address}</bdi>
+          </span>
         </span>
       </button>
     </li>

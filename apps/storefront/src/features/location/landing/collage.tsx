@@ -2,22 +2,44 @@ import type { Reply } from '@promenade/contract/calls';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import styles from './landing-page.module.css';
 
-type Stores = Reply<'catalog.popularStores'>['stores'];
+export interface CollageProps {
+  readonly stores: Reply<'catalog.popularStores'>['stores'];
+  readonly items: Reply<'catalog.popularItems'>['items'];
+}
 
-/** Pictures of stores of this market, side by side; they say nothing that the words do not. */
-export function Collage({ stores }: { readonly stores: Stores }) {
+// The same dish is sold in many kitchens under one picture: each picture once.
+function differing(items: CollageProps['items'], count: number): CollageProps['items'] {
+  const byPicture = new Map(items.map((item) => [item.image_full_url, item]));
+  return [...byPicture.values()].slice(0, count);
+}
+
+/** Pictures of this market's kitchens and dishes; they say nothing that the words do not. */
+export function Collage({ stores, items }: CollageProps) {
+  const [store] = stores;
   return (
     <div className={styles['collage']} aria-hidden="true">
-      {stores.slice(0, 4).map((store, index) => (
+      {store && (
         <Picture
-          key={store.id}
           src={store.cover_photo_full_url}
           alt=""
           width={store.cover_width}
           height={store.cover_height}
           hue="food"
-          eager={index < 2}
-          className={styles['tile']}
+          eager
+          className={styles['cover']}
+        />
+      )}
+      {differing(items, 3).map((item) => (
+        <Picture
+          key={item.id}
+          src={item.image_full_url}
+          alt=""
+          width={item.image_width}
+          height={item.image_height}
+          hue="food"
+          fit="contain"
+          eager
+          className={styles['dish']}
         />
       ))}
     </div>

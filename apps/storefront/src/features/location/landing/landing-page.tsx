@@ -1,4 +1,3 @@
-import type { Reply } from '@promenade/contract/calls';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -10,11 +9,9 @@ import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type PlaceChoice, usePlaceChoice } from '../choosing/use-place-choice.ts';
 import { ZoneList } from '../choosing/zone-list.tsx';
 import { PlaceSearch } from '../search/place-search.tsx';
-import { Collage } from './collage.tsx';
+import { Collage, type CollageProps } from './collage.tsx';
 import styles from './landing-page.module.css';
 import { Points } from './points.tsx';
-
-type Stores = Reply<'catalog.popularStores'>['stores'];
 
 /** The way on for those who have said where they are (NAV-02). */
 function Onwards({ location }: { readonly location: string }) {
@@ -23,7 +20,9 @@ function Onwards({ location }: { readonly location: string }) {
     <div className={styles['onwards']}>
       <p className={styles['onwardsText']}>
         <span className={styles['quiet']}>{t('location.deliverTo')}</span>
-        <bdi className={styles['onwardsPlace']}>{location}</bdi>
+        <span className={styles['onwardsPlace']}>
+          <bdi>{location}</bdi>
+        </span>
       </p>
       <ButtonLink to={paths.home()} icon="arrow-end">
         {t('location.goOn')}
@@ -63,7 +62,7 @@ function Ways({ choice }: { readonly choice: PlaceChoice }) {
 }
 
 /** The first page: what this is, and where the visitor is. */
-export function LandingPage({ stores }: { readonly stores: Stores }) {
+export function LandingPage({ stores, items }: CollageProps) {
   const { t } = useTranslation();
   const { landing } = useMarket();
   const { location } = useVisit();
@@ -77,7 +76,7 @@ export function LandingPage({ stores }: { readonly stores: Stores }) {
           {location && <Onwards location={location} />}
           <Ways choice={choice} />
         </div>
-        <Collage stores={stores} />
+        <Collage stores={stores} items={items} />
       </section>
       <Points />
       <section className={styles['zones']} aria-labelledby="zones">

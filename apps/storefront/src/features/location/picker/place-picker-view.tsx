@@ -56,7 +56,9 @@ export function PlacePickerView({ value, onChange, areas }: PlacePickerProps) {
             <Skeleton share={60} />
           </>
         ) : (
-          <bdi className={styles['addressText']}>{value.text}</bdi>
+          <span className={styles['addressText']}>
+            <bdi>{value.text}</bdi>
+          </span>
         )}
       </p>
     </div>

@@ -49,7 +49,9 @@ export function OfferList({ id, offers, active, title, empty, inFlow, onChoose }
               <Icon name={offer.icon} />
             </span>
             <span className={styles['words']}>
-              <bdi>{offer.text}</bdi>
+              <span>
+                <bdi>{offer.text}</bdi>
+              </span>
               {offer.detail && <span className={styles['detail']}>{offer.detail}</span>}
             </span>
           </div>
