@@ -14,7 +14,7 @@ export const CHECKS = [
   {
     name: 'lint and format',
     program: 'biome',
-    args: ['ci', '--error-on-warnings', '--max-diagnostics=50', '.'],
+    args: ['ci', '--colors=off', '--error-on-warnings', '.'],
   },
   { name: 'styles name no physical side', program: 'stylelint', args: ['apps/storefront/src/**/*.css'] },
   {

@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 /** Runs a program of node_modules/.bin; `piped` keeps its output, `inherit` shows it as it comes. */
 export function runCommand(program, args, cwd, output, extraEnv = {}) {
   return new Promise((resolve) => {
-    const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...extraEnv };
+    const env = { ...process.env, NO_COLOR: '1', ...extraEnv };
     const stdio = [
       'ignore',
       output === 'inherit' ? 'inherit' : 'pipe',
