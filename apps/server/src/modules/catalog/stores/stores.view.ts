@@ -4,7 +4,7 @@ import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { KnownCategories } from '../categories/known-categories.ts';
 import { textIn } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
-import { aboutDeliveryFee, distanceFrom } from './delivery-terms.ts';
+import { aboutDeliveryFee, distanceFrom, findDeliveryTerms } from './delivery-terms.ts';
 import { shownState, type StoredInterval, timeZoneOf } from './opening.ts';
 import { viewStoreDiscount } from './store-discount.ts';
 import type { MenuColumn } from './stores.repo.ts';
@@ -17,6 +17,12 @@ export type StoreView = Reply<'catalog.store'>;
 export type FavouriteStore = Reply<'wishlist.list'>['store'][number];
 
 const newForMs = 30 * 24 * 60 * 60 * 1000;
+
+// A zone without rates for the module delivers nothing, whatever the store would like.
+function isDelivered(scope: Scope, row: StoreCardRow): boolean {
+  if (!row.delivery || !scope.settings.delivery) return false;
+  return findDeliveryTerms(scope, row.zone_id, row.module_id) !== undefined;
+}
 
 /** Row → card. */
 export function viewStoreCard(scope: Scope, row: StoreCardRow): StoreCard {
@@ -40,7 +46,7 @@ export function viewStoreCard(scope: Scope, row: StoreCardRow): StoreCard {
     rating_count: row.rating_count,
     delivery_time: [row.delivery_minutes_from, row.delivery_minutes_to],
     minimum_order: scope.major(row.minimum_order_minor),
-    delivery: row.delivery && scope.settings.delivery,
+    delivery: isDelivered(scope, row),
     take_away: row.take_away && scope.settings.takeAway,
     schedule_order: row.schedule_order && scope.settings.scheduleOrder,
     free_delivery: row.free_delivery,
