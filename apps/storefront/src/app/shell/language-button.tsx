@@ -14,7 +14,7 @@ export function LanguageButton() {
         look="plain"
         icon="globe"
         aria-haspopup="dialog"
-        aria-label={t('shell.language')}
+        aria-label={`${t('shell.language')}: ${languageNames[language]}`}
         onClick={() => setOpen(true)}
       >
         {languageNames[language]}

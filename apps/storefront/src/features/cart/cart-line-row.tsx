@@ -6,8 +6,9 @@ import { useView } from '../../lib/view/use-view.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { Stepper } from '../../ui/stepper/stepper.tsx';
+import { type CartItem, cartItemOf } from './cart-item.ts';
 import styles from './cart-line-row.module.css';
-import { linePrices, type ScreenLine } from './screen-line.ts';
+import { fullPrice, type ScreenLine } from './screen-line.ts';
 import { useRemoveLine, useStepLine } from './use-cart-changes.ts';
 
 function choicesText(line: ScreenLine): string {
@@ -21,9 +22,9 @@ function choicesText(line: ScreenLine): string {
   ].join(' · ');
 }
 
-function LineNotes({ line }: { readonly line: ScreenLine }) {
+function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: CartItem }) {
   const { t } = useTranslation();
-  const { item, problem } = line;
+  const { problem } = line;
   const choices = choicesText(line);
   return (
     <>
@@ -59,8 +60,8 @@ export function CartLineRow({ line }: { readonly line: ScreenLine }) {
   const { t } = useTranslation();
   const format = useFormat();
   const edit = useView('line');
-  const prices = linePrices(line, useMarket().config.digit_after_decimal_point);
-  const { item } = line;
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  const item = cartItemOf(line, decimals);
   return (
     <li className={styles['row']}>
       <button
@@ -72,15 +73,15 @@ export function CartLineRow({ line }: { readonly line: ScreenLine }) {
         <Picture
           src={item.image_full_url}
           alt=""
-          width={item.image_width}
-          height={item.image_height}
+          width={line.item.image_width}
+          height={line.item.image_height}
           fit="contain"
         />
       </button>
       <div className={styles['text']}>
         <h3 className={styles['name']}>{item.name}</h3>
-        <LineNotes line={line} />
-        <Price now={format.price(prices.now)} before={format.price(prices.before)} />
+        <LineNotes line={line} item={item} />
+        <Price now={format.price(item.totalPrice)} before={format.price(fullPrice(line, decimals))} />
       </div>
       <LineStepper line={line} totalMinor={line.unitPriceMinor * line.quantity + line.addOnsMinor} />
     </li>

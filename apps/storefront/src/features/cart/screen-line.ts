@@ -1,7 +1,6 @@
-import type { Reply } from '@promenade/contract/calls';
-import type { Body } from '@promenade/contract/calls';
-import { type Cart, type CartLine, lineTotalMinor } from '@promenade/domain/cart';
-import { type Choices, decideChoices, discountedPrice } from '@promenade/domain/catalog';
+import type { Body, Reply } from '@promenade/contract/calls';
+import type { Cart, CartLine } from '@promenade/domain/cart';
+import { type Choices, decideChoices } from '@promenade/domain/catalog';
 import { toMajor, toMinor } from '@promenade/domain/money';
 import {
   domainDiscount,
@@ -109,14 +108,7 @@ export function linePayload(
   };
 }
 
-/** What the drawer shows beside a line, in major units: after discount plus add-ons, and the same without discount (CART-03). */
-export function linePrices(
-  line: ScreenLine,
-  decimals: number,
-): { now: number; before: number; unit: number } {
-  return {
-    now: toMajor(lineTotalMinor(line), decimals),
-    before: toMajor(line.unitPriceMinor * line.quantity + line.addOnsMinor, decimals),
-    unit: toMajor(discountedPrice(line.unitPriceMinor, line.itemDiscount), decimals),
-  };
+/** A line without its discount, in major units: the price that is struck through (CART-03). */
+export function fullPrice(line: ScreenLine, decimals: number): number {
+  return toMajor(line.unitPriceMinor * line.quantity + line.addOnsMinor, decimals);
 }

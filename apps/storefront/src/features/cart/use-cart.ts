@@ -24,8 +24,7 @@ async function listLines(signal: AbortSignal): Promise<Reply<'cart.list'>> {
     return await call('cart.list', { query: await guestQuery(), signal });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'guest_unknown') throw error;
-    // The market has forgotten this guest (its data was reset): a new visit begins with an empty cart.
-    writeStored('guest_id', null);
+    // The market has forgotten this guest: a new visit begins with an empty cart.
     return call('cart.list', { query: await guestQuery(), signal });
   }
 }

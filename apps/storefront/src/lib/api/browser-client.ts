@@ -31,12 +31,18 @@ function leaveDeadSession(): void {
   location.assign(paths.home());
 }
 
+/** A guest that the market no longer knows (its data was reset) begins anew at the next call. */
+function leaveWhatIsDead(refusal: Refusal): void {
+  if (refusal.code === 'guest_unknown') writeStored('guest_id', null);
+  else if (refusal.status === 401 && readStored('token')) leaveDeadSession();
+}
+
 /** Calls the API from the browser: headers of SYS-01, idempotency keys and SYS-05 included. */
 export const call: Client = async (id, input) => {
   try {
     return await client(id, input);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401 && readStored('token')) leaveDeadSession();
+    if (error instanceof Refusal) leaveWhatIsDead(error);
     throw error;
   }
 };

@@ -1,0 +1,84 @@
+import type { Reply } from '@promenade/contract/calls';
+import { expect, test } from 'vitest';
+import { cartItemOf } from './cart-item.ts';
+import { screenLine } from './screen-line.ts';
+
+const item = {
+  id: 'i1',
+  name: 'Muzzarella',
+  image_full_url: '/media/pizza.webp',
+  images_full_url: ['/media/pizza.webp'],
+  store_id: 's1',
+  store_name: 'La Isla',
+  zone_id: 'z1',
+  price: 310,
+  stock: 4,
+  maximum_cart_quantity: 3,
+  discount: 10,
+  discount_type: 'percent',
+  store_discount: 0,
+  store_offer: null,
+  unit_type: null,
+  variations: [],
+  choice_options: [],
+  food_variations: [
+    {
+      name: 'Size',
+      type: 'single',
+      min: 0,
+      max: 1,
+      required: true,
+      values: [
+        { label: 'Small', optionPrice: 0, isSelected: false },
+        { label: 'Large', optionPrice: 90, isSelected: false },
+      ],
+    },
+  ],
+  add_ons: [{ id: 'a1', name: 'Fainá', price: 85, store_id: 's1' }],
+  module_type: 'food',
+  generic_name: [],
+  is_prescription_required: false,
+  avg_rating: 4.2,
+  rating_count: 12,
+  whislists_count: 3,
+  tags: [],
+  category_ids: [{ id: 'c1', name: 'Pizza' }],
+  nutritions_name: [],
+  allergies_name: [],
+  organic: false,
+  available_date_starts: null,
+  description: 'By the metre.',
+} as unknown as Reply<'catalog.item'>;
+
+const line: Reply<'cart.list'>[number] = {
+  id: 'l1',
+  item,
+  quantity: 2,
+  price: 400,
+  discounted_price: 360,
+  add_ons_price: 85,
+  total_price: 805,
+  variation: [{ name: 'Size', values: { label: ['Large'] } }],
+  add_ons: [{ id: 'a1', name: 'Fainá', price: 85, quantity: 1 }],
+  problem: null,
+};
+
+// ordering.md, section 3, 'Cart item'.
+const names =
+  'id cartItemId name image_full_url images_full_url store_id store_name zone_id price totalPrice quantity stock maximum_cart_quantity discount discount_type store_discount unit_type selectedOption variations choice_options food_variations selectedAddons addons itemBasePrice module_type generic_name is_prescription_required avg_rating rating_count whislists_count tags category_ids nutritions_name allergies_name organic isCampaignItem available_date_starts description'.split(
+    ' ',
+  );
+
+test('[CART-12] the browser’s line holds the fields of the specification, spelled as there', () => {
+  const cartItem = cartItemOf(screenLine(line, 0), 0);
+  expect(Object.keys(cartItem).sort()).toEqual([...names].sort());
+  expect(cartItem).toMatchObject({
+    id: 'i1',
+    cartItemId: 'l1',
+    price: 400,
+    totalPrice: 805,
+    itemBasePrice: 310,
+  });
+  expect(cartItem.selectedAddons).toEqual([{ id: 'a1', isChecked: true, quantity: 1 }]);
+  expect(cartItem.food_variations[0]?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+async function storedPoint(page: Page): Promise<{ lat: number; lng: number }> {
+  return JSON.parse((await stored(page, 'currentLatLng')) ?? '{}');
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const locationButton = (page: Page) => header(page).getByRole('button', { name: /location/i });
+
+// The map is there when it says which place stands under the pin.
+async function openMap(page: Page) {
+  await page.getByRole('button', { name: 'Pick from map' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Pick from map' });
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  return dialog;
+}
+
+test('[NAV-02] the logo stays on the landing page until a location is stored, then leads home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const logo = header(page).getByRole('link', { name: /Promenade/ });
+  await logo.click();
+  await expect(page).toHaveURL(`${marketUrl()}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  await logo.click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[NAV-08] language, phone and country show while no location is set; mobile below 1180 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await page.goto('/');
+  const phone = header(page).getByRole('link', { name: /Call us/ });
+  await expect(phone).toBeVisible();
+  await expect(header(page).getByText('Uruguay')).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+
+  await page.setViewportSize({ width: 1179, height: 800 });
+  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(phone).toBeHidden();
+
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  await expect(locationButton(page)).toContainText(centre.text);
+  await expect(phone).toHaveCount(0);
+  await expect(header(page).getByText('Uruguay')).toHaveCount(0);
+});
+
+test('[LOC-03] [SYS-02] the current location is stored with its coordinates and zones', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: centre.lat, longitude: centre.lng });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(locationButton(page)).toContainText('18 de Julio');
+  expect(await stored(page, 'location')).toContain('18 de Julio');
+  expect(await storedPoint(page)).toEqual({ lat: centre.lat, lng: centre.lng });
+  const zoneIds = JSON.parse((await stored(page, 'zoneid')) ?? '[]') as string[];
+  expect(zoneIds.length).toBeGreaterThan(0);
+  const cookies = await context.cookies();
+  expect(decodeURIComponent(cookies.find(({ name }) => name === 'zoneid')?.value ?? '')).toBe(
+    JSON.stringify(zoneIds),
+  );
+});
+
+test('[LOC-03] a refused location says so, and nothing is stored', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser does not share your location with us.');
+  expect(await stored(page, 'location')).toBeNull();
+});
+
+test('[LOC-03] a location undecided after 5 seconds says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Use Current Location' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(4900);
+  await expect(page.getByRole('alert')).toHaveText('');
+  await page.clock.runFor(200);
+  await expect(page.getByRole('alert')).toContainText('Your location did not come within 5 seconds.');
+  await expect(button).toBeEnabled();
+});
+
+test('[LOC-03] outside of every zone the zones are offered instead', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -34.75, longitude: -56.4 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use Current Location' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
+  expect(await stored(page, 'location')).toBeNull();
+  await notice.getByRole('button', { name: 'Cordón' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(locationButton(page)).toContainText('Cordón');
+});
+
+test('[LOC-01] the header shows the location on one line and opens the ways to change it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arriveAs(page, {
+    location: { ...centre, text: `${centre.text}, ${'a long way of saying '.repeat(5)}` },
+  });
+  await page.goto('/home');
+  const line = await locationButton(page).boundingBox();
+  expect(line?.height).toBe(44);
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(360);
+  await locationButton(page).click();
+  const panel = page.getByRole('dialog', { name: 'Select from saved addresses or pick from map' });
+  await expect(panel).toContainText('To select from saved addresses, you need to sign in.');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test('[LOC-05] a place searched by keyboard in the header is stored, announced and survives the reload', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/home');
+  await locationButton(page).click();
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill('bulevar artigas 1234');
+  await expect(page.getByRole('option').first()).toContainText('Bulevar');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('places found');
+  await search.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Bulevar');
+  await search.press('Enter');
+  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+  await expect(locationButton(page)).toContainText('Bulevar');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(JSON.parse((await stored(page, 'recent-places')) ?? '[]')).toHaveLength(1);
+});
+
+test('[LOC-04] the map loads on demand, starts at zoom 17 and takes the clicked point', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((path) => path.includes('maplibre') || path.startsWith('/tiles/'))).toEqual([]);
+
+  const dialog = await openMap(page);
+  await expect(dialog.getByText('© OpenStreetMap contributors')).toBeVisible();
+  const map = dialog.getByRole('region');
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map has no size.');
+  const before = await dialog.getByRole('status').innerText();
+  await page.mouse.click(box.x + box.width / 2 + 128, box.y + box.height / 2);
+  await expect(dialog.getByRole('status')).not.toHaveText(before);
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  // 128 px at zoom 17, where the world is 512 × 2^17 px wide.
+  const { lat, lng } = await storedPoint(page);
+  expect(lng - centre.lng).toBeCloseTo((128 * 360) / (512 * 2 ** 17), 5);
+  expect(lat).toBeCloseTo(centre.lat, 5);
+  expect(files.some((path) => path.startsWith('/tiles/15/'))).toBe(true);
+});
+
+test('[LOC-04] zoom ends at 21 and at 1; with the zones shown it is 9', async ({ page }) => {
+  const zooms = new Set<number>();
+  page.on('request', (request) => {
+    const zoom = /\/tiles\/(\d+)\//.exec(request.url())?.[1];
+    if (zoom) zooms.add(Number(zoom));
+  });
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  const dialog = await openMap(page);
+  const [closer, farther] = ['Zoom in', 'Zoom out'].map((name) => dialog.getByRole('button', { name }));
+  if (!closer || !farther) throw new Error('The map cannot be zoomed.');
+  const zoomBy = async (button: typeof closer, steps: number) => {
+    for (let step = 1; step <= steps; step++) {
+      await expect(button).toBeEnabled();
+      await button.click();
+      // The next press counts from where the map has come to rest.
+      await page.waitForFunction(() => !document.querySelector('.maplibregl-map')?.matches('[data-moving]'));
+    }
+  };
+  await zoomBy(closer, 4);
+  await expect(closer).toBeDisabled();
+  expect(zooms).toEqual(new Set([15]));
+  await dialog.getByRole('button', { name: 'Show where we deliver' }).click();
+  await expect.poll(() => zooms.has(9)).toBe(true);
+  await zoomBy(farther, 8);
+  await expect(farther).toBeDisabled();
+});
+
+test('[LOC-04] the pin moves by the keyboard, and the address under it is read out', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  const dialog = await openMap(page);
+  const before = await dialog.getByRole('status').innerText();
+  await dialog.getByRole('region').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(dialog.getByRole('status')).not.toHaveText(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pick from map' }).first()).toBeFocused();
+});
+
+test('[LOC-04] without WebGL the map says so and the search still finds', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/?view=map');
+  const dialog = page.getByRole('dialog', { name: 'Pick from map' });
+  await expect(dialog).toContainText('This browser cannot draw the map.');
+  await dialog.getByRole('combobox').fill('18 de julio 1360');
+  await dialog.getByRole('option').first().click();
+  await expect(dialog.getByText(/18 de Julio 1360/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[LANG-02] the controls of the map are mirrored in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arriveAs(page, { location: centre, language: 'ar', theme: 'dark' });
+  await page.goto('/?view=map');
+  const zoom = await page.getByRole('button', { name: 'تكبير' }).boundingBox();
+  expect(zoom?.x).toBeLessThan(180);
+});

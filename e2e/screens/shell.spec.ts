@@ -1,0 +1,153 @@
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+
+const languages = [
+  { language: 'en', direction: 'ltr', home: 'Home' },
+  { language: 'ar', direction: 'rtl', home: 'الرئيسية' },
+  { language: 'nl', direction: 'ltr', home: 'Start' },
+  { language: 'fr', direction: 'ltr', home: 'Accueil' },
+] as const;
+
+for (const { language, direction } of languages) {
+  test(`[LANG-01] [LANG-02] ${language} is spoken and runs ${direction}`, async ({ page }) => {
+    await arriveAs(page, { language, location: centre });
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect((logo?.x ?? 0) < width / 2).toBe(direction === 'ltr');
+  });
+}
+
+test('[LANG-03] a language is picked, confirmed, said after the reload, and outlives the visit', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('location'));
+  await page.context().clearCookies({ name: 'location' });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /English/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByText('La langue a été changée')).toBeVisible();
+  const again = await page.context().newPage();
+  await again.goto(marketUrl());
+  await expect(again.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('[LANG-04] the chosen theme is in the first bytes of the page, so nothing flashes', async ({ page }) => {
+  await arriveAs(page, { location: centre, theme: 'light' });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const html = await (await page.request.get('/home')).text();
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/);
+});
+
+test('[SYS-02] [SYS-03] a new browser is given a guest id, which it keeps', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_id'))).toMatch(/^[\w-]{22,}$/);
+  const first = await page.evaluate(() => localStorage.getItem('guest_id'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_id'))).toBe(first);
+});
+
+test('[SYS-05] a dead token says so, goes, and leads home', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-is-long-dead'));
+  await page.goto('/?view=wishlist');
+  await expect(page.getByText('Your account is inactive or Your token has been expired')).toBeVisible();
+  await expect(page).toHaveURL(/\/home/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('[SYS-06] a refusal of the server is shown in the words it came with', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/home?view=sign-in');
+  await page.getByLabel('Email or phone number').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('not-the-password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('The e-mail, phone number or password is not right.')).toBeVisible();
+});
+
+test('[NAV-02] the logo stays on the landing page until a location is stored, then leads home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Promenade, to the home page' });
+  await logo.click();
+  await expect(page).toHaveURL(marketUrl() + '/');
+  await arriveAs(page, { location: centre });
+  await page.goto('/');
+  await logo.click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[NAV-07] [NAV-08] the header is wide from 1180 px on and a menu below', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.setViewportSize({ width: 1180, height: 800 });
+  await page.goto('/home');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Menu' })).toBeHidden();
+  for (const name of ['Wishlist', /^Cart/, 'Sign In']) {
+    await expect(banner.getByRole('button', { name })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1179, height: 800 });
+  await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+});
+
+test('[NAV-08] language, phone and country stand in the header while no location is set', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: /English/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Uruguay')).toBeVisible();
+  await arriveAs(page, { location: centre });
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByRole('button', { name: /English/ })).toBeHidden();
+});
+
+test.describe('a fault', () => {
+  test.use({ provoked: /status of 500/ });
+
+  test('[SYS-13] a page that fails says so, names the request and offers help', async ({ page }) => {
+    await arriveAs(page, { location: centre });
+    await page.goto('/home');
+    // The page’s data cannot be read: a fault, not a refusal.
+    await page.route(/\/store\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.locator('a[href^="/store/"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Help & Support' }).first()).toBeVisible();
+  });
+});
+
+test('[NAV-11] a new customer signs up and leaves again', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/home?view=sign-up');
+  const dialog = page.getByRole('dialog');
+  const email = `visitor-${Date.now()}@example.org`;
+  await dialog.getByLabel('Name').fill('Ana Pérez');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill(`+598 9${String(Date.now()).slice(-9)}`);
+  await dialog.getByLabel('Password', { exact: true }).fill('secret-enough');
+  await dialog.getByLabel('Confirm password').fill('secret-enough');
+  await expect(dialog.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check({ force: true });
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Signup successfully.')).toBeVisible();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
