@@ -38,6 +38,8 @@ export interface Config {
   /** Without a slash at the end; undefined until the port is known. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
+  /** The machine's PATH: where an installed PostgreSQL is looked for when the bundled one cannot run. */
+  readonly searchPath: string;
 }
 
 /** Every key with its meaning and default, for `.env.example`. */
@@ -64,5 +66,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: data.LOG_LEVEL,
+    searchPath: env['PATH'] ?? '',
   };
 }

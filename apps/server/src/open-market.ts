@@ -43,6 +43,11 @@ async function startDatabase(
   const postgres = await startEmbeddedPostgres({
     dataDir: resolve(config.dataDir),
     log: (line: string) => log.debug(line),
+    searchPath: config.searchPath,
+  });
+  // Nothing works without it: end at once, and be started anew.
+  void postgres.ended.then(({ asked }) => {
+    if (!asked) throw new Error(`PostgreSQL ended by itself; ${config.dataDir}/postgres.log says why.`);
   });
   return { address: { connectionString: postgres.connectionString }, stop: postgres.stop };
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -13,15 +16,42 @@ import { loadStorefront } from './platform/storefront.ts';
 
 const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import.meta.url));
 
+function portTaken({ port }: Config): Error {
+  return new Error(
+    `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+  );
+}
+
 function portProblem(error: NodeJS.ErrnoException, config: Config): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new Error(
-      `Port ${config.port} is taken by another program. Stop it, or choose another: PORT=${config.port + 1} npm start`,
-    );
-  }
+  if (error.code === 'EADDRINUSE') return portTaken(config);
   if (error.code === 'EACCES')
     return new Error(`Port ${config.port} may not be opened by this user. Choose one above 1024 with PORT.`);
   return error;
+}
+
+/** A predecessor that was told to stop may still be giving the port back. */
+const portPatienceMs = 3000;
+const portPollMs = 100;
+
+async function isPortFree(config: Config): Promise<boolean> {
+  const probe = createServer().listen(config.port, config.host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw portProblem(error as NodeJS.ErrnoException, config);
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
+/** Says that the port is taken before a market is imported, not after. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  for (let waited = 0; !(await isPortFree(config)); waited += portPollMs) {
+    if (waited >= portPatienceMs) throw portTaken(config);
+    await pause(portPollMs);
+  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
@@ -85,6 +115,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   try {
     const config = loadConfig(program.env);
     const market = await openMarket(config, createLog(config.logLevel));
+    await refuseTakenPort(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout));
     const running = await serveMarket(market, config).catch(async (error: unknown) => {
       await market.close();
