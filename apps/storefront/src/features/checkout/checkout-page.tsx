@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -16,10 +16,11 @@ import styles from './checkout.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useResumeAttempt } from './placing/resume-attempt.ts';
+import { isAnswer } from './placing/send-order.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { Section } from './section.tsx';
 import { WhenSection } from './time/when-section.tsx';
-import { type CheckoutState, useCheckout } from './use-checkout.ts';
+import { type CheckoutState, placeInput, useCheckout } from './use-checkout.ts';
 
 const noteMaximum = 500;
 
@@ -89,12 +90,26 @@ function Choices({
   );
 }
 
+/** What stood in the way is said no more once something has been changed about it. */
+function useForgetRefusal(
+  { draft, where }: CheckoutState,
+  { error, reset }: ReturnType<typeof usePlaceOrder>,
+): void {
+  const wanted = JSON.stringify(placeInput(draft, where, 0));
+  const answered = isAnswer(error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
+  useEffect(() => {
+    if (answered) reset();
+  }, [wanted]);
+}
+
 /** Checkout of the cart (LOC-06, CHK-01). Drawn in a browser only: it lives by what the browser keeps. */
 export function CheckoutPage({ cart, onPlaced, PlacePicker }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(cart.lines);
   const placing = usePlaceOrder(onPlaced);
   const { mutate } = placing;
+  useForgetRefusal(state, placing);
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
   const resuming = useResumeAttempt(
     isEmpty,

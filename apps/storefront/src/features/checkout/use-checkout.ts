@@ -47,7 +47,7 @@ function quoteBody(draft: Draft, { working }: Where): QuoteBody {
   };
 }
 
-/** What placing sends beside the total. */
+/** What placing sends, with the total as it was shown. */
 export function placeInput(draft: Draft, where: Where, orderAmount: number): PlaceInput {
   const { working, guest } = where;
   const contact = working ?? guest;

@@ -115,7 +115,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   const { t } = useTranslation();
   const [title = '', ...rest] = refusalTexts(props.refusal, t('common.connectionLost'));
   return (
-    <Notice tone="warn" icon="info" title={title} text={rest.join(' ') || undefined}>
+    <Notice tone="warn" icon="info" title={title} text={rest.join(' · ') || undefined}>
       <Fix {...props} />
     </Notice>
   );
