@@ -82,7 +82,7 @@ test('[NAV-02] the logo stays on the landing page until a location is stored, th
   await page.goto('/');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Promenade, to the home page' });
   await logo.click();
-  await expect(page).toHaveURL(marketUrl() + '/');
+  await expect(page).toHaveURL(`${marketUrl()}/`);
   await arriveAs(page, { location: centre });
   await page.goto('/');
   await logo.click();

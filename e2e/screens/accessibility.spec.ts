@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // The map is a drawing; what it shows stands in words beside it.
+    .exclude('canvas')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+async function openStoreSlug(page: Page): Promise<string> {
+  const answer = await page.request.get(`${marketUrl()}/api/v1/stores/get-stores?limit=1&open_now=1`);
+  return ((await answer.json()) as { stores: { slug: string }[] }).stores[0]?.slug ?? '';
+}
+
+async function itemSlugOf(page: Page, storeSlug: string): Promise<string> {
+  const store = await (await page.request.get(`${marketUrl()}/api/v1/stores/details/${storeSlug}`)).json();
+  const items = await page.request.get(
+    `${marketUrl()}/api/v1/items/latest?store_id=${(store as { id: string }).id}`,
+  );
+  const list = ((await items.json()) as { items: { slug: string; has_choices: boolean }[] }).items;
+  return (list.find((item) => item.has_choices) ?? list[0])?.slug ?? '';
+}
+
+for (const look of [
+  { language: 'en', theme: 'light', width: 1180 },
+  { language: 'ar', theme: 'dark', width: 360 },
+] as const) {
+  test(`no page or dialog has a finding of axe: ${look.language}, ${look.theme}, ${look.width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: look.width, height: 800 });
+    await arriveAs(page, { ...look, location: centre });
+    const store = await openStoreSlug(page);
+    const item = await itemSlugOf(page, store);
+    const addresses = [
+      '/',
+      '/home',
+      '/home?search=allCategories&from=allCategories&data_type=new',
+      `/store/${store}`,
+      `/store/${store}?view=item:${item}`,
+      `/store/${store}?view=cart`,
+      '/home?view=location',
+      '/home?view=sign-in',
+      '/home?view=sign-up',
+      '/checkout?page=cart',
+      '/track-order',
+      '/my-orders',
+      '/about-us',
+      '/help-and-support',
+      '/not-a-page',
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      if (address.includes('view=')) await expect(page.getByRole('dialog')).toBeVisible();
+      else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      expect.soft(await findingsOf(page), address).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a cold store page moves nothing while it loads, and every picture has its size', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(globalThis, {
+          shift:
+            (globalThis as unknown as { shift: number }).shift +
+            (entry as unknown as { value: number }).value,
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/store/${await openStoreSlug(page)}`, { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.01);
+  const unsized = await page
+    .locator('img')
+    .evaluateAll(
+      (pictures) =>
+        pictures.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height')).length,
+    );
+  expect(unsized).toBe(0);
+});
