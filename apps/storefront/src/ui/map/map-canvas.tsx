@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { IconButton } from '../button/button.tsx';
@@ -9,7 +9,7 @@ import { mapStyle } from './map-style.ts';
 import type { MapArea, MapMarker, MapPoint, MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';
 import { useDark } from './use-dark.ts';
-import { useMap, useMapFit, useMapPick, useMapTarget } from './use-map.ts';
+import { byProgram, useMap, useMapFit, useMapPick, useMapTarget } from './use-map.ts';
 
 const noMarkers: readonly MapMarker[] = [];
 const noLine: readonly MapPoint[] = [];
@@ -17,10 +17,26 @@ const noAreas: readonly MapArea[] = [];
 
 function Zoom({ map }: { readonly map: MapLibre }) {
   const { t } = useTranslation();
+  const goal = useRef(0);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = map.on('zoomend', listener);
+      return unsubscribe;
+    },
+    [map],
+  );
+  const zoom = useSyncExternalStore(subscribe, () => map.getZoom());
+  const [least, most] = [map.getMinZoom(), map.getMaxZoom()];
+  // Presses in quick succession add up: a press counts from where the last one is still going.
+  const step = (by: 1 | -1): void => {
+    const from = map.isZooming() ? goal.current : map.getZoom();
+    goal.current = Math.min(most, Math.max(least, from + by));
+    map.easeTo({ zoom: goal.current, duration: 220 }, byProgram);
+  };
   return (
     <div className={styles['zoom']}>
-      <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => map.zoomIn()} />
-      <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => map.zoomOut()} />
+      <IconButton icon="plus" label={t('map.zoomIn')} disabled={zoom >= most} onClick={() => step(1)} />
+      <IconButton icon="minus" label={t('map.zoomOut')} disabled={zoom <= least} onClick={() => step(-1)} />
     </div>
   );
 }

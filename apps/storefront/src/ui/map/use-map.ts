@@ -7,7 +7,7 @@ import type { MapPoint, MapTarget, MapViewProps } from './map-types.ts';
 setWorkerUrl(workerUrl);
 
 // Marks a move that the program made, so that it is not taken for the shopper's.
-const byProgram = { byProgram: true };
+export const byProgram = { byProgram: true };
 const wasByProgram = (event: object): boolean => 'byProgram' in event;
 
 type Texts = Record<string, string>;
