@@ -67,21 +67,21 @@ export function useUpdateLine({ quiet = false } = {}) {
 /** Removes a line (CART-07). */
 export function useRemoveLine() {
   const { t } = useTranslation();
-  const { mutate } = useCartChange({ quiet: false });
-  return (line: ScreenLine) =>
-    mutate(
-      {
-        pending: { kind: 'remove', lineId: line.id },
-        idempotencyKey: newKey(),
-        send: async (idempotencyKey) =>
-          call('cart.removeLine', {
-            params: { id: line.id },
-            query: { ...(await guestQuery()), cart_id: line.id },
-            idempotencyKey,
-          }),
-      },
-      { onSuccess: () => showToast('success', t('cart.removed')) },
-    );
+  const { mutateAsync } = useCartChange({ quiet: false });
+  return (line: ScreenLine): void => {
+    const removed = mutateAsync({
+      pending: { kind: 'remove', lineId: line.id },
+      idempotencyKey: newKey(),
+      send: async (idempotencyKey) =>
+        call('cart.removeLine', {
+          params: { id: line.id },
+          query: { ...(await guestQuery()), cart_id: line.id },
+          idempotencyKey,
+        }),
+    });
+    // The promise outlives the row, which is gone at once; a refusal is shown as a toast by the query client.
+    void removed.then(() => showToast('success', t('cart.removed'))).catch(() => undefined);
+  };
 }
 
 /** One more or one less of a line; a bound says why it is one (ITEM-08). */

@@ -63,7 +63,7 @@ export function ItemActions({ item, rules, state, elsewhere, busy, onSave }: Act
   }[sale];
   const { totalMinor, totalBeforeMinor } = state.outcome;
   return (
-    <footer className={styles['actions']}>
+    <div className={styles['actions']}>
       <QuantityStepper rules={rules} state={state} elsewhere={elsewhere} soldOut={blocked} />
       <p className={styles['total']} aria-live="polite">
         <span className={styles['totalLabel']}>{t('item.total')}</span>
@@ -75,6 +75,6 @@ export function ItemActions({ item, rules, state, elsewhere, busy, onSave }: Act
       <Button className={styles['save']} size="large" busy={busy} disabled={blocked} onClick={onSave}>
         {label}
       </Button>
-    </footer>
+    </div>
   );
 }

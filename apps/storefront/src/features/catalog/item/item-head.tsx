@@ -63,14 +63,17 @@ function PriceRange({ item }: { readonly item: ItemView }) {
 /** Name, store, stars and price. */
 export function ItemHead({ item, heart }: { readonly item: ItemView; readonly heart: ReactNode }) {
   return (
-    <header className={styles['head']}>
+    <div className={styles['head']}>
       <StoreLine item={item} />
-      <h2 className={styles['name']}>{item.name}</h2>
+      {/* The dialog's own title says it to those who do not see it. */}
+      <p className={styles['name']} aria-hidden="true">
+        {item.name}
+      </p>
       {item.rating_count > 0 && <Stars value={item.avg_rating} count={item.rating_count} />}
       <div className={styles['priceLine']}>
         <PriceRange item={item} />
         {heart}
       </div>
-    </header>
+    </div>
   );
 }

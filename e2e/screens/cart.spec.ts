@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+const shop = '/store/la-isla';
+const cake = 'Chajá cake';
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
+
+async function addCake(page: Page): Promise<void> {
+  await page.goto(shop);
+  await page.getByRole('button', { name: `Add ${cake}` }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(drawerOf(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[CART-01] the drawer comes from the end of the line, at most 420 px wide, its list at most 60 % high', async ({
+  page,
+}) => {
+  await addCake(page);
+  await openCart(page);
+  const box = await drawerOf(page).boundingBox();
+  const view = page.viewportSize();
+  expect(box?.width).toBeLessThanOrEqual(420);
+  await expect
+    .poll(async () => Math.round(((await drawerOf(page).boundingBox())?.x ?? 0) + (box?.width ?? 0)))
+    .toBe(view?.width);
+  const list = drawerOf(page).getByRole('list').first();
+  const limit = await list.evaluate((element) => getComputedStyle(element).maxHeight);
+  expect(Number.parseFloat(limit)).toBeCloseTo((view?.height ?? 0) * 0.6, 0);
+  await expect(drawerOf(page).getByText('Subtotal')).toBeVisible();
+  await expect(drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' })).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('[CART-02] [CART-08] an empty cart says so and leads to the shops', async ({ page }) => {
+  await page.goto(shop);
+  await openCart(page);
+  await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible();
+  await expect(
+    drawerOf(page).getByText('No items added in your cart. Please add product to your cart list.'),
+  ).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('[CART-03] [CART-07] a line has a bin in place of minus at one, and its picture opens the edit view', async ({
+  page,
+}) => {
+  await addCake(page);
+  await openCart(page);
+  const stepper = drawerOf(page).getByRole('group', { name: cake });
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(stepper.getByRole('status')).toHaveText('02');
+  await expect(drawerOf(page).getByText('$420').first()).toBeVisible();
+  await stepper.getByRole('button', { name: 'One less' }).click();
+  await drawerOf(page)
+    .getByRole('button', { name: `Change ${cake}` })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Update To Cart' })).toBeVisible();
+  await page.goBack();
+  await stepper.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Cart item remove successfully')).toBeVisible();
+  await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible();
+});
+
+test('[CART-04] the bar tells the way to free delivery, and when it is reached', async ({ page }) => {
+  await addCake(page);
+  await openCart(page);
+  const config = await (await page.request.get('/api/v1/config')).json();
+  const over: number = config.free_delivery_over;
+  const rest = (over - 210).toLocaleString('en');
+  await expect(drawerOf(page).getByText(`$${rest} more for free delivery`)).toBeVisible();
+  const bar = drawerOf(page).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('value', new RegExp(`^${Math.floor((210 / over) * 100)}`));
+  const more = drawerOf(page).getByRole('group', { name: cake }).getByRole('button', { name: 'One more' });
+  for (let count = 1; count * 210 < over; count += 1) await more.click();
+  await expect(drawerOf(page).getByText('You have reduced delivery charge')).toBeVisible();
+  await expect(bar).toHaveAttribute('value', '100');
+});
+
+test('[CART-05] an item of another store asks first, then begins a new cart', async ({ page }) => {
+  await addCake(page);
+  await page.goto('/store/artico-fast-sea-food');
+  await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await openCart(page);
+  await expect(drawerOf(page).getByText(cake)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByText('Your cart has been cleared successfully. And selected item added to the cart.'),
+  ).toBeVisible();
+  await openCart(page);
+  await expect(drawerOf(page).getByText(cake)).toBeHidden();
+});
+
+test('[CART-06] the same dish with the same choices is updated: not when nothing changed', async ({
+  page,
+}) => {
+  await addCake(page);
+  await page.getByRole('button', { name: cake, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const update = dialog.getByRole('button', { name: 'Update To Cart' });
+  await update.click();
+  await expect(page.getByText('No changes found to update.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('group', { name: cake }).getByRole('button', { name: 'One more' }).click();
+  await update.click();
+  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Add ${cake}` })).toContainText('2');
+});
+
+test('[CART-08] [CART-09] a guest with a cart is asked, and goes on as a guest, to sign in or to sign up', async ({
+  page,
+}) => {
+  await addCake(page);
+  const ask = async () => {
+    await openCart(page);
+    await drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' }).click();
+    return page.getByRole('dialog', { name: 'Do you want to login or continue as a guest?' });
+  };
+  const question = await ask();
+  await expect(question).toContainText('history');
+  await question.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/view=sign-in/);
+  await page.keyboard.press('Escape');
+  await (await ask()).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/view=sign-up/);
+  await page.keyboard.press('Escape');
+  await (await ask()).getByRole('button', { name: 'Guest' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+});

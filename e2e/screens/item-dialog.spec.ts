@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+// Dishes of the demo market: a pizza with choices of both kinds, a wine of which 4 are enough, a litre of beer
+// that is poured from 18:00 on, a toast for the morning only, a bowl that wants 2 to 5 toppings.
+const pizza = '/store/la-isla?view=item:la-isla-muzzarella';
+const wine = '/store/la-isla?view=item:la-isla-tannat';
+const beer = '/store/la-isla?view=item:la-isla-lager-litre';
+const toast = '/store/the-lab-coffee-roasters?view=item:the-lab-coffee-roasters-avocado-toast';
+const bowl = '/store/el-recanto?view=item:el-recanto-own-bowl';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const stepperOf = (page: Page, name: string) => dialogOf(page).getByRole('group', { name, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[ITEM-05] [ITEM-07] groups that must be chosen are asked for, and every choice shows in the price', async ({
+  page,
+}) => {
+  await page.goto(pizza);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('$310 – $645')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByRole('group', { name: /Size/ }).getByRole('alert')).toHaveText('Choose one');
+  await dialog.getByRole('radio', { name: 'Medium 32 cm' }).check();
+  await dialog.getByRole('radio', { name: 'Cheese-filled edge' }).check();
+  await expect(dialog.getByText('$530')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Classic' }).check();
+  await dialog.getByRole('checkbox', { name: /Green olives/ }).check();
+  await expect(dialog.getByText('$485')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('[ITEM-05] an add-on waits until it is ticked and never falls below 0', async ({ page }) => {
+  await page.goto(pizza);
+  const dialog = dialogOf(page);
+  const cola = stepperOf(page, 'Cola 500 ml');
+  await expect(cola.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await expect(cola.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /Cola/ }).check();
+  await cola.getByRole('button', { name: 'One more' }).click();
+  await expect(cola.getByRole('status')).toHaveText('02');
+  await expect(dialog.getByText('$490')).toBeVisible();
+  await cola.getByRole('button', { name: 'One less' }).click();
+  await cola.getByRole('button', { name: 'Delete' }).click();
+  await expect(cola.getByRole('status')).toHaveText('00');
+  await expect(dialog.getByRole('checkbox', { name: /Cola/ })).not.toBeChecked();
+});
+
+test('[ITEM-07] a group of several takes no fewer than its minimum and no more than its maximum', async ({
+  page,
+}) => {
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.clear());
+  await page.goto(bowl);
+  const dialog = dialogOf(page);
+  const toppings = dialog.getByRole('group', { name: /toppings/ });
+  await toppings.getByRole('checkbox', { name: /Cherry/ }).check();
+  for (const single of await dialog
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all())
+    await single.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(toppings.getByRole('alert')).toHaveText('Choose between 2 and 5');
+  for (const name of [/pumpkin/, /Chickpeas/, /Cucumber/, /Avocado/])
+    await toppings.getByRole('checkbox', { name }).check();
+  await expect(toppings.getByRole('alert')).toBeHidden();
+  await expect(toppings.getByRole('checkbox', { name: /Salmon/ })).toBeDisabled();
+});
+
+test('[ITEM-06] outside its hours a dish is for later where the store takes orders for later, else not to be had', async ({
+  page,
+}) => {
+  await page.goto(beer);
+  await expect(dialogOf(page).getByText('Offered from 18:00 to 02:00: order it now for later')).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Add for later' })).toBeEnabled();
+  await page.goto(toast);
+  await expect(dialogOf(page).getByText(/^Offered from/)).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Not available now' })).toBeDisabled();
+});
+
+test('[ITEM-08] two digits, no fewer than one, no more than the limit', async ({ page }) => {
+  await page.goto(wine);
+  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
+  await expect(stepper.getByRole('status')).toHaveText('01');
+  await expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
+  for (const shown of ['02', '03', '04']) {
+    await stepper.getByRole('button', { name: 'One more' }).click();
+    await expect(stepper.getByRole('status')).toHaveText(shown);
+  }
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('Out of Limits')).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('04');
+});
+
+test('[ITEM-08] no more than there is, and what is gone cannot be had', async ({ page }) => {
+  let stock = 2;
+  await page.route('**/api/v1/items/details/la-isla-tannat', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), stock } });
+  });
+  await page.goto(wine);
+  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('Out of Stock')).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('02');
+  stock = 0;
+  await page.reload();
+  await expect(dialogOf(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
+});
+
+test('[ITEM-10] the store’s name leads to the store, but not when already there', async ({ page }) => {
+  await page.goto('/home?view=item:la-isla-tannat');
+  await dialogOf(page).getByRole('link', { name: 'La Isla' }).click();
+  await expect(page).toHaveURL(/\/store\/la-isla\?module_id=[^&]+&module_type=food&store_zone_id=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
+  await page.goto(wine);
+  await expect(dialogOf(page).getByText('La Isla')).toBeVisible();
+  await expect(dialogOf(page).getByRole('link')).toHaveCount(0);
+});
+
+test('[ITEM-14] [ITEM-15] choices travel by the names of groups and labels, add-ons by id and count', async ({
+  page,
+}) => {
+  const details = page.waitForResponse(/\/api\/v1\/items\/details\/la-isla-muzzarella$/);
+  await page.goto(pizza);
+  const item = await (await details).json();
+  expect(item.food_variations[0]).toMatchObject({ type: 'single', min: 1, max: 1, required: true });
+  expect(item.food_variations[0].values[1]).toEqual({
+    label: 'Medium 32 cm',
+    optionPrice: 135,
+    isSelected: false,
+  });
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: 'Large 40 cm' }).check();
+  await dialog.getByRole('radio', { name: 'Classic' }).check();
+  await dialog.getByRole('checkbox', { name: /Cola/ }).check();
+  const added = page.waitForRequest(/\/api\/v1\/customer\/cart\/add$/);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  expect((await added).postDataJSON()).toMatchObject({
+    item_id: item.id,
+    model: 'Item',
+    price: 560,
+    quantity: 1,
+    variation: [
+      { name: 'Size', values: { label: ['Large 40 cm'] } },
+      { name: 'Crust', values: { label: ['Classic'] } },
+    ],
+    add_on_ids: [item.add_ons[0].id],
+    add_on_qtys: [1],
+  });
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+});
+
+test('[SYS-12] [SYS-14] the dialog shows its shape while it loads, and keeps what it has loaded', async ({
+  page,
+}) => {
+  let asked = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/items/details/la-isla-tannat', async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(wine);
+  await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  held.resolve();
+  await expect(dialogOf(page).getByRole('heading', { name: 'Tannat red wine 375 ml' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Tannat red wine 375 ml', exact: true }).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s own direction', async ({
+  page,
+}) => {
+  await page.goto(pizza);
+  const area = dialogOf(page).getByRole('group', { name: /Size/ }).locator('..');
+  await expect(area).toBeVisible();
+  expect((await area.boundingBox())?.height ?? 999).toBeLessThanOrEqual(315);
+});

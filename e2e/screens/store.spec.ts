@@ -1,0 +1,107 @@
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+/** Pocitos: another zone than the centre's. */
+const pocitos = { text: 'Avenida Brasil 2500', lat: -34.9105, lng: -56.1485 } as const;
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[NAV-04] a store is found by its id and by its slug, with all of a link’s query', async ({ page }) => {
+  await page.goto('/store/la-isla');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Isla');
+  const { id, module_id, zone_id } = await (await page.request.get('/api/v1/stores/details/la-isla')).json();
+  const query = new URLSearchParams({ module_id, module_type: 'food', store_zone_id: zone_id, id });
+  await page.goto(`/store/${id}?${query}&lat=${centre.lat}&lng=${centre.lng}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Isla');
+  await expect(page.getByRole('heading', { level: 2, name: 'Pizza' })).toBeVisible();
+});
+
+test('[NAV-04] a store that is not there is a 404 page with a way home', async ({ page }) => {
+  const answer = await page.goto('/store/no-such-store');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This store is not here any more.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the home page', exact: true })).toBeVisible();
+});
+
+test('a menu leads from tab to tab, its week opens on demand, and a closed store says when it opens', async ({
+  page,
+}) => {
+  await page.goto('/store/bremen');
+  await page.getByText(/^Closed · opens .*17:30$/).click();
+  await expect(page.getByRole('row', { name: /Monday 17:30 – 02:00/ })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Menu' });
+  await tabs.getByRole('link', { name: 'Sandwiches' }).click();
+  await expect(tabs.getByRole('link', { name: 'Sandwiches' })).toHaveAttribute('aria-current', 'location');
+  await expect(page.getByRole('heading', { level: 2, name: 'Sandwiches' })).toBeInViewport();
+});
+
+test('veg and the rest can be told apart, and the address keeps the choice', async ({ page }) => {
+  await page.goto('/store/la-isla');
+  await page.getByRole('radio', { name: 'Veg', exact: true }).check();
+  await expect(page).toHaveURL(/diet=veg/);
+  await expect(page.getByRole('button', { name: 'Mozzarella pizza', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ham and cheese calzone', exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ham and cheese calzone', exact: true })).toBeHidden();
+});
+
+test('[MOD-08] [SYS-09] home shows the stores of the stored zone, with their distance', async ({ page }) => {
+  await page.goto('/home');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'La Isla' }) });
+  await expect(card).toContainText(/\d+\.\d{3} km/);
+  await expect(page.getByRole('link', { name: 'La Vienesa' })).toHaveCount(0);
+});
+
+test('[MOD-08] another zone has other stores', async ({ browser }) => {
+  const page = await browser.newPage();
+  await arriveAs(page, { language: 'en', location: pocitos });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'All stores' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'La Isla' })).toHaveCount(0);
+  await page.goto('/home?q=la+isla');
+  await expect(page.getByRole('link', { name: 'La Isla' })).toHaveCount(0);
+  await page.close();
+});
+
+test('filters live in the address and come back with it', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(page).toHaveURL(/open_now=1/);
+  await expect(page.getByRole('link', { name: 'Bremen' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption('rating');
+  await expect(page).toHaveURL(/sort=rating/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Bremen' })).toBeVisible();
+});
+
+test('[SYS-12] a list on its way shows its shape; a search without a find says so and leads on', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.goto('/home');
+  await page.route(/home\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Free delivery' }).click();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/free_delivery=1/);
+  await page.getByRole('searchbox', { name: 'Search dishes and stores' }).fill('xyzzyq');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Nothing found for “xyzzyq”')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to all stores' }).first().click();
+  await expect(page.getByRole('heading', { name: 'All stores' })).toBeVisible();
+});
+
+test('[NAV-03] a category, and all of them, are lists of their own', async ({ page }) => {
+  await page.goto('/home?search=allCategories&from=allCategories&data_type=new');
+  await page.getByRole('main').getByRole('link', { name: 'Pizza', exact: true }).click();
+  await expect(page).toHaveURL(/search=category&id=[^&]+&module_id=[^&]+&name=Pizza&data_type=category/);
+  await expect(page.getByRole('link', { name: 'La Isla' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizza' })).toBeVisible();
+});
