@@ -159,6 +159,53 @@ test('[LOC-05] a place searched by keyboard in the header is stored, announced a
   expect(JSON.parse((await stored(page, 'recent-places')) ?? '[]')).toHaveLength(1);
 });
 
+const person = { contact_person_name: 'Ana', contact_person_number: '+59899123456' };
+
+async function signUp(page: Page): Promise<string> {
+  const unique = `${test.info().workerIndex}${process.hrtime.bigint()}`.slice(-9);
+  const answer = await page.request.post('/api/v1/auth/sign-up', {
+    data: {
+      name: 'Ana',
+      email: `ana${unique}@example.org`,
+      phone: `+598${unique}`,
+      password: 'a long secret 1',
+      confirm_password: 'a long secret 1',
+    },
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test('[LOC-02] [LOC-05] a saved address is offered to its customer and becomes the location', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  const token = await signUp(page);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto('/home');
+  await locationButton(page).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('No saved addresses found to select.');
+
+  const saved = await page.request.post('/api/v1/customer/address/add', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...person,
+      address_type: 'other',
+      address_label: 'Taller',
+      address: 'Avenida Italia 3000',
+      latitude: -34.8935,
+      longitude: -56.1407,
+    },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.reload();
+  await panel.getByRole('button', { name: /Taller/ }).click();
+  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+  await expect(locationButton(page)).toContainText('Avenida Italia 3000');
+  await expect(panel).toBeHidden();
+  expect(await storedPoint(page)).toEqual({ lat: -34.8935, lng: -56.1407 });
+});
+
 test('[LOC-04] the map loads on demand, starts at zoom 17 and takes the clicked point', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
