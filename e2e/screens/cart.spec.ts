@@ -147,3 +147,23 @@ test('[CART-08] [CART-09] a guest with a cart is asked, and goes on as a guest, 
   await (await ask()).getByRole('button', { name: 'Guest' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
 });
+
+test('[CART-08] a customer with a cart goes straight to the checkout', async ({ page }) => {
+  const mark = `${Date.now()}${test.info().workerIndex}`;
+  const answer = await page.request.post('/api/v1/auth/sign-up', {
+    data: {
+      name: 'Ana Torres',
+      email: `ana${mark}@example.org`,
+      phone: `+59899${mark.slice(-6)}`,
+      password: 'long enough',
+      confirm_password: 'long enough',
+    },
+  });
+  const { token } = await answer.json();
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await addCake(page);
+  await openCart(page);
+  await drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(drawerOf(page)).toBeHidden();
+});

@@ -6,6 +6,7 @@ import { MapDialog } from '../features/location/picker/map-dialog.tsx';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
+import { NavigationBar } from './shell/navigation-bar.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
 
 /**
@@ -35,6 +36,7 @@ export const slots: Slots = {
   menuRows: {},
   footerColumns: {},
   overlays: {
+    navigation: NavigationBar,
     item: ItemOverlay,
     cart: CartOverlay,
     account: AccountDialogs,
