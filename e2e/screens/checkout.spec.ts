@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+
+// Without choices and without counted stock; two of it reach the smallest order.
+const dessert = 'la-isla-martin-fierro';
+const checkout = '/checkout?page=cart';
+
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`);
+
+// Inside the next zone, not the store's.
+const elsewhere = { text: 'Cordón', lat: -34.899, lng: -56.175 };
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[CHK-01] [SYS-12] an empty cart says so and leads back to the shops', async ({ page }) => {
+  await page.goto(checkout);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/home/);
+});
+
+test('[LOC-08] [LOC-12] [LOC-14] a guest’s card, its dialog and the texts of its form', async ({ page }) => {
+  await arriveWithCart(page, dessert);
+  await page.goto(checkout);
+  await expect(page.getByText('No Contact Info Added')).toBeVisible();
+  await expect(page.getByText('Please enter your contact info')).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await edit.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Please add your delivery address');
+  await edit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const text of ['name is required', 'phone number required', 'Email is required'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  await dialog.getByLabel('Email').fill('ana');
+  await expect(dialog.getByText('Must be a valid email')).toBeVisible();
+  await dialog.getByLabel('Email').fill(`${'a'.repeat(244)}@example.com`);
+  await expect(dialog.getByText('Must be a valid email')).toBeVisible();
+  await dialog.getByLabel('Email').fill('ana@example.com');
+  await dialog.getByLabel('Name').fill('Ana Pereira');
+  await dialog.getByLabel('Phone').fill('099 123 456');
+  await dialog.getByLabel('House number').fill('1360');
+  await page.reload();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ana Pereira');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  for (const text of ['Ana Pereira', '099 123 456', 'ana@example.com', 'House 1360'])
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('guest-contact'))) ?? '{}');
+  expect(kept).toMatchObject({ contact_person_name: 'Ana Pereira', house: '1360', latitude: centre.lat });
+});
+
+test('[CHK-01] [LOC-06] [LOC-08] take-away hides every address input and asks for the contact alone', async ({
+  page,
+}) => {
+  await arriveWithCart(page, dessert);
+  await page.goto(checkout);
+  await expect(row(page, 'delivery')).toBeVisible();
+  await page.getByRole('radio', { name: 'Take-away' }).check();
+  await expect(page.getByText('Collect it here')).toBeVisible();
+  await expect(row(page, 'delivery')).toHaveCount(0);
+  await expect(page.getByText('Tip for the courier')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact' });
+  await expect(dialog.getByLabel('Phone')).toBeVisible();
+  await expect(dialog.getByLabel('House number')).toHaveCount(0);
+});
+
+test('[CHK-05] [CHK-06] the bill line by line, each with its rule, follows tip and way at once', async ({
+  page,
+}) => {
+  await arriveWithCart(page, dessert);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(row(page, 'delivery')).toContainText('$');
+  const total = Number((await row(page, 'total').locator('bdi').first().textContent())?.replace(/\D/g, ''));
+  await row(page, 'delivery').locator('summary').click();
+  await expect(row(page, 'delivery')).toContainText('km by road');
+  await row(page, 'tax').locator('summary').click();
+  await expect(row(page, 'tax')).toContainText('Already part of the prices');
+  const tip = page.getByRole('group', { name: 'Tip for the courier' }).getByRole('button').nth(1);
+  const amount = Number((await tip.textContent())?.replace(/\D/g, ''));
+  await tip.click();
+  await expect(row(page, 'total')).toContainText(String(total + amount));
+  await expect(placeButton(page)).toContainText(String(total + amount));
+});
+
+test('[CHK-05] free delivery says why it is free', async ({ page }) => {
+  await arriveWithCart(page, dessert, 10);
+  await page.goto(checkout);
+  await expect(row(page, 'delivery')).toContainText('Free');
+  await row(page, 'delivery').locator('summary').click();
+  await expect(row(page, 'delivery')).toContainText('the subtotal is large enough');
+});
+
+test('[CHK-06] a minimum order says what is missing and leads to the store', async ({ page }) => {
+  const { storeId } = await arriveWithCart(page, dessert, 1);
+  await page.goto(checkout);
+  await expect(page.getByRole('alert')).toContainText(/The smallest order here is \$\d+. Add \$\d+ more/);
+  await expect(placeButton(page)).toBeDisabled();
+  await page.getByRole('link', { name: 'Add more' }).click();
+  await expect(page).toHaveURL(new RegExp(`/store/${storeId}`));
+});
+
+test('[CHK-08] a time inside the opening hours can be chosen and outlives a reload', async ({ page }) => {
+  await arriveWithCart(page, dessert);
+  await page.goto(checkout);
+  await page.getByRole('radio', { name: 'At a time I choose' }).check();
+  const times = page.getByRole('group', { name: 'Time' }).getByRole('button');
+  await times.nth(1).click();
+  const chosen = (await times.nth(1).textContent()) ?? '';
+  expect(chosen).toMatch(/^\d\d:[03]0$/);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Second bell');
+  await expect(placeButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Time' }).getByRole('button', { pressed: true })).toHaveText(
+    chosen,
+  );
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Second bell');
+});
+
+test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) => {
+  await arriveWithCart(page, dessert);
+  await page.addInitScript((place) => {
+    localStorage.setItem(
+      'guest-contact',
+      JSON.stringify({
+        contact_person_name: 'Ana',
+        address: place.text,
+        latitude: place.lat,
+        longitude: place.lng,
+      }),
+    );
+  }, elsewhere);
+  await page.goto(checkout);
+  await expect(page.getByRole('alert')).toContainText('outside the delivery zone');
+  await page.getByRole('button', { name: 'Choose take-away' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(row(page, 'total')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+  test('[CHK-06] a lost answer never orders twice: the same key goes again', async ({ page }) => {
+    await arriveWithCart(page, dessert);
+    await arriveWithContact(page);
+    await page.goto(checkout);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/customer/order/place', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // The order arrives; its answer does not.
+      await route.fetch();
+      return route.abort();
+    });
+    await placeButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('The connection is lost');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/orders\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await page.goto('/my-orders');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('[CHK-06] a reload after a lost answer finds the order that was placed', async ({ page }) => {
+    await arriveWithCart(page, dessert);
+    await arriveWithContact(page);
+    await page.goto(checkout);
+    await page.route(
+      '**/customer/order/place',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await placeButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('The connection is lost');
+    await page.reload();
+    await expect(page).toHaveURL(/\/orders\//);
+  });
+});
+
+test('[CHK-06] a changed bill shows what changed and is accepted with one tap', async ({ page }) => {
+  await arriveWithCart(page, dessert);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  // The shopper has seen a total of yesterday: the server refuses it and sends its own bill.
+  await page.route(
+    '**/customer/order/place',
+    (route) => {
+      const sent = route.request().postDataJSON() as Record<string, unknown>;
+      return route.continue({ postData: JSON.stringify({ ...sent, order_amount: 1 }) });
+    },
+    { times: 1 },
+  );
+  await placeButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(/The total is \$\d+ now/);
+  await page.getByRole('button', { name: /^Accept \$\d+ and order/ }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
+
+test('[LOC-06] [LOC-07] [LOC-09] [LOC-11] [LOC-15] a signed-in shopper’s addresses', async ({ page }) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  await arriveSignedIn(page, guestId);
+  await page.goto(checkout);
+  await expect(page.getByRole('heading', { name: 'Delivery Addresses' })).toBeVisible();
+  await expect(page.getByText('Selected Address')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View Saved Address' }).click();
+  const saved = page.getByRole('dialog', { name: 'Saved Addresses' });
+  await expect(saved.getByText('Oops')).toBeVisible();
+  await expect(
+    saved.getByText('You don’t have any saved address yet. please save address to continue'),
+  ).toBeVisible();
+  await saved.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Street number').fill('18 de Julio');
+  await page.getByLabel('House number').fill('1360');
+  await page.getByLabel('Floor').fill('4');
+  await page.getByRole('checkbox', { name: 'Save this Address' }).check();
+  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'View Saved Address' }).click();
+  await expect(saved.getByRole('radio')).toHaveCount(1);
+  const limit = await saved.getByRole('radiogroup').evaluate((list) => {
+    const box = list.parentElement as HTMLElement;
+    return Number.parseFloat(getComputedStyle(box).maxHeight) / innerHeight;
+  });
+  expect(limit).toBeCloseTo(0.4, 2);
+  await saved.getByRole('radio').check();
+  await saved.getByRole('button', { name: 'Select' }).click();
+  await expect(saved).toBeHidden();
+  await expect(placeButton(page)).toBeEnabled();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText('House 1360')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { ana, arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+
+const dessert = 'la-isla-martin-fierro';
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
+const status = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[CHK-09] an order is followed live, step by step, with the way on the map', async ({ page }) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  await page.goto(`/orders/${order.id}`);
+  await expect(status(page)).toHaveText('Order placed');
+  await expect(page.getByText(/Expected at \d\d:\d\d/)).toBeVisible();
+  await expect(steps(page)).toHaveCount(6);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up'])
+    await moveOrder(page, order.id, next);
+  await expect(status(page)).toHaveText('On the way');
+  await expect(
+    page.getByRole('status').filter({ hasText: `Order ${order.number}: On the way` }),
+  ).toBeAttached();
+  await expect(page.getByRole('img', { name: 'Your door' })).toBeVisible();
+  await expect(steps(page).first()).toContainText(/\d\d:\d\d/);
+  await moveOrder(page, order.id, 'delivered');
+  await expect(status(page)).toHaveText('Delivered');
+});
+
+test('[CHK-09] an order of somebody else is not there', async ({ page }) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  await page.addInitScript(() => localStorage.removeItem('guest_id'));
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByText('This order is not here')).toBeVisible();
+});
+
+test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same answer', async ({ page }) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  const answers: (string | null)[] = [];
+  for (const [number, phone] of [
+    [order.number, '099 000 000'],
+    ['999999', ana.contact_person_number],
+  ] as const) {
+    await page.goto('/track-order');
+    await page.getByLabel('Order number').fill(number);
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await expect(page.getByText('This order is not here')).toBeVisible();
+    answers.push(await page.getByRole('main').locator('section').first().textContent());
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await page.getByRole('link', { name: 'Track another order' }).click();
+  await page.getByLabel('Order number').fill(order.number);
+  await page.getByLabel('Phone number').fill('00598 99123456');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(status(page)).toHaveText('Order placed');
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});
+
+test('[CHK-09] cancelling asks once more, and why', async ({ page }) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByRole('radio', { name: 'I ordered by mistake' }).check();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(status(page)).toHaveText('Cancelled');
+  await expect(dialog).toBeHidden();
+});
+
+test('[CHK-01] [CHK-09] my orders: a guest sees what is under way, a customer the past ones too', async ({
+  page,
+}) => {
+  const guest = await arriveWithCart(page, dessert);
+  const order = await placeOrder(page, guest);
+  await page.goto('/my-orders');
+  await expect(page.getByText(`Order ${order.number}`)).toBeVisible();
+  await expect(page.getByText('Guests see the orders under way on this device only.')).toBeVisible();
+  await arriveSignedIn(page, guest.guestId);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await page.goto('/my-orders');
+  await expect(page.getByText('No order is under way.')).toBeVisible();
+  await page.getByRole('link', { name: 'La Isla' }).click();
+  await expect(status(page)).toHaveText('Delivered');
+});

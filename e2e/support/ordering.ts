@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { centre, expect, marketUrl, operatorToken } from './market.ts';
+
+/** A guest with a cart, as an earlier visit would have left them. */
+export interface GuestWithCart {
+  readonly guestId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly storeId: string;
+}
+
+/** A contact and an address that a guest has given before. */
+export const ana = {
+  contact_person_name: 'Ana Pereira',
+  contact_person_number: '+598 99 123 456',
+  contact_person_email: 'ana@example.com',
+  road: '',
+  house: '1360',
+  floor: '4',
+  address: centre.text,
+  latitude: centre.lat,
+  longitude: centre.lng,
+} as const;
+
+interface Item {
+  readonly id: string;
+  readonly price: number;
+  readonly store_id: string;
+}
+
+async function api<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  headers: object,
+  data?: object,
+): Promise<Answer> {
+  const answer = await page.request.fetch(`${marketUrl()}/api/v1${path}`, {
+    method,
+    headers: { ...headers },
+    ...(data ? { data } : {}),
+  });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+async function visitHeaders(page: Page): Promise<Record<string, string>> {
+  const modules = await api<{ id: string }[]>(page, 'GET', '/module', {});
+  const zone = await api<{ zone_id: string[] }>(
+    page,
+    'GET',
+    `/config/get-zone-id?lat=${centre.lat}&lng=${centre.lng}`,
+    {},
+  );
+  const [module] = modules;
+  return {
+    moduleId: module?.id ?? '',
+    zoneid: JSON.stringify(zone.zone_id),
+    latitude: String(centre.lat),
+    longitude: String(centre.lng),
+  };
+}
+
+/** Puts an item without choices into the cart of a new guest, and the guest into the browser. */
+export async function arriveWithCart(page: Page, slug: string, quantity = 2): Promise<GuestWithCart> {
+  const headers = await visitHeaders(page);
+  const guest = await api<{ guest_id: string }>(page, 'POST', '/auth/guest/request', headers, {});
+  const item = await api<Item>(page, 'GET', `/items/details/${slug}`, headers);
+  const line = { guest_id: guest.guest_id, item_id: item.id, quantity, price: item.price };
+  await api(page, 'POST', '/customer/cart/add', headers, line);
+  await page.addInitScript((id) => localStorage.setItem('guest_id', id), guest.guest_id);
+  return { guestId: guest.guest_id, headers, storeId: item.store_id };
+}
+
+/** Keeps a guest's contact in the browser, before the first page of the test. */
+export async function arriveWithContact(page: Page): Promise<void> {
+  await page.addInitScript((contact) => localStorage.setItem('guest-contact', contact), JSON.stringify(ana));
+}
+
+/** Places the guest's cart as it is; answers the order's id and number. */
+export async function placeOrder(page: Page, guest: GuestWithCart): Promise<{ id: string; number: string }> {
+  const way = {
+    guest_id: guest.guestId,
+    order_type: 'delivery',
+    latitude: centre.lat,
+    longitude: centre.lng,
+  };
+  const { bill } = await api<{ bill: { order_amount: number } }>(
+    page,
+    'POST',
+    '/customer/order/quote',
+    guest.headers,
+    way,
+  );
+  const placed = await api<{ order_id: string; order_number: string }>(
+    page,
+    'POST',
+    '/customer/order/place',
+    guest.headers,
+    { ...ana, ...way, payment_method: 'cash_on_delivery', order_amount: bill.order_amount },
+  );
+  return { id: placed.order_id, number: placed.order_number };
+}
+
+/** What an operator does: moves an order along. */
+export async function moveOrder(page: Page, id: string, status: string): Promise<void> {
+  const headers = { authorization: `Bearer ${operatorToken()}` };
+  await api(page, 'PUT', `/ops/orders/${id}/status`, headers, { order_status: status });
+}
+
+/** What an operator does: sets the counted stock of an item. */
+export async function setStock(page: Page, slug: string, stock: number | null): Promise<void> {
+  const item = await api<Item>(page, 'GET', `/items/details/${slug}`, await visitHeaders(page));
+  const headers = { authorization: `Bearer ${operatorToken()}` };
+  await api(page, 'PUT', `/ops/items/${item.id}/stock`, headers, { stock });
+}
+
+/** A new customer, signed in; the browser holds the token. */
+export async function arriveSignedIn(page: Page, guestId: string): Promise<void> {
+  const unique = `${Date.now()}${Math.floor(performance.now() * 1000) % 1000}`;
+  const answer = await api<{ token: string }>(
+    page,
+    'POST',
+    '/auth/sign-up',
+    {},
+    {
+      name: 'Ana Pereira',
+      email: `ana.${unique}@example.com`,
+      phone: `+598${unique.slice(-9)}`,
+      password: 'secret-words',
+      confirm_password: 'secret-words',
+      guest_id: guestId,
+    },
+  );
+  await page.addInitScript((token) => localStorage.setItem('token', token), answer.token);
+}
