@@ -12,7 +12,13 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 async function openStoreSlug(page: Page): Promise<string> {
-  const answer = await page.request.get(`${marketUrl()}/api/v1/stores/get-stores?limit=1&open_now=1`);
+  const zone = await page.request.get(
+    `${marketUrl()}/api/v1/config/get-zone-id?lat=${centre.lat}&lng=${centre.lng}`,
+  );
+  const { zone_id } = (await zone.json()) as { zone_id: string[] };
+  const answer = await page.request.get(`${marketUrl()}/api/v1/stores/get-stores?limit=1&open_now=1`, {
+    headers: { zoneid: JSON.stringify(zone_id) },
+  });
   return ((await answer.json()) as { stores: { slug: string }[] }).stores[0]?.slug ?? '';
 }
 

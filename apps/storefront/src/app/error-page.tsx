@@ -20,7 +20,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <div className={styles['page']}>
       <title>{title}</title>
-      <Logo to={paths.home()} />
+      <header>
+        <Logo to={paths.home()} />
+      </header>
       <main id="main">
         <ErrorState
           title={title}

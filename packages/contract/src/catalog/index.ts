@@ -112,7 +112,7 @@ export const catalogEndpoints = {
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
     reply: store,
-    refusals: ['store_not_found'],
+    refusals: ['store_not_found', 'store_elsewhere'],
   }),
   'catalog.storeItems': endpoint('catalog.storeItems', {
     summary: 'Items of a store or category, in menu order',

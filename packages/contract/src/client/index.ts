@@ -16,11 +16,14 @@ export interface CallInput<Id extends CallId> {
   readonly signal?: AbortSignal;
 }
 
+/** What a client reads of an answer: less than a Response, so that a server need not make one for itself. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'text'>;
+
 /** How a client reaches the server. */
 export interface ClientOptions {
   /** Origin before `/api/v1`; empty in a browser. */
   readonly origin: string;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Answered>;
   /** Headers of SYS-01, made anew for each call. */
   readonly headers: () => Record<string, string>;
   /** A new idempotency key for each write. */
@@ -59,7 +62,7 @@ export function urlOf<Id extends CallId>(id: Id, input: CallInput<Id> = {}, orig
   return `${origin}${apiBase}${filled}${search ? `?${search}` : ''}`;
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Answered): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);

@@ -15,6 +15,7 @@ export const refusalStatus = {
   guest_checkout_off: 403,
   not_found: 404,
   store_not_found: 404,
+  store_elsewhere: 404,
   item_not_found: 404,
   category_not_found: 404,
   line_not_found: 404,

@@ -14,6 +14,7 @@ export const ar: Texts = {
     guest_checkout_off: 'لا يمكن للضيوف الطلب هنا. سجّل الدخول للمتابعة.',
     not_found: 'لا يوجد شيء هنا.',
     store_not_found: 'لم يعد هذا المتجر موجوداً.',
+    store_elsewhere: '{store} في {zone} خارج منطقة موقعك. اختر موقعاً هناك لتطلب منه.',
     item_not_found: 'لم يعد هذا الصنف موجوداً.',
     category_not_found: 'لم تعد هذه الفئة موجودة.',
     line_not_found: 'لم يعد هذا السطر في سلتك.',

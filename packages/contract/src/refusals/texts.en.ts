@@ -14,6 +14,8 @@ export const en: Texts = {
     guest_checkout_off: 'Guests cannot order here. Please sign in to continue.',
     not_found: 'Nothing is here.',
     store_not_found: 'This store is not here any more.',
+    store_elsewhere:
+      '{store} is in {zone}, outside the zone of your location. Choose a location there to order from it.',
     item_not_found: 'This item is not here any more.',
     category_not_found: 'This category is not here any more.',
     line_not_found: 'This line is no longer in your cart.',

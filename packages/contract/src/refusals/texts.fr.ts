@@ -14,6 +14,8 @@ export const fr: Texts = {
     guest_checkout_off: 'Les invités ne peuvent pas commander ici. Connectez-vous pour continuer.',
     not_found: 'Il n’y a rien ici.',
     store_not_found: 'Ce magasin n’est plus là.',
+    store_elsewhere:
+      '{store} est à {zone}, hors de la zone de votre position. Choisissez une position là-bas pour y commander.',
     item_not_found: 'Cet article n’est plus là.',
     category_not_found: 'Cette catégorie n’est plus là.',
     line_not_found: 'Cette ligne n’est plus dans votre panier.',

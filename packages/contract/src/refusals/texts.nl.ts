@@ -14,6 +14,8 @@ export const nl: Texts = {
     guest_checkout_off: 'Gasten kunnen hier niet bestellen. Log in om verder te gaan.',
     not_found: 'Hier is niets.',
     store_not_found: 'Deze winkel is er niet meer.',
+    store_elsewhere:
+      '{store} zit in {zone}, buiten de zone van je locatie. Kies een locatie daar om er te bestellen.',
     item_not_found: 'Dit artikel is er niet meer.',
     category_not_found: 'Deze categorie is er niet meer.',
     line_not_found: 'Deze regel staat niet meer in je mandje.',

@@ -67,10 +67,12 @@ describe('a store', () => {
     expect(hours[0]).toEqual({ weekday: 0, opens: '11:00', closes: '26:00' });
   });
 
-  test('[MOD-08] of another zone or module is not here', async () => {
-    expect((await market.refused('catalog.store', { params: { id: stores.grill } })).code).toBe(
-      'store_not_found',
-    );
+  test('[MOD-08] of another zone or module is not here; one of another zone says where it is', async () => {
+    expect(await market.refused('catalog.store', { params: { id: stores.grill } })).toMatchObject({
+      status: 404,
+      code: 'store_elsewhere',
+      body: { message: expect.stringContaining('Coast') },
+    });
     expect((await market.refused('catalog.store', { params: { id: stores.trattoria } }, grocery)).code).toBe(
       'store_not_found',
     );

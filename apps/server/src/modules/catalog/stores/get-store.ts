@@ -1,13 +1,26 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getCategories } from '../categories/known-categories.ts';
-import { scopeOf } from '../scope.ts';
+import { getZones } from '../../zones/index.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import { findStoreRow } from './stores.repo.ts';
 import { type StoreView, viewStore } from './stores.view.ts';
+
+// A link may lead to a store of another zone: saying where it is tells what would help.
+async function refuseElsewhere(ctx: Ctx, scope: Scope, idOrSlug: string): Promise<never> {
+  const { zones } = await getZones(ctx);
+  const everywhere = { ...scope, zoneIds: zones.filter(({ active }) => active).map(({ id }) => id) };
+  const row = await findStoreRow(ctx.db, idOrSlug, everywhere, ctx.language);
+  const zone = zones.find(({ id }) => id === row?.zone_id);
+  if (!row || !zone) return refuse('store_not_found');
+  return refuse('store_elsewhere', { store: row.name, zone: zone.names[ctx.language] ?? zone.name });
+}
 
 /** GET /stores/details/:id, by id or slug (NAV-04), inside the header's zone and module (MOD-08). */
 export async function getStore(ctx: Ctx, idOrSlug: string): Promise<StoreView> {
   const scope = await scopeOf(ctx);
-  const row = (await findStoreRow(ctx.db, idOrSlug, scope, ctx.language)) ?? refuse('store_not_found');
+  const row =
+    (await findStoreRow(ctx.db, idOrSlug, scope, ctx.language)) ??
+    (await refuseElsewhere(ctx, scope, idOrSlug));
   return viewStore(scope, row, await getCategories(ctx));
 }
