@@ -1,8 +1,75 @@
 import type { Reply } from '@promenade/contract/calls';
 
+type WireStore = Reply<'catalog.stores'>['stores'][number];
+type WireItem = Reply<'catalog.popularItems'>['items'][number];
+
+// What cards show and link by. A page carries the data it is made of a second time, for the browser to take over:
+// what no card uses would cost bytes there and time to write.
+const storeFields = [
+  'id',
+  'slug',
+  'name',
+  'module_id',
+  'module_type',
+  'zone_id',
+  'cover_photo_full_url',
+  'cover_width',
+  'cover_height',
+  'cuisines',
+  'avg_rating',
+  'rating_count',
+  'delivery_time',
+  'delivery',
+  'free_delivery',
+  'is_new',
+  'discount',
+  'distance_metres',
+  'delivery_fee',
+  'state',
+] as const satisfies readonly (keyof WireStore)[];
+
+const itemFields = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  'image_full_url',
+  'image_width',
+  'image_height',
+  'store_name',
+  'module_type',
+  'category_id',
+  'price',
+  'price_to',
+  'discount',
+  'discount_type',
+  'stock',
+  'veg',
+  'recommended',
+  'has_choices',
+  'available_time_starts',
+  'available_time_ends',
+  'available',
+] as const satisfies readonly (keyof WireItem)[];
+
 /** Shapes of the wire by the names this room uses. */
-export type StoreCardView = Reply<'catalog.stores'>['stores'][number];
+export type StoreCardView = Pick<WireStore, (typeof storeFields)[number]>;
+export type ItemCardView = Pick<WireItem, (typeof itemFields)[number]>;
 export type StoreView = Reply<'catalog.store'>;
-export type ItemCardView = Reply<'catalog.popularItems'>['items'][number];
 export type ItemView = Reply<'catalog.item'>;
 export type CategoryView = Reply<'catalog.categories'>[number];
+
+function pick<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  fields: readonly Key[],
+): Pick<Whole, Key> {
+  const part = {} as Pick<Whole, Key>;
+  for (const field of fields) part[field] = whole[field];
+  return part;
+}
+
+/** A store as its card needs it. */
+export const storeCardOf = (store: WireStore): StoreCardView => pick(store, storeFields);
+
+/** An item as its card needs it. */
+export const itemCardOf = (item: WireItem): ItemCardView => pick(item, itemFields);

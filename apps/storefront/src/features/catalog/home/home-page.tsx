@@ -60,12 +60,12 @@ function Category({ contents }: { readonly contents: HomeContents }) {
   const name = contents.categories[0]?.name ?? '';
   return (
     <>
-      {contents.items.items.length > 0 && (
+      {contents.items.cards.length > 0 && (
         <section className={styles['section']}>
           <header className={styles['bar']}>
             <h2>{t('home.categoryItems', { name })}</h2>
           </header>
-          <ItemStrip items={contents.items.items} label={name} />
+          <ItemStrip items={contents.items.cards} label={name} />
         </section>
       )}
       <StoreSection contents={contents} title={t('home.categoryStores', { name })} />

@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { type ItemCardView, itemCardOf, type StoreCardView, storeCardOf } from '../cards/wire.ts';
 import {
   type Filters,
   type HomeView,
@@ -9,8 +10,11 @@ import {
   storeQuery,
 } from './home-filters.ts';
 
-type Stores = Reply<'catalog.stores'>;
-type Items = Reply<'catalog.popularItems'>;
+/** A list as far as it is shown, and how much there is of it. */
+interface Listed<Card> {
+  readonly cards: readonly Card[];
+  readonly total: number;
+}
 
 /** What /home shows, and what it was made from. */
 export interface HomeContents {
@@ -19,15 +23,24 @@ export interface HomeContents {
   /** When the lists were read. */
   readonly nowMs: number;
   readonly categories: Reply<'catalog.categories'>;
-  readonly popular: Items['items'];
-  readonly stores: Pick<Stores, 'stores' | 'total_size'>;
-  readonly items: Pick<Items, 'items' | 'total_size'>;
+  readonly popular: readonly ItemCardView[];
+  readonly stores: Listed<StoreCardView>;
+  readonly items: Listed<ItemCardView>;
 }
 
 const popularCount = 12;
 const foundStores = 12;
-const noItems = { items: [], total_size: 0 };
-const noStores = { stores: [], total_size: 0 };
+const none = { cards: [], total: 0 };
+
+const listedStores = (pages: readonly Reply<'catalog.stores'>[]): Listed<StoreCardView> => ({
+  cards: pages.flatMap((page) => page.stores.map(storeCardOf)),
+  total: pages[0]?.total_size ?? 0,
+});
+
+const listedItems = (pages: readonly Reply<'catalog.popularItems'>[]): Listed<ItemCardView> => ({
+  cards: pages.flatMap((page) => page.items.map(itemCardOf)),
+  total: pages[0]?.total_size ?? 0,
+});
 
 const pageNumbers = (pages: number): number[] => Array.from({ length: pages }, (_, page) => page + 1);
 
@@ -37,7 +50,7 @@ async function loadStores({ load }: ServerApi, filters: Filters, categoryId?: st
   const pages = await Promise.all(
     pageNumbers(filters.pages).map((offset) => load('catalog.stores', { query: { ...query, offset } })),
   );
-  return { stores: pages.flatMap((page) => page.stores), total_size: pages[0]?.total_size ?? 0 };
+  return listedStores(pages);
 }
 
 async function loadFoundItems({ load }: ServerApi, name: string, filters: Filters) {
@@ -46,11 +59,11 @@ async function loadFoundItems({ load }: ServerApi, name: string, filters: Filter
       load('catalog.searchItems', { query: { name, limit: pageSize, offset } }),
     ),
   );
-  return { items: pages.flatMap((page) => page.items), total_size: pages[0]?.total_size ?? 0 };
+  return listedItems(pages);
 }
 
 type Lists = Pick<HomeContents, 'categories' | 'popular' | 'stores' | 'items'>;
-const nothing: Lists = { categories: [], popular: [], stores: noStores, items: noItems };
+const nothing: Lists = { categories: [], popular: [], stores: none, items: none };
 
 async function loadOverview(api: ServerApi, filters: Filters): Promise<Lists> {
   const [categories, popular, stores] = await Promise.all([
@@ -58,7 +71,7 @@ async function loadOverview(api: ServerApi, filters: Filters): Promise<Lists> {
     api.load('catalog.popularItems', { query: { limit: popularCount } }),
     loadStores(api, filters),
   ]);
-  return { ...nothing, categories, popular: popular.items, stores };
+  return { ...nothing, categories, popular: popular.items.map(itemCardOf), stores };
 }
 
 async function loadCategory(api: ServerApi, filters: Filters, id: string): Promise<Lists> {
@@ -67,7 +80,7 @@ async function loadCategory(api: ServerApi, filters: Filters, id: string): Promi
     loadStores(api, filters, id),
     api.load('catalog.categoryItems', { params: { id }, query: { limit: popularCount } }),
   ]);
-  return { ...nothing, categories: [category], stores, items };
+  return { ...nothing, categories: [category], stores, items: listedItems([items]) };
 }
 
 async function loadSearch(api: ServerApi, filters: Filters, name: string): Promise<Lists> {
@@ -75,7 +88,7 @@ async function loadSearch(api: ServerApi, filters: Filters, name: string): Promi
     api.load('catalog.searchStores', { query: { name, limit: foundStores } }),
     loadFoundItems(api, name, filters),
   ]);
-  return { ...nothing, stores, items };
+  return { ...nothing, stores: listedStores([stores]), items };
 }
 
 async function loadLists(api: ServerApi, view: HomeView, filters: Filters): Promise<Lists> {

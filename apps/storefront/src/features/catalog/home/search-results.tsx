@@ -16,7 +16,7 @@ interface ResultsProps {
 export function SearchResults({ contents, text }: ResultsProps) {
   const { t } = useTranslation();
   const { stores, items, filters, nowMs } = contents;
-  if (stores.stores.length === 0 && items.items.length === 0) {
+  if (stores.cards.length === 0 && items.cards.length === 0) {
     const action = <ButtonLink to={paths.home()}>{t('home.back')}</ButtonLink>;
     return (
       <EmptyState
@@ -29,23 +29,23 @@ export function SearchResults({ contents, text }: ResultsProps) {
   }
   return (
     <>
-      {stores.stores.length > 0 && (
+      {stores.cards.length > 0 && (
         <section className={styles['section']}>
           <header className={styles['bar']}>
             <h2>{t('home.foundStores')}</h2>
-            <p className={styles['count']}>{t('home.storeCount', { count: stores.total_size })}</p>
+            <p className={styles['count']}>{t('home.storeCount', { count: stores.total })}</p>
           </header>
-          <StoreGrid stores={stores.stores} nowMs={nowMs} eager />
+          <StoreGrid stores={stores.cards} nowMs={nowMs} eager />
         </section>
       )}
-      {items.items.length > 0 && (
+      {items.cards.length > 0 && (
         <section className={styles['section']}>
           <header className={styles['bar']}>
             <h2>{t('home.foundItems')}</h2>
-            <p className={styles['count']}>{t('home.itemCount', { count: items.total_size })}</p>
+            <p className={styles['count']}>{t('home.itemCount', { count: items.total })}</p>
           </header>
-          <ItemTiles items={items.items} />
-          <ShowMore shown={items.items.length} total={items.total_size} pages={filters.pages} />
+          <ItemTiles items={items.cards} />
+          <ShowMore shown={items.cards.length} total={items.total} pages={filters.pages} />
         </section>
       )}
     </>

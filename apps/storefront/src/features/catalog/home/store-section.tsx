@@ -50,7 +50,7 @@ interface StoreSectionProps {
 export function StoreSection({ contents, title }: StoreSectionProps) {
   const { t } = useTranslation();
   const filtering = useFiltering();
-  const { stores, total_size: total } = contents.stores;
+  const { cards: stores, total } = contents.stores;
   return (
     <section className={styles['section']} aria-labelledby="stores-title">
       <header className={styles['bar']}>

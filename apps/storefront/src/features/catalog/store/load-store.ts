@@ -1,5 +1,5 @@
 import type { ServerApi } from '../../../lib/api/server-client.ts';
-import type { ItemCardView, StoreView } from '../cards/wire.ts';
+import { type ItemCardView, itemCardOf, type StoreView } from '../cards/wire.ts';
 
 /** What a store's page shows. */
 export interface StoreContents {
@@ -21,5 +21,5 @@ export async function loadStore({ load }: ServerApi, idOrSlug: string): Promise<
   const first = await page(1);
   const others = Math.ceil(first.total_size / pageSize) - 1;
   const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, at) => page(at + 2)));
-  return { store, items: [first, ...rest].flatMap(({ items }) => items), nowMs: Date.now() };
+  return { store, items: [first, ...rest].flatMap((one) => one.items.map(itemCardOf)), nowMs: Date.now() };
 }
