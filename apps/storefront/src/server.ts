@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { type RenderContext, renderContext } from './lib/api/server-client.ts';
-import { visitOf } from './lib/session/visit.ts';
+import { type AskedHeaders, visitOf } from './lib/session/visit.ts';
 
 export type { RenderContext } from './lib/api/server-client.ts';
 
@@ -23,6 +23,6 @@ export function render(request: Request, context: RenderContext): Promise<Respon
  * All that a page depends on beside its address. Two requests with the same URL and the same variant
  * get the same page (but for the nonce), so that a page cache may keep it under both.
  */
-export function pageVariant(request: Request): string {
-  return JSON.stringify(visitOf(request));
+export function pageVariant(headers: AskedHeaders): string {
+  return JSON.stringify(visitOf({ headers }));
 }

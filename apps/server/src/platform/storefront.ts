@@ -3,21 +3,26 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from './context.ts';
-import { type CachedPage, pageCache, type PageCache } from './page-cache.ts';
+import { type NonceText, nonceText } from './nonce-text.ts';
+import { type PageFetch, pageFetch } from './page-answers.ts';
 import { filePolicy, pagePolicy } from './security.ts';
+import { shortCache } from './short-cache.ts';
+
+/** Headers of a request, as far as a page may depend on them. */
+type AskedHeaders = Pick<Headers, 'get'>;
 
 /** What the storefront's build exports: the only thing the server knows of it. */
 export interface StorefrontBuild {
   readonly render: (
     request: Request,
     context: {
-      readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+      readonly fetch: PageFetch;
       readonly nonce: string;
       readonly requestId: string;
     },
   ) => Promise<Response>;
   /** All that a page depends on beside its address, as a text. */
-  readonly pageVariant: (request: Request) => string;
+  readonly pageVariant: (headers: AskedHeaders) => string;
 }
 
 /** The built storefront. */
@@ -34,28 +39,35 @@ export async function loadStorefront(folder: string, cachePages = true): Promise
   return { build, clientFolder: join(folder, 'client'), cachePages };
 }
 
-// Pages ask the API inside the process: no socket, the same door as everyone.
-function innerFetch(app: FastifyInstance): (url: string, init: RequestInit) => Promise<Response> {
-  return async (url, init) => {
-    const response = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url,
-      headers: init.headers as Record<string, string>,
-      ...(init.body === undefined || init.body === null ? {} : { payload: init.body as string }),
-    });
-    return new Response(response.statusCode === 204 ? null : response.body, {
-      status: response.statusCode,
-      headers: { 'content-type': response.headers['content-type']?.toString() ?? 'application/json' },
-    });
+/** A rendered page. */
+interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: NonceText;
+}
+
+// Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
+// About 50 MB at 120 KB a page, compressed and not.
+const pageLimits = { freshForMs: 5_000, most: 400 };
+
+// What a page may depend on: the rest of a request's headers could fill the cache, or leak into it.
+const pageHeaders = ['cookie', 'accept-language', 'user-agent'] as const;
+
+function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
+  return {
+    get: (name) => {
+      const known = pageHeaders.find((one) => one === name);
+      return (known && headers[known]) ?? null;
+    },
   };
 }
 
-// What a page may depend on: the rest of a request's headers could fill the cache, or leak into it.
 function pageRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers({ accept: 'text/html' });
-  for (const name of ['cookie', 'accept-language', 'user-agent']) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
+  const asked = askedHeaders(request);
+  for (const name of pageHeaders) {
+    const value = asked.get(name);
+    if (value !== null) headers.set(name, value);
   }
   return new Request(`${origin}${request.url}`, { headers });
 }
@@ -64,38 +76,43 @@ async function renderPage(
   storefront: Storefront,
   asked: Request,
   context: Parameters<StorefrontBuild['render']>[1],
-): Promise<CachedPage> {
+): Promise<Page> {
   const response = await storefront.build.render(asked, context);
   const text = await response.text();
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-  return { status: response.status, headers, pieces: text.split(context.nonce) };
+  return { status: response.status, headers, text: nonceText(text, context.nonce) };
 }
 
-function sendPage(reply: FastifyReply, page: CachedPage): FastifyReply {
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
+  const gzip = takesGzip(request);
+  if (gzip) reply.header('content-encoding', 'gzip');
   return reply
     .code(page.status)
     .headers(page.headers)
     .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding')
-    .send(page.pieces.join(nonce));
+    .send(gzip ? page.text.gzipped(nonce) : page.text.plain(nonce));
 }
 
-function servePages(app: FastifyInstance, ctx: Ctx, storefront: Storefront, cache: PageCache): void {
-  const fetch = innerFetch(app);
+function servePages(app: FastifyInstance, ctx: Ctx, storefront: Storefront): void {
+  const fetch = pageFetch(app, ctx.clock);
+  const cache = shortCache<Page>(ctx.clock, pageLimits);
   app.get('/*', async (request, reply) => {
-    const asked = pageRequest(request, ctx.publicUrl);
     // The page is kept with this stand-in; each answer gets a nonce of its own in its place.
-    const render = (): Promise<CachedPage> =>
-      renderPage(storefront, asked, {
+    const render = (): Promise<Page> =>
+      renderPage(storefront, pageRequest(request, ctx.publicUrl), {
         fetch,
         nonce: randomBytes(16).toString('base64url'),
         requestId: request.id,
       });
-    if (!storefront.cachePages) return sendPage(reply, await render());
-    const page = await cache.take(`${request.url}\n${storefront.build.pageVariant(asked)}`, render);
-    return sendPage(reply, page);
+    if (!storefront.cachePages) return sendPage(request, reply, await render());
+    const key = `${request.url}\n${storefront.build.pageVariant(askedHeaders(request))}`;
+    return sendPage(request, reply, await cache.take(key, render));
   });
 }
 
@@ -116,5 +133,5 @@ export async function serveStorefront(app: FastifyInstance, ctx: Ctx, storefront
       );
     },
   });
-  servePages(app, ctx, storefront, pageCache(ctx.clock));
+  servePages(app, ctx, storefront);
 }

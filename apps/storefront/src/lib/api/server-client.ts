@@ -1,4 +1,4 @@
-import { type Client, createClient, Refusal } from '@promenade/contract/client';
+import { type Answered, type Client, createClient, Refusal } from '@promenade/contract/client';
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import { type Visit, visitOf } from '../session/visit.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -6,7 +6,7 @@ import { requestHeaders } from './request-headers.ts';
 /** What the process that serves pages hands to a render. */
 export interface RenderContext {
   /** Reaches the API inside the process: `url` is a path below the origin, such as `/api/v1/config`. */
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Answered>;
   /** Allows the inline scripts of this page under its content security policy. */
   readonly nonce: string;
   readonly requestId: string;

@@ -66,7 +66,10 @@ export function parseVisit(stored: Readonly<Record<string, string>>, acceptLangu
   };
 }
 
+/** The headers of a request, read alone: a whole Request is costly to make. */
+export type AskedHeaders = Pick<Headers, 'get'>;
+
 /** The visit a request carries in its first-party cookies. */
-export function visitOf(request: Request): Visit {
+export function visitOf(request: { readonly headers: AskedHeaders }): Visit {
   return parseVisit(parseCookies(request.headers.get('cookie')), request.headers.get('accept-language'));
 }

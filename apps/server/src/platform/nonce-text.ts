@@ -1,0 +1,56 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** A text with a nonce in places, kept ready to be sent many times with a new nonce each. */
+export interface NonceText {
+  readonly plain: (nonce: string) => Buffer;
+  /** The same as gzip: the text between the nonces is compressed once, on the first call. */
+  readonly gzipped: (nonce: string) => Buffer;
+}
+
+// RFC 1952: deflate, no flags, no time, unknown system.
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+// RFC 1951, 3.2.6: a last block that holds nothing but its end.
+const lastBlock = Buffer.from([3, 0]);
+
+// RFC 1951, 3.2.4: bytes as they are. It must begin on a byte's edge, where a full flush ends.
+function storedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+// A page of 110 KB takes half a millisecond at level 4 (12.2 KB) and 0.75 at the usual 6 (11.4 KB); starting a
+// compressor costs more than so short a piece could win.
+const compression = { level: 4, finishFlush: constants.Z_FULL_FLUSH };
+const shortestPacked = 512;
+
+const packedBlocks = (piece: Buffer): Buffer =>
+  piece.length < shortestPacked ? storedBlock(piece) : deflateRawSync(piece, compression);
+
+// RFC 1952, 2.3.1: checksum and length of the text.
+function gzipTail(text: Buffer): Buffer {
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(crc32(text), 0);
+  tail.writeUInt32LE(text.length, 4);
+  return tail;
+}
+
+function joined(pieces: readonly Buffer[], between: Buffer): Buffer {
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
+}
+
+/** Takes the text apart at `standIn`, the nonce it was written with. */
+export function nonceText(text: string, standIn: string): NonceText {
+  const pieces = text.split(standIn).map((piece) => Buffer.from(piece));
+  const plain = (nonce: string): Buffer => joined(pieces, Buffer.from(nonce));
+  let packed: Buffer[] | undefined;
+  return {
+    plain,
+    gzipped: (nonce) => {
+      packed ??= pieces.map(packedBlocks);
+      const blocks = joined(packed, storedBlock(Buffer.from(nonce)));
+      return Buffer.concat([gzipHead, blocks, lastBlock, gzipTail(plain(nonce))]);
+    },
+  };
+}
