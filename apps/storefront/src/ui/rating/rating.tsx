@@ -8,14 +8,23 @@ interface RatingProps {
   readonly count?: number | undefined;
 }
 
+// A formatter costs tens of microseconds to make, and a page writes dozens of ratings: one per language is kept.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function writeRating(language: string, value: number): string {
+  let formatter = formatters.get(language);
+  if (!formatter) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' };
+    formatter = new Intl.NumberFormat(language, digits);
+    formatters.set(language, formatter);
+  }
+  return formatter.format(value);
+}
+
 /** One star and the average, as on a card. */
 export function Rating({ value, count }: RatingProps) {
   const { t, language } = useTranslation();
-  const text = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    numberingSystem: 'latn',
-  }).format(value);
+  const text = writeRating(language, value);
   return (
     <span className={styles['rating']}>
       <svg
