@@ -3,6 +3,7 @@ import { AccountButton, AccountDialogs } from '../features/account/index.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { LocationButton } from '../features/location/header/location-button.tsx';
 import { MapDialog } from '../features/location/picker/map-dialog.tsx';
+import { TrackLink, TrackRow } from '../features/orders/track-link.tsx';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
@@ -31,9 +32,9 @@ export interface Slots {
 
 export const slots: Slots = {
   headerLocation: { location: LocationButton },
-  headerNav: {},
+  headerNav: { track: TrackLink },
   headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
-  menuRows: {},
+  menuRows: { track: TrackRow },
   footerColumns: {},
   overlays: {
     navigation: NavigationBar,

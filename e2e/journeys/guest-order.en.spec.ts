@@ -1,0 +1,48 @@
+import { goToCheckout, placeAsGuest, sayWhere, type Words, watchArrive } from '../support/journey.ts';
+import { arriveAs, expect, test } from '../support/market.ts';
+
+const words: Words = {
+  searchPlace: 'Street and number, or a place',
+  addToCart: 'Add to Cart',
+  added: 'Item added to cart',
+  cart: /^Cart/,
+  proceed: 'Proceed To Checkout',
+  guest: 'Guest',
+  edit: 'Edit',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  house: 'House number',
+  save: 'Save',
+  placeOrder: /^Place order · /,
+  placed: 'Order placed',
+  onTheWay: 'On the way',
+  courierAway: /^Courier \S+ (m|km) away$/,
+  courier: 'Courier',
+  delivered: 'Delivered',
+};
+
+test.use({ actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
+
+test('[LOC-01] [CART-08] [CART-09] [CHK-01] [CHK-06] [CHK-09] from the landing page to the door, as a guest in English', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await arriveAs(page, { language: 'en' });
+  await sayWhere(page, words);
+  await page.getByRole('link', { name: 'La Isla' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
+  await page.getByRole('main').getByText('Mozzarella pizza').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Medium 32 cm' }).check();
+  await dialog.getByRole('radio', { name: 'Classic' }).check();
+  await dialog.getByRole('checkbox', { name: /Green olives/ }).check();
+  await dialog.getByRole('checkbox', { name: /Cola/ }).check();
+  await dialog.getByRole('button', { name: words.addToCart }).click();
+  await expect(page.getByText(words.added)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await goToCheckout(page, words);
+  await expect(page.getByRole('main').getByText(/Medium 32 cm · Classic/)).toBeVisible();
+  await placeAsGuest(page, words);
+  await watchArrive(page, words);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect } from './market.ts';
+
+/** The words of one language that a shopper meets between the landing page and the door. */
+export interface Words {
+  readonly searchPlace: string;
+  readonly addToCart: string;
+  readonly added: string;
+  readonly cart: RegExp;
+  readonly proceed: string;
+  readonly guest: string;
+  readonly edit: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly house: string;
+  readonly save: string;
+  readonly placeOrder: RegExp;
+  readonly placed: string;
+  readonly onTheWay: string;
+  readonly courierAway: RegExp;
+  readonly courier: string;
+  readonly delivered: string;
+}
+
+/** Landing: types an address and takes the first suggestion. */
+export async function sayWhere(page: Page, words: Words): Promise<void> {
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: words.searchPlace });
+  await search.fill('18 de Julio 1360');
+  await page.getByRole('option', { name: /1360/ }).first().click();
+  await expect(page).toHaveURL(/\/home/);
+}
+
+/** From the cart's button to checkout, as a guest. */
+export async function goToCheckout(page: Page, words: Words): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: words.cart }).click();
+  await page.getByRole('button', { name: words.proceed }).click();
+  await page.getByRole('button', { name: words.guest, exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart/);
+}
+
+/** Fills in the guest's card and places the order. */
+export async function placeAsGuest(page: Page, words: Words): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: words.edit, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.name, { exact: true }).fill('Ana Pereira');
+  await dialog.getByLabel(words.phone, { exact: true }).fill('099 123 456');
+  await dialog.getByLabel(words.email, { exact: true }).fill('ana@example.com');
+  await dialog.getByLabel(words.house, { exact: true }).fill('1360');
+  await dialog.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+}
+
+/** Watches the order arrive: the autopilot confirms it after 20 seconds and brings it within a minute. */
+export async function watchArrive(page: Page, words: Words): Promise<void> {
+  const status = page.getByRole('heading', { level: 1 });
+  await expect(status).toHaveText(words.placed);
+  await expect(status).toHaveText(words.onTheWay, { timeout: 60_000 });
+  await expect(page.getByText(words.courierAway)).toBeVisible();
+  await expect(page.getByRole('img', { name: words.courier, exact: true })).toBeVisible();
+  await expect(status).toHaveText(words.delivered, { timeout: 60_000 });
+}
