@@ -34,7 +34,7 @@ export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecif
       ...withoutPictures(ground.slice(0, firstLabel)),
       ...areaLayers(colors),
       ...lineLayers(colors),
-      ...withoutPictures(ground.slice(firstLabel)),
+      ...withoutPictures(ground.slice(firstLabel)).map(townsFromAfar),
     ],
   };
 }
@@ -80,6 +80,10 @@ function withoutPictures(all: readonly LayerSpecification[]): LayerSpecification
     return [{ ...layer, layout }];
   });
 }
+
+// Whoever looks at streets knows the town; its name would only cover them.
+const townsFromAfar = (layer: LayerSpecification): LayerSpecification =>
+  layer.id === 'places_locality' ? { ...layer, maxzoom: 14 } : layer;
 
 const areaLayers = ({ area }: OverlayColors): LayerSpecification[] => [
   { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': area, 'fill-opacity': 0.08 } },

@@ -106,7 +106,17 @@ export function useMapPick(map: MapLibre | null, onPick: ((point: MapPoint) => v
   }, [map, picks]);
 }
 
-/** Shows all points whenever their set changes; `key` names the set. */
+function showAll(map: MapLibre, points: readonly MapPoint[], durationMs: number): void {
+  if (points.length === 0) return;
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
+    padding: 56,
+    maxZoom: 16,
+    duration: durationMs,
+  });
+}
+
+/** Shows all points whenever their set or the map's size changes; `key` names the set, null shows none. */
 export function useMapFit(map: MapLibre | null, points: readonly MapPoint[], key: string | null): void {
   const latest = useRef(points);
   const first = useRef(true);
@@ -114,14 +124,10 @@ export function useMapFit(map: MapLibre | null, points: readonly MapPoint[], key
     latest.current = points;
   }, [points]);
   useEffect(() => {
-    const [start, ...others] = latest.current;
-    if (!map || key === null || !start) return;
-    const [lats, lngs] = [[start, ...others].map(({ lat }) => lat), [start, ...others].map(({ lng }) => lng)];
-    map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
-      padding: 56,
-      maxZoom: 16,
-      duration: first.current ? 0 : 600,
-    });
+    if (!map || key === null) return undefined;
+    showAll(map, latest.current, first.current ? 0 : 600);
     first.current = false;
+    const { unsubscribe } = map.on('resize', () => showAll(map, latest.current, 0));
+    return unsubscribe;
   }, [map, key]);
 }
