@@ -3,6 +3,4 @@
  * Owns the draft of an order in this browser until it is placed, and a guest's own contact and address.
  * Does not own the cart (handed in by the app), nor the order once it is placed.
  */
-export type { PlacePickerProps } from './address/address.ts';
 export { Checkout } from './checkout.tsx';
-export type { CheckoutCart } from './checkout-cart.ts';

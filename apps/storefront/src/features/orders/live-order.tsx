@@ -14,7 +14,8 @@ export function LiveOrder({ id, phone }: OrderKey) {
   const { order, error, live, retry } = useOrder({ id, phone });
   if (order) return <OrderView order={order} live={live} own={phone === null} />;
   if (error instanceof Refusal && error.status < 500) {
-    const track = <ButtonLink to={paths.trackOrder()}>{t('order.trackTitle')}</ButtonLink>;
+    const words = phone === null ? 'order.trackTitle' : 'order.another';
+    const track = <ButtonLink to={paths.trackOrder()}>{t(words)}</ButtonLink>;
     return <EmptyState picture="receipt" title={t('order.notFound')} text={error.message} action={track} />;
   }
   if (!error) return <OrderSkeleton />;

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { billRows } from '../../lib/wire/bill-rows.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -151,6 +152,11 @@ export function OrderView({ order, live, own }: OrderViewProps) {
           <Part title={t('order.note')}>
             <p>{order.order_note}</p>
           </Part>
+        )}
+        {!own && (
+          <ButtonLink look="soft" to={paths.trackOrder()}>
+            {t('order.another')}
+          </ButtonLink>
         )}
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/field.tsx';
 import styles from './order.module.css';
@@ -54,14 +54,6 @@ function TrackForm({ number, phone }: TrackOrderProps) {
 
 /** Tracking by number and phone (CHK-09); a miss and a mismatch get the same answer. */
 export function TrackOrder({ number, phone }: TrackOrderProps) {
-  const { t } = useTranslation();
   if (!number || !phone) return <TrackForm number={number} phone={phone} />;
-  return (
-    <div className={styles['tracked']}>
-      <OrderPage key={`${number} ${phone}`} id={number} phone={phone} />
-      <ButtonLink look="soft" to={paths.trackOrder()}>
-        {t('order.another')}
-      </ButtonLink>
-    </div>
-  );
+  return <OrderPage key={`${number} ${phone}`} id={number} phone={phone} />;
 }
