@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Place } from './place.ts';
 import styles from './problem-notice.module.css';
@@ -11,8 +12,13 @@ interface ProblemNoticeProps {
 
 /** Says why a place was not taken; where the market does not deliver there, it offers the zones (rule 12 of api.md). */
 export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It may come below the edge of the window it stands in.
+  useEffect(() => {
+    if (problem) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
-    <div role="alert">
+    <div role="alert" ref={notice}>
       {problem && (
         <div className={styles['notice']}>
           <p className={styles['text']}>
