@@ -3,7 +3,6 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { IconButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -39,35 +38,48 @@ function ItemPrice({ item }: { readonly item: ItemCardView }) {
 function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   const { t } = useTranslation();
   const offer = useOfferWords().item(item);
-  if (item.stock === 0) return <Badge tone="quiet">{t('cart.outOfStock')}</Badge>;
-  if (!item.available && item.available_time_starts && item.available_time_ends) {
-    const hours = `${item.available_time_starts.slice(0, 5)}–${item.available_time_ends.slice(0, 5)}`;
+  const { available_time_starts: from, available_time_ends: until } = item;
+  const place = styles['badge'];
+  if (item.stock === 0) return <Badge className={place}>{t('cart.outOfStock')}</Badge>;
+  if (!item.available && from && until) {
     return (
-      <Badge icon="clock">
-        <bdi>{hours}</bdi>
+      <Badge className={place} icon="clock">
+        <bdi>{`${from.slice(0, 5)}–${until.slice(0, 5)}`}</bdi>
       </Badge>
     );
   }
-  if (offer) return <Badge tone="accent">{offer}</Badge>;
-  if (item.recommended && layout === 'row') return <Badge tone="good">{t('item.recommended')}</Badge>;
-  return null;
+  if (offer) {
+    return (
+      <Badge className={place} tone="accent">
+        {offer}
+      </Badge>
+    );
+  }
+  if (!item.recommended || layout === 'tile') return null;
+  return (
+    <Badge className={place} tone="good">
+      {t('item.recommended')}
+    </Badge>
+  );
 }
 
+/** Its plus is drawn by the style sheet: a menu has a hundred of them. */
 function AddButton({ item }: { readonly item: ItemCardView }) {
   const { t } = useTranslation();
   const { add, countOf, addingId } = useCardActions();
+  const count = countOf(item.id);
   return (
-    <IconButton
+    <button
+      type="button"
       className={styles['add']}
-      icon="plus"
-      look="main"
-      label={t('item.addNamed', { name: item.name })}
-      count={countOf(item.id)}
-      disabled={item.stock === 0}
+      aria-label={t('item.addNamed', { name: item.name })}
       aria-busy={addingId === item.id || undefined}
       aria-haspopup={item.has_choices ? 'dialog' : undefined}
+      disabled={item.stock === 0}
       onClick={() => add(item)}
-    />
+    >
+      {count > 0 && <span className={styles['count']}>{count}</span>}
+    </button>
   );
 }
 
@@ -95,9 +107,7 @@ export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
           hue={moduleHue(item.module_type)}
           eager={eager}
         />
-        <span className={styles['badge']}>
-          <ItemBadge item={item} layout={layout} />
-        </span>
+        <ItemBadge item={item} layout={layout} />
       </div>
       <div className={styles['text']}>
         <h3 className={styles['name']}>

@@ -1,16 +1,17 @@
-import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { moduleHue } from './module-hue.ts';
 import styles from './store-card.module.css';
 import { useOfferWords } from './use-offer-words.ts';
 import { useOpenWords } from './use-open-words.ts';
+import { useStoreTerms } from './use-store-terms.ts';
 import type { StoreCardView } from './wire.ts';
 
 /** The address of a store's page, with what it takes to find it again (NAV-04). */
@@ -22,38 +23,20 @@ export const storePath = (store: StoreCardView): string =>
     zone_id: store.zone_id,
   });
 
-/** Minutes, fee and distance, as far as they are known. */
-export function StoreFacts({ store }: { readonly store: StoreCardView }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [from, to] = store.delivery_time;
-  const free = store.free_delivery || store.delivery_fee === 0;
+/** Minutes, fee and distance on one line, as far as they are known. A page has dozens: it is plain text. */
+function FactLine({ store }: { readonly store: StoreCardView }) {
+  const { minutes, fee, free, distance } = useStoreTerms()(store);
+  const rest = [minutes, ...(free ? [] : [fee]), distance].filter(Boolean).map((text) => isolate(text));
   return (
-    <ul className={styles['facts']}>
-      <li>
-        <Icon name="clock" size={16} />
-        <bdi>{t('store.minutes', { from, to })}</bdi>
-      </li>
-      {store.delivery ? (
-        (free || store.delivery_fee !== null) && (
-          <li data-good={free || undefined}>
-            <Icon name="bike" size={16} />
-            {free ? t('store.freeDelivery') : <bdi>{format.price(store.delivery_fee ?? 0)}</bdi>}
-          </li>
-        )
-      ) : (
-        <li>
-          <Icon name="bag" size={16} />
-          {t('store.takeAwayOnly')}
-        </li>
+    <p className={styles['facts']}>
+      {rest.join(' · ')}
+      {free && (
+        <>
+          {' · '}
+          <strong className={styles['free']}>{fee}</strong>
+        </>
       )}
-      {store.distance_metres !== null && (
-        <li>
-          <Icon name="pin" size={16} />
-          <bdi>{t('common.kilometres', { distance: format.distance(store.distance_metres) })}</bdi>
-        </li>
-      )}
-    </ul>
+    </p>
   );
 }
 
@@ -81,10 +64,12 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
           hue={moduleHue(store.module_type)}
           eager={eager}
         />
-        <p className={styles['badges']}>
-          {offer && <Badge tone="accent">{offer}</Badge>}
-          {store.is_new && <Badge>{t('store.new')}</Badge>}
-        </p>
+        {(offer || store.is_new) && (
+          <p className={styles['badges']}>
+            {offer && <Badge tone="accent">{offer}</Badge>}
+            {store.is_new && <Badge>{t('store.new')}</Badge>}
+          </p>
+        )}
         {closed && (
           <p className={styles['closed']}>
             <Icon name="clock" size={16} />
@@ -95,9 +80,9 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
       <div className={styles['text']}>
         <div className={styles['top']}>
           <h3 className={styles['name']}>
-            <Link to={storePath(store)} data-cover="" prefetch="intent">
+            <ListLink to={storePath(store)} data-cover="">
               {store.name}
-            </Link>
+            </ListLink>
           </h3>
           {store.rating_count > 0 && (
             <span className={styles['rating']}>
@@ -106,7 +91,7 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
           )}
         </div>
         <p className={styles['kind']}>{store.cuisines.join(' · ')}</p>
-        <StoreFacts store={store} />
+        <FactLine store={store} />
       </div>
     </Card>
   );

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { moduleHue } from '../cards/module-hue.ts';
@@ -16,7 +16,7 @@ function CategoryTile({ category }: { readonly category: CategoryView }) {
   const { module } = useVisit();
   const moduleType = (module?.module_type ?? 'food') as ItemCardView['module_type'];
   return (
-    <Link to={paths.homeCategory(category, category.module_id)} className={styles['tile']}>
+    <ListLink to={paths.homeCategory(category, category.module_id)} className={styles['tile']}>
       <Picture
         className={styles['picture']}
         src={category.image_full_url}
@@ -27,7 +27,7 @@ function CategoryTile({ category }: { readonly category: CategoryView }) {
         hue={moduleHue(moduleType)}
       />
       <span className={styles['name']}>{category.name}</span>
-    </Link>
+    </ListLink>
   );
 }
 

@@ -7,11 +7,36 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { moduleHue } from '../cards/module-hue.ts';
-import { StoreFacts } from '../cards/store-card.tsx';
+import { useStoreTerms } from '../cards/use-store-terms.ts';
 import { useOfferWords } from '../cards/use-offer-words.ts';
 import type { StoreView } from '../cards/wire.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import styles from './store-hero.module.css';
+
+/** Minutes, fee and distance, as far as they are known. */
+function StoreFacts({ store }: { readonly store: StoreView }) {
+  const { minutes, fee, free, distance } = useStoreTerms()(store);
+  return (
+    <ul className={styles['facts']}>
+      <li>
+        <Icon name="clock" size={16} />
+        <bdi>{minutes}</bdi>
+      </li>
+      {fee && (
+        <li data-good={free || undefined}>
+          <Icon name={store.delivery ? 'bike' : 'bag'} size={16} />
+          <bdi>{fee}</bdi>
+        </li>
+      )}
+      {distance && (
+        <li>
+          <Icon name="pin" size={16} />
+          <bdi>{distance}</bdi>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 function StoreBadges({ store }: { readonly store: StoreView }) {
   const { t } = useTranslation();

@@ -1,0 +1,33 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import type { StoreCardView } from './wire.ts';
+
+/** On what terms a store delivers, in words; empty where it is not known. */
+export interface StoreTerms {
+  readonly minutes: string;
+  /** The fee, that there is none, or that the store does not deliver. */
+  readonly fee: string;
+  readonly free: boolean;
+  readonly distance: string;
+}
+
+export function useStoreTerms(): (store: StoreCardView) => StoreTerms {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const feeOf = ({ delivery, delivery_fee }: StoreCardView, free: boolean): string => {
+    if (!delivery) return t('store.takeAwayOnly');
+    if (free) return t('store.freeDelivery');
+    return delivery_fee === null ? '' : format.price(delivery_fee);
+  };
+  return (store) => {
+    const [from, to] = store.delivery_time;
+    const free = store.delivery && (store.free_delivery || store.delivery_fee === 0);
+    const metres = store.distance_metres;
+    return {
+      minutes: t('store.minutes', { from, to }),
+      fee: feeOf(store, free),
+      free,
+      distance: metres === null ? '' : t('common.kilometres', { distance: format.distance(metres) }),
+    };
+  };
+}
