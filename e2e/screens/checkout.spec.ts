@@ -1,6 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import {
+  arriveSignedIn,
+  arriveWithCart,
+  arriveWithContact,
+  placeOrder,
+  setStock,
+} from '../support/ordering.ts';
 
 // Without choices and without counted stock; two of it reach the smallest order.
 const dessert = 'la-isla-martin-fierro';
@@ -141,6 +148,41 @@ test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) 
   await page.getByRole('button', { name: 'Choose take-away' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(row(page, 'total')).toBeVisible();
+});
+
+test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', async ({ page }) => {
+  const pretzel = 'montecristo-pretzel';
+  await arriveWithCart(page, pretzel);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(placeButton(page)).toBeEnabled();
+  await setStock(page, pretzel, 0);
+  await placeButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Out of Stock');
+  await page.getByRole('button', { name: 'Open the cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await setStock(page, pretzel, 20);
+});
+
+test('[SYS-12] no finding of axe on a full checkout, its dialog and an order', async ({ page }) => {
+  // Axe looks at every element on a machine that may be busy.
+  test.setTimeout(150_000);
+  const findings = async (): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page }).exclude('canvas').analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  };
+  const guest = await arriveWithCart(page, dessert);
+  await page.goto(checkout);
+  await page.getByRole('radio', { name: 'At a time I choose' }).check();
+  await expect(placeButton(page)).toBeEnabled();
+  expect(await findings()).toEqual([]);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  expect(await findings()).toEqual([]);
+  const order = await placeOrder(page, guest);
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await findings()).toEqual([]);
 });
 
 test.describe('without a connection', () => {
