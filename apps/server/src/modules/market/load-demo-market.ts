@@ -1,15 +1,6 @@
-import { buildCity, type City, montevideoReader } from '@promenade/market/city';
-import { buildDemoMarket, type DemoMarket } from '@promenade/market/demo';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { writeCatalog } from '../catalog/index.ts';
-import { writeCity } from '../geo/index.ts';
-import { getMarket, writeMarket } from '../settings/index.ts';
-import { writeZones } from '../zones/index.ts';
-import { catalogOf } from './catalog-rows.ts';
-import { createProgress, type LoadProgress } from './load-progress.ts';
-import { moduleRows, zoneRates, zoneRows } from './place-rows.ts';
-import { type Pictures, storePictures } from './store-pictures.ts';
+import { getMarket } from '../settings/index.ts';
+import type { LoadProgress } from './load-progress.ts';
 
 /** Whether nothing was ever loaded: a market has modules before it has anything else. */
 export async function isEmptyMarket(ctx: Ctx): Promise<boolean> {
@@ -21,41 +12,12 @@ export async function isDemoMarket(ctx: Ctx): Promise<boolean> {
   return (await getMarket(ctx)).settings.demo;
 }
 
-/**
- * Makes the demonstration city and market and keeps them, all or nothing. A second time it meets its own rows by their
- * ids: orders, carts and what is left of the day's stock stay.
- */
+/** Loads the demonstration market: all or nothing, and a second time over its own rows. */
 export async function loadDemoMarket(
   ctx: Ctx,
   onProgress: (progress: LoadProgress) => void = () => undefined,
 ): Promise<void> {
-  const progress = createProgress(onProgress);
-  const city = await buildCity({
-    reader: montevideoReader(),
-    coast: 'land-mask',
-    onProgress: progress.city,
-  });
-  const market = buildDemoMarket({ city });
-  // Drawn while the database is busy with the map. Awaited below; until then a failure must not count as unhandled.
-  const drawing = storePictures(ctx, market.pictures, (done, total) => progress.at('pictures', done, total));
-  drawing.catch(() => undefined);
-  await writeAll(ctx, city, market, drawing, (part) => progress.at('write', part, 1));
-}
-
-async function writeAll(
-  ctx: Ctx,
-  city: City,
-  market: DemoMarket,
-  drawing: Promise<Pictures>,
-  report: (part: number) => void,
-): Promise<void> {
-  await inTransaction(ctx, async (inner) => {
-    await writeCity(inner, city);
-    const pictures = await drawing;
-    report(0.7);
-    await writeMarket(inner, market.settings, moduleRows(market, pictures));
-    await writeZones(inner, zoneRows(market), zoneRates(market));
-    await writeCatalog(inner, catalogOf(market, pictures));
-  });
-  report(1);
+  // Reading the city and drawing pictures takes libraries that serving never needs: 30 MB and a tenth of a start.
+  const { writeDemoMarket } = await import('./write-demo-market.ts');
+  await writeDemoMarket(ctx, onProgress);
 }
