@@ -27,14 +27,7 @@ export function Rating({ value, count }: RatingProps) {
   const text = writeRating(language, value);
   return (
     <span className={styles['rating']}>
-      <svg
-        className={styles['star']}
-        width="14"
-        height="14"
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles['star']} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
         <path d="m12 2.500 3 6.200 6.800 1-4.900 4.700 1.200 6.700L12 17.900l-6.100 3.200 1.200-6.700L2.200 9.700l6.800-1 3-6.200Z" />
       </svg>
       <span aria-hidden="true">{text}</span>
