@@ -57,7 +57,9 @@ async function measure(url: string, folder: string, postgresPid: number): Promis
       }
     }
     printComparisons(comparisons);
-    const pages = await measurePages(server.url, market.zoneId);
+    if (comparisons.some(({ failed }) => failed > 0))
+      throw new Error('Some answers were wrong: the figures mean nothing.');
+    const pages = await measurePages(server, market.zoneId);
     const bytes = await measureBytes(server.url, '/store/store-1');
     printFigures({ pages, bytes, startMs: server.startMs, startedMb, endMb: residentMb(server.pid) });
   } finally {

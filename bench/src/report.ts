@@ -1,4 +1,5 @@
 import type { Comparison } from './compare.ts';
+import type { PageLoad } from './pages.ts';
 
 // What the product promises of each operation at 16 connections: least ratio, most statements.
 const promises: Readonly<Record<string, { readonly ratio: number; readonly statements: number }>> = {
@@ -43,18 +44,21 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
 
 /** What is not a ratio by nature: pages, bytes, start. */
 export interface Figures {
-  readonly pages: { readonly cached: number; readonly uncached: number };
+  readonly pages: { readonly cached: PageLoad; readonly uncached: PageLoad };
   readonly bytes: Readonly<Record<string, number>>;
   readonly startMs: number;
   readonly startedMb: number;
   readonly endMb: number;
 }
 
+const writePages = ({ perSecond, cpuMs }: PageLoad): string =>
+  `${perSecond.toFixed(0)} (${cpuMs.toFixed(2)} ms CPU each)`;
+
 export function printFigures({ pages, bytes, startMs, startedMb, endMb }: Figures): void {
   const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
   const parts = Object.entries(bytes).map(([kind, size]) => `${kind} ${size.toFixed(1)}`);
   process.stdout.write(
-    `\npages a second: cached ${pages.cached.toFixed(0)} (promise 5000), uncached ${pages.uncached.toFixed(0)} (promise 400)\n` +
+    `\npages a second: cached ${writePages(pages.cached)}, promise 5000; uncached ${writePages(pages.uncached)}, promise 400\n` +
       `first page, KB gzipped: ${parts.join(', ')}; all but pictures ${all.toFixed(1)}\n` +
       `start to first answer, database up: ${(startMs / 1000).toFixed(2)} s; resident then ${startedMb.toFixed(0)} MB, at the end ${endMb.toFixed(0)} MB\n`,
   );
