@@ -4,7 +4,6 @@
  * Does not own the choosing of an item (catalog) nor what comes after the drawer (checkout).
  */
 export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
-export { CartButton } from './cart-button.tsx';
-export type { ChosenItem, ScreenLine } from './screen-line.ts';
+export type { ScreenLine } from './screen-line.ts';
 export { type CartState, useCart } from './use-cart.ts';
 export { useUpdateLine } from './use-cart-changes.ts';

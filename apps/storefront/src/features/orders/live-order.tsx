@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { paths } from '../../lib/paths/paths.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { OrderView } from './order-view.tsx';
+import { OrderView } from './view/order-view.tsx';
 import { type OrderKey, useOrder } from './use-order.ts';
 
 /** One order of the shopper, live. */

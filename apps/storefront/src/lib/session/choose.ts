@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '../i18n/languages.ts';
 import { readStored, writeStored } from './browser-store.ts';
-import type { ChosenModule, Point, Theme } from './visit.ts';
+import type { Point, Theme } from './visit.ts';
 
 /** Stores a language and its text direction; the page has to be loaded anew afterwards (LANG-03). */
 export function chooseLanguage(language: Language): void {
@@ -19,11 +19,6 @@ export function chooseLocation(text: string, point: Point, zoneIds: readonly str
   writeStored('location', text);
   writeStored('currentLatLng', JSON.stringify({ lat: point.lat, lng: point.lng }));
   writeStored('zoneid', JSON.stringify(zoneIds));
-}
-
-/** Stores the chosen module (MOD-02). */
-export function chooseModule(module: ChosenModule): void {
-  writeStored('module', JSON.stringify({ id: module.id, module_type: module.module_type }));
 }
 
 /** Keeps what a first visit was answered in, so that later ones and every call agree with it (SYS-02). */

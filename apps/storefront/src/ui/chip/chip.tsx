@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
@@ -14,23 +13,5 @@ export function Chip({ chosen = false, children, className, ...rest }: ChipProps
     <button type="button" {...rest} aria-pressed={chosen} className={classNames(styles['chip'], className)}>
       {children}
     </button>
-  );
-}
-
-/** A link among chips; `current` marks the page one is on. */
-export function ChipLink({
-  current = false,
-  children,
-  className,
-  ...rest
-}: LinkProps & { readonly current?: boolean }) {
-  return (
-    <Link
-      {...rest}
-      aria-current={current ? 'page' : undefined}
-      className={classNames(styles['chip'], className)}
-    >
-      {children}
-    </Link>
   );
 }

@@ -18,9 +18,6 @@ export interface AlertDialogProps {
 const load = async () => (await import('./alert-dialog-view.tsx')).AlertDialogView;
 const View = lazyView<AlertDialogProps>(load);
 
-/** Fetches the code ahead, say on hover. */
-export const preloadAlertDialog = (): void => void load();
-
 /** A question that must be answered; a press outside does not close it, Escape means no. */
 export function AlertDialog(props: AlertDialogProps) {
   return <OnDemand view={View} props={props} />;

@@ -15,9 +15,6 @@ export interface DrawerProps {
 const load = async () => (await import('./drawer-view.tsx')).DrawerView;
 const View = lazyView<DrawerProps>(load);
 
-/** Fetches the code ahead, say on hover. */
-export const preloadDrawer = (): void => void load();
-
 /** A panel from the inline end: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
 export function Drawer(props: DrawerProps) {
   return <OnDemand view={View} props={props} />;

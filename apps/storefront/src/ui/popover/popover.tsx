@@ -15,9 +15,6 @@ export interface PopoverProps {
 const load = async () => (await import('./popover-view.tsx')).PopoverView;
 const View = lazyView<PopoverProps>(load);
 
-/** Fetches the code ahead, say on hover. */
-export const preloadPopover = (): void => void load();
-
 /** A small window beside the control that opened it. Its code loads on demand. */
 export function Popover(props: PopoverProps) {
   return <OnDemand view={View} props={props} />;

@@ -1,22 +1,22 @@
 import { isRunning } from '@promenade/domain/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/format/use-format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { paths } from '../../lib/paths/paths.ts';
-import { billRows } from '../../lib/wire/bill-rows.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { SumList } from '../../ui/sum-list/sum-list.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { billRows } from '../../../lib/wire/bill-rows.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { SumList } from '../../../ui/sum-list/sum-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CourierMap } from './courier-map.tsx';
-import type { Order } from './order.ts';
-import styles from './order.module.css';
+import type { Order } from '../order.ts';
+import styles from '../order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { Progress } from './progress.tsx';
-import { useStatusWords } from './use-status-words.ts';
+import { useStatusWords } from '../use-status-words.ts';
 
 const logoPixels = 256;
 

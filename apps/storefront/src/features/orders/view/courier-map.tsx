@@ -1,13 +1,13 @@
 import { decodePolyline } from '@promenade/domain/zones';
 import { useMemo } from 'react';
-import { useFormat } from '../../lib/format/use-format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../lib/session/market.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import type { MapMarker } from '../../ui/map/map-types.ts';
-import { MapView } from '../../ui/map/map-view.tsx';
-import { courierDistance, type Order } from './order.ts';
-import styles from './order.module.css';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { MapMarker } from '../../../ui/map/map-types.ts';
+import { MapView } from '../../../ui/map/map-view.tsx';
+import { courierDistance, type Order } from '../order.ts';
+import styles from '../order.module.css';
 
 function useMarkers(order: Order): readonly MapMarker[] {
   const { t } = useTranslation();

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api/browser-client.ts';
-import { guestQuery } from '../../lib/api/guest.ts';
-import { callQuery } from '../../lib/api/use-call.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { showToast } from '../../lib/toast/toasts.ts';
-import { useView } from '../../lib/view/use-view.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RadioList } from '../../ui/choice/choice.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { RadioList } from '../../../ui/choice/choice.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 
 /** Cancels, and has the order and the lists told anew. */
 function useCancel(orderId: string, onDone: () => void) {

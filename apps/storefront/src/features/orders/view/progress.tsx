@@ -1,9 +1,9 @@
-import { useFormat } from '../../lib/format/use-format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { type Order, type Step, stepsOf } from './order.ts';
-import styles from './order.module.css';
-import { useStatusWords } from './use-status-words.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { type Order, type Step, stepsOf } from '../order.ts';
+import styles from '../order.module.css';
+import { useStatusWords } from '../use-status-words.ts';
 
 function StepRow({ step, word }: { readonly step: Step; readonly word: string }) {
   const { t } = useTranslation();

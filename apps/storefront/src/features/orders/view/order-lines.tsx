@@ -1,9 +1,9 @@
-import { useFormat } from '../../lib/format/use-format.ts';
-import { domainFoodChoices, domainVariationType } from '../../lib/wire/domain-item.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price/price.tsx';
-import type { Order } from './order.ts';
-import styles from './order.module.css';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { domainFoodChoices, domainVariationType } from '../../../lib/wire/domain-item.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import type { Order } from '../order.ts';
+import styles from '../order.module.css';
 
 type Line = Order['lines'][number];
 
