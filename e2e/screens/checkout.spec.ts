@@ -6,6 +6,7 @@ import {
   arriveWithCart,
   arriveWithContact,
   placeOrder,
+  saveAddress,
   setStock,
 } from '../support/ordering.ts';
 
@@ -148,6 +149,28 @@ test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) 
   await page.getByRole('button', { name: 'Choose take-away' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(row(page, 'total')).toBeVisible();
+});
+
+test('[CHK-08] a closed store says when it opens, and takes the order for then', async ({ page }) => {
+  await arriveWithCart(page, 'bremen-aceitunas');
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(page.getByRole('alert')).toContainText(/Bremen is closed now. It opens \w+ \d\d:\d\d/);
+  await expect(placeButton(page)).toBeDisabled();
+  await page.getByRole('button', { name: /^Order for \w+ \d\d:\d\d$/ }).click();
+  await expect(page.getByRole('radio', { name: 'At a time I choose' })).toBeChecked();
+  await expect(placeButton(page)).toBeEnabled();
+});
+
+test('[LOC-10] saved addresses are those that the store delivers to', async ({ page }) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  const token = await arriveSignedIn(page, guestId);
+  await saveAddress(page, token, elsewhere);
+  await saveAddress(page, token, centre);
+  await page.goto(`${checkout}&view=saved-addresses`);
+  const saved = page.getByRole('dialog', { name: 'Saved Addresses' });
+  await expect(saved.getByRole('radio')).toHaveCount(1);
+  await expect(saved.getByText(centre.text)).toBeVisible();
 });
 
 test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', async ({ page }) => {

@@ -115,7 +115,7 @@ export async function setStock(page: Page, slug: string, stock: number | null): 
 }
 
 /** A new customer, signed in; the browser holds the token. */
-export async function arriveSignedIn(page: Page, guestId: string): Promise<void> {
+export async function arriveSignedIn(page: Page, guestId: string): Promise<string> {
   const unique = `${Date.now()}${Math.floor(performance.now() * 1000) % 1000}`;
   const answer = await api<{ token: string }>(
     page,
@@ -132,4 +132,21 @@ export async function arriveSignedIn(page: Page, guestId: string): Promise<void>
     },
   );
   await page.addInitScript((token) => localStorage.setItem('token', token), answer.token);
+  return answer.token;
+}
+
+/** Saves an address of a customer, as an earlier visit would have. */
+export async function saveAddress(
+  page: Page,
+  token: string,
+  place: { readonly text: string; readonly lat: number; readonly lng: number },
+): Promise<void> {
+  const { contact_person_name, contact_person_number } = ana;
+  const where = { address: place.text, latitude: place.lat, longitude: place.lng, address_type: 'home' };
+  const headers = { authorization: `Bearer ${token}` };
+  await api(page, 'POST', '/customer/address/add', headers, {
+    contact_person_name,
+    contact_person_number,
+    ...where,
+  });
 }

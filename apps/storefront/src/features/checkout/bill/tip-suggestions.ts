@@ -1,8 +1,10 @@
 const shares = [0.05, 0.1, 0.15];
 
-/** A round step for an amount: one tenth of its power of ten, at least `least`. */
-const stepOf = (amount: number, least: number): number =>
-  Math.max(least, 10 ** Math.floor(Math.log10(amount)) / 2);
+/** A round step for an amount: half of its power of ten, all of it from 5 times that on; at least `least`. */
+function stepOf(amount: number, least: number): number {
+  const power = 10 ** Math.floor(Math.log10(amount));
+  return Math.max(least, amount < 5 * power ? power / 2 : power);
+}
 
 /**
  * Tips that are easy to say: about 5, 10 and 15 % of the subtotal, in round numbers, each once.
