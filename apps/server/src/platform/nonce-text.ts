@@ -28,29 +28,35 @@ const shortestPacked = 512;
 const packedBlocks = (piece: Buffer): Buffer =>
   piece.length < shortestPacked ? storedBlock(piece) : deflateRawSync(piece, compression);
 
-// RFC 1952, 2.3.1: checksum and length of the text.
-function gzipTail(text: Buffer): Buffer {
-  const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(crc32(text), 0);
-  tail.writeUInt32LE(text.length, 4);
-  return tail;
+function alternating(pieces: readonly Buffer[], between: Buffer): Buffer[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
 }
 
-function joined(pieces: readonly Buffer[], between: Buffer): Buffer {
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
+// RFC 1952, 2.3.1: checksum and length of the text.
+function gzipTail(parts: readonly Buffer[]): Buffer {
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(
+    parts.reduce((sum, part) => crc32(part, sum), 0),
+    0,
+  );
+  tail.writeUInt32LE(
+    parts.reduce((sum, part) => sum + part.length, 0),
+    4,
+  );
+  return tail;
 }
 
 /** Takes the text apart at `standIn`, the nonce it was written with. */
 export function nonceText(text: string, standIn: string): NonceText {
   const pieces = text.split(standIn).map((piece) => Buffer.from(piece));
-  const plain = (nonce: string): Buffer => joined(pieces, Buffer.from(nonce));
   let packed: Buffer[] | undefined;
   return {
-    plain,
+    plain: (nonce) => Buffer.concat(alternating(pieces, Buffer.from(nonce))),
     gzipped: (nonce) => {
       packed ??= pieces.map(packedBlocks);
-      const blocks = joined(packed, storedBlock(Buffer.from(nonce)));
-      return Buffer.concat([gzipHead, blocks, lastBlock, gzipTail(plain(nonce))]);
+      const bytes = Buffer.from(nonce);
+      const blocks = alternating(packed, storedBlock(bytes));
+      return Buffer.concat([gzipHead, ...blocks, lastBlock, gzipTail(alternating(pieces, bytes))]);
     },
   };
 }
