@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/choice/choice.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 import type { WorkingAddress } from './address.ts';
 import styles from './address.module.css';
-import { DetailFields } from './form-fields.tsx';
+import { DetailFields } from './forms/form-fields.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 
 interface AdditionalDetailsProps {

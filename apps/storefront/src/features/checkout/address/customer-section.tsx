@@ -9,12 +9,12 @@ import { AdditionalDetails } from './additional-details.tsx';
 import { detailsLine, noDetails, type PlacePickerProps, type WorkingAddress } from './address.ts';
 import styles from './address.module.css';
 import { AddressCard } from './address-card.tsx';
-import type { AddressFields } from './address-form.tsx';
+import type { AddressFields } from './forms/address-form.tsx';
 import { SavedDialog } from './saved-dialog.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 import type { Where } from './use-where.ts';
 
-const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const AddressForm = lazy(async () => ({ default: (await import('./forms/address-form.tsx')).AddressForm }));
 
 interface CustomerSectionProps {
   readonly where: Where;

@@ -5,12 +5,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Section } from '../section.tsx';
 import { detailsLine, noContact, noDetails, type PlacePickerProps } from './address.ts';
 import { AddressCard } from './address-card.tsx';
-import type { AddressFields } from './address-form.tsx';
+import type { AddressFields } from './forms/address-form.tsx';
 import { storeGuestContact } from './guest-contact.ts';
 import type { Where } from './use-where.ts';
 
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
-const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const ContactForm = lazy(async () => ({ default: (await import('./forms/contact-form.tsx')).ContactForm }));
+const AddressForm = lazy(async () => ({ default: (await import('./forms/address-form.tsx')).AddressForm }));
 
 interface GuestSectionProps {
   readonly where: Where;

@@ -2,7 +2,7 @@ import type { Body } from '@promenade/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
-import type { AddressFields } from './address-form.tsx';
+import type { AddressFields } from './forms/address-form.tsx';
 import { addressesQuery } from './use-where.ts';
 
 /** What saving sends (LOC-15). */

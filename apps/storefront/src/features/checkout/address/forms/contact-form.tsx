@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { type Contact, noContact, noDetails } from './address.ts';
-import styles from './address.module.css';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { type Contact, noContact, noDetails } from '../address.ts';
+import styles from '../address.module.css';
 import { contactResolver } from './contact-resolver.ts';
 import { ContactFields } from './form-fields.tsx';
-import { storeGuestContact, useGuestContact } from './guest-contact.ts';
+import { storeGuestContact, useGuestContact } from '../guest-contact.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 /** A guest's contact for take-away (LOC-08, LOC-12). */

@@ -1,8 +1,8 @@
 import { type ContactProblemCode, contactProblems } from '@promenade/domain/contact';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
-import type { MessageKey } from '../../../lib/i18n/message-key.ts';
-import type { Translator } from '../../../lib/i18n/translator.ts';
-import type { Contact } from './address.ts';
+import type { MessageKey } from '../../../../lib/i18n/message-key.ts';
+import type { Translator } from '../../../../lib/i18n/translator.ts';
+import type { Contact } from '../address.ts';
 
 /** LOC-12: texts of the contact form. */
 const contactTexts: Record<ContactProblemCode, MessageKey> = {

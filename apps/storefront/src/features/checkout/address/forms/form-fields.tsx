@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { TextField } from '../../../ui/field/field.tsx';
-import type { Contact, DoorDetails } from './address.ts';
-import styles from './address.module.css';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { TextField } from '../../../../ui/field/field.tsx';
+import type { Contact, DoorDetails } from '../address.ts';
+import styles from '../address.module.css';
 
 interface ContactFieldsProps {
   readonly register: UseFormRegister<Contact>;
