@@ -16,7 +16,15 @@ export function LiveOrder({ id, phone }: OrderKey) {
   if (error instanceof Refusal && error.status < 500) {
     const words = phone === null ? 'order.trackTitle' : 'order.another';
     const track = <ButtonLink to={paths.trackOrder()}>{t(words)}</ButtonLink>;
-    return <EmptyState picture="receipt" title={t('order.notFound')} text={error.message} action={track} />;
+    return (
+      <EmptyState
+        wholePage
+        picture="receipt"
+        title={t('order.notFound')}
+        text={error.message}
+        action={track}
+      />
+    );
   }
   if (!error) return <OrderSkeleton />;
   const requestId = error instanceof Refusal ? error.body.request_id : null;

@@ -10,10 +10,13 @@ interface EmptyStateProps {
   readonly text?: string | undefined;
   /** One action. */
   readonly action?: ReactNode;
+  /** It is all the page shows: its title is the page’s heading. */
+  readonly wholePage?: boolean;
 }
 
 /** What a list shows when it holds nothing (SYS-12). */
-export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+export function EmptyState({ picture, title, text, action, wholePage = false }: EmptyStateProps) {
+  const Heading = wholePage ? 'h1' : 'h2';
   return (
     <section className={styles['state']}>
       {typeof picture === 'string' ? (
@@ -23,7 +26,7 @@ export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
       ) : (
         picture
       )}
-      <h2 className={styles['title']}>{title}</h2>
+      <Heading className={styles['title']}>{title}</Heading>
       {text && <p className={styles['text']}>{text}</p>}
       {action}
     </section>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -15,7 +16,12 @@ const eagerItems = 4;
 
 function useDiet(): readonly [Diet, (diet: Diet) => void] {
   const [search, setSearch] = useSearchParams();
-  const choose = (diet: Diet) =>
+  const inAddress = readDiet(search.get('diet'));
+  // The address follows a moment after the press; the menu does not wait for it.
+  const [shown, setShown] = useState(inAddress);
+  useEffect(() => setShown(inAddress), [inAddress]);
+  const choose = (diet: Diet) => {
+    setShown(diet);
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -25,7 +31,8 @@ function useDiet(): readonly [Diet, (diet: Diet) => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [readDiet(search.get('diet')), choose];
+  };
+  return [shown, choose];
 }
 
 /** What a store offers, by category; veg and the rest apart where the market wants it (ITEM-12). */
