@@ -7,6 +7,7 @@ import { Radio, Segmented } from '../../ui/choice/choice.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { TextArea } from '../../ui/field/field.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CustomerSection } from './address/customer-section.tsx';
 import { GuestSection } from './address/guest-section.tsx';
 import { TakeAwaySection } from './address/take-away-section.tsx';
@@ -52,27 +53,48 @@ function WhereSection({
   return <GuestSection where={where} takeAway={false} PlacePicker={PlacePicker} />;
 }
 
-function Choices({
-  state,
-  PlacePicker,
-}: { readonly state: CheckoutState } & Pick<CheckoutProps, 'PlacePicker'>) {
-  const { t } = useTranslation();
+/** What needs the server's first answer; its place is kept until that has come. */
+function Answers({ state: { draft, change, quote } }: { readonly state: CheckoutState }) {
   const { config } = useMarket();
-  const { draft, change, quote } = state;
-  const tips = config.dm_tips_status === 1 && draft.orderType === 'delivery' && quote.quote;
+  const withTips = config.dm_tips_status === 1 && draft.orderType === 'delivery';
+  const waiting = !quote.quote && !quote.refusal && !quote.lost;
+  if (waiting)
+    return (
+      <>
+        {config.schedule_order === 1 && <Skeleton shape="block" className={styles['whenWait']} />}
+        {withTips && <Skeleton shape="block" className={styles['tipWait']} />}
+      </>
+    );
   return (
-    <div className={styles['choices']}>
-      <HowSection state={state} />
-      <WhereSection state={state} PlacePicker={PlacePicker} />
+    <>
       <WhenSection
         scheduleAt={draft.scheduleAt}
         slots={quote.slots}
         expectedAt={quote.quote?.expected_at ?? null}
         onChange={(scheduleAt) => change({ scheduleAt })}
       />
-      {tips && (
-        <TipSection tip={draft.tip} subtotal={tips.bill.subtotal} onChange={(tip) => change({ tip })} />
+      {withTips && quote.quote && (
+        <TipSection
+          tip={draft.tip}
+          subtotal={quote.quote.bill.subtotal}
+          onChange={(tip) => change({ tip })}
+        />
       )}
+    </>
+  );
+}
+
+function Choices({
+  state,
+  PlacePicker,
+}: { readonly state: CheckoutState } & Pick<CheckoutProps, 'PlacePicker'>) {
+  const { t } = useTranslation();
+  const { draft, change } = state;
+  return (
+    <div className={styles['choices']}>
+      <HowSection state={state} />
+      <WhereSection state={state} PlacePicker={PlacePicker} />
+      <Answers state={state} />
       <Section id="note" title={t('checkout.note')}>
         <TextArea
           label={t('checkout.note')}
@@ -123,7 +145,9 @@ export function CheckoutPage({ cart, onPlaced, PlacePicker }: CheckoutProps) {
   }
   if (isEmpty) {
     const on = <ButtonLink to={paths.home()}>{t('cart.continueShopping')}</ButtonLink>;
-    return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
+    return (
+      <EmptyState wholePage picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />
+    );
   }
   return (
     <div className={styles['page']}>

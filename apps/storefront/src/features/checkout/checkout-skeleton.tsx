@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
         <Skeleton shape="title" share={40} />
       </span>
       <div className={styles['choices']}>
-        {[1, 2, 3].map((block) => (
+        {[1, 2, 3, 4, 5].map((block) => (
           <Skeleton key={block} shape="block" className={styles['skeletonSection']} />
         ))}
       </div>
