@@ -43,9 +43,9 @@ async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<Com
     picture.kind === 'item'
       ? await composeItem(shelf, picture.objects)
       : await composeByLayout(shelf, picture);
-  const quality = picture.kind === 'item' ? { quality: 84, alphaQuality: 90 } : { quality: 82 };
+  const quality = picture.kind === 'item' ? { quality: 66, alphaQuality: 90 } : { quality: 82 };
   const bytes = await fromPixels(pixels)
-    .webp({ ...quality, effort: 2 })
+    .webp({ ...quality, effort: 4 })
     .toBuffer();
   return { name: picture.name, bytes, width: pixels.width, height: pixels.height };
 }
