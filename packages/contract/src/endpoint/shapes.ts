@@ -1,3 +1,4 @@
+import { MODULE_TYPES } from '@promenade/domain/modules';
 import { z } from 'zod';
 
 /** A record's id: UUIDv7, lower case. */
@@ -59,7 +60,7 @@ export const paged = z.object({
 export const done = z.object({ message: z.string() });
 
 /** The kinds of module (MOD-01). */
-export const moduleType = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+export const moduleType = z.enum(MODULE_TYPES);
 
 /** How a discount counts. */
 export const discountType = z.enum(['percent', 'amount']);

@@ -1,24 +1,13 @@
+import { ORDER_STATUSES, ORDER_TYPES } from '@promenade/domain/orders';
 import { z } from 'zod';
 import { foodChoice, variationChoice } from '../cart/index.ts';
 import { id, instant, money } from '../endpoint/index.ts';
 
 /** States of an order (api.md, Names of states). */
-export const orderStatus = z.enum([
-  'pending',
-  'confirmed',
-  'processing',
-  'handover',
-  'picked_up',
-  'delivered',
-  'canceled',
-  'failed',
-  'refund_requested',
-  'refunded',
-  'refund_request_canceled',
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
 /** How the order reaches the shopper. */
-export const orderType = z.enum(['delivery', 'take_away', 'parcel']);
+export const orderType = z.enum(ORDER_TYPES);
 
 /** The bill, line by line (CHK-06, rule 5 of api.md). */
 export const bill = z.object({
