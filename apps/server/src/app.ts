@@ -57,9 +57,8 @@ export async function buildApp({
   await serveMedia(app, ctx.storage);
   serveTiles(app, ctx);
   serveOpenApi(app, ctx.publicUrl);
-  for (const routes of roomRoutes) {
-    serve(app, { ctx, limiter: memoryLimiter(ctx.clock), validateReplies }, routes);
-  }
+  const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
+  for (const routes of roomRoutes) serve(app, serving, routes);
   if (storefront) await serveStorefront(app, ctx, storefront);
   return app;
 }
