@@ -10,12 +10,18 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly end?: ReactNode;
 };
 
-/** A box to tick, its whole row pressable. */
-export function Checkbox({ label, hint, end, className, ...rest }: CheckboxProps) {
+type RadioProps = CheckboxProps;
+
+interface MarkedProps extends CheckboxProps {
+  readonly type: 'checkbox' | 'radio';
+}
+
+// The control itself is drawn by its mark: a box or a dot.
+function Marked({ type, label, hint, end, className, ...rest }: MarkedProps) {
   return (
     <label className={classNames(styles['row'], className)}>
-      <input {...rest} type="checkbox" className={styles['input']} />
-      <span className={styles['mark']} data-kind="box" aria-hidden="true" />
+      <input {...rest} type={type} className={styles['input']} />
+      <span className={styles['mark']} data-kind={type === 'radio' ? 'dot' : 'box'} aria-hidden="true" />
       <span className={styles['label']}>
         {label}
         {hint && <small className={styles['hint']}>{hint}</small>}
@@ -25,21 +31,14 @@ export function Checkbox({ label, hint, end, className, ...rest }: CheckboxProps
   );
 }
 
-type RadioProps = CheckboxProps;
+/** A box to tick, its whole row pressable. */
+export function Checkbox(props: CheckboxProps) {
+  return <Marked {...props} type="checkbox" />;
+}
 
 /** One of several; those that share `name` exclude each other. */
-export function Radio({ label, hint, end, className, ...rest }: RadioProps) {
-  return (
-    <label className={classNames(styles['row'], className)}>
-      <input {...rest} type="radio" className={styles['input']} />
-      <span className={styles['mark']} data-kind="dot" aria-hidden="true" />
-      <span className={styles['label']}>
-        {label}
-        {hint && <small className={styles['hint']}>{hint}</small>}
-      </span>
-      {end && <span className={styles['end']}>{end}</span>}
-    </label>
-  );
+export function Radio(props: RadioProps) {
+  return <Marked {...props} type="radio" />;
 }
 
 export interface ChoiceOption<Value extends string> {
