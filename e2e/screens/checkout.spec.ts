@@ -289,7 +289,8 @@ test('[LOC-06] [LOC-07] [LOC-09] [LOC-11] [LOC-15] a signed-in shopper’s addre
   await page.getByLabel('Street number').fill('18 de Julio');
   await page.getByLabel('House number').fill('1360');
   await page.getByLabel('Floor').fill('4');
-  await page.getByRole('checkbox', { name: 'Save this Address' }).check();
+  // The box shows the saving itself, a moment after the press; what the press must bring stands in the next line.
+  await page.getByRole('checkbox', { name: 'Save this Address' }).click();
   await expect(page.getByText('Address saved.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'View Saved Address' }).click();
