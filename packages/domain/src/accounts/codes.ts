@@ -1,0 +1,87 @@
+import { type Decision, refused } from '../decision/index.ts';
+
+/** AUTH-05: digits of a code. */
+export const CODE_LENGTH = 6;
+/** How long a code is good for. */
+export const CODE_LIFE_MS = 10 * 60_000;
+/** Between two codes to one contact. */
+export const RESEND_WAIT_MS = 60_000;
+/** Wrong tries before the pause. */
+export const CODE_TRIES = 5;
+/** How long nothing is tried after too many wrong codes. */
+export const CODE_PAUSE_MS = 10 * 60_000;
+/** Codes to one contact in {@link CODES_WINDOW_MS}: more are a nuisance to whoever gets them. */
+export const CODES_PER_CONTACT = 10;
+/** The window of {@link CODES_PER_CONTACT}. */
+export const CODES_WINDOW_MS = 60 * 60_000;
+/** AUTH-02: characters of a password at least. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** What is known of a contact's codes for one purpose. Instants in milliseconds since the epoch. */
+export type CodeState = {
+  /** Of the last code; undefined: none was ever sent. */
+  readonly sentAtMs: number | undefined;
+  /** Codes sent since `windowAtMs`. */
+  readonly sentInWindow: number;
+  readonly windowAtMs: number;
+  readonly wrongTries: number;
+  /** Until when nothing is tried or sent. */
+  readonly pausedUntilMs: number;
+};
+
+/** A contact that was never sent anything. */
+export const NO_CODES: CodeState = {
+  sentAtMs: undefined,
+  sentInWindow: 0,
+  windowAtMs: 0,
+  wrongTries: 0,
+  pausedUntilMs: 0,
+};
+
+/** Why no code is sent or tried now, and how long that lasts. */
+export type CodeRefusal =
+  | { readonly code: 'code_paused'; readonly waitMs: number }
+  | { readonly code: 'code_too_soon'; readonly waitMs: number }
+  | { readonly code: 'too_often'; readonly waitMs: number };
+
+/** Whether another code may be sent, and what is known then. Sending does not end a pause nor forgive wrong tries. */
+export function decideSendCode(state: CodeState, nowMs: number): Decision<{ state: CodeState }, CodeRefusal> {
+  if (nowMs < state.pausedUntilMs) {
+    return refused({ code: 'code_paused', waitMs: state.pausedUntilMs - nowMs });
+  }
+  const nextAtMs = (state.sentAtMs ?? Number.NEGATIVE_INFINITY) + RESEND_WAIT_MS;
+  if (nowMs < nextAtMs) return refused({ code: 'code_too_soon', waitMs: nextAtMs - nowMs });
+  const isNewWindow = nowMs - state.windowAtMs >= CODES_WINDOW_MS;
+  if (!isNewWindow && state.sentInWindow >= CODES_PER_CONTACT) {
+    return refused({ code: 'too_often', waitMs: state.windowAtMs + CODES_WINDOW_MS - nowMs });
+  }
+  return {
+    ok: true,
+    state: {
+      ...state,
+      sentAtMs: nowMs,
+      windowAtMs: isNewWindow ? nowMs : state.windowAtMs,
+      sentInWindow: isNewWindow ? 1 : state.sentInWindow + 1,
+    },
+  };
+}
+
+/** Whether a code may be tried now. */
+export function decideTryCode(state: CodeState, nowMs: number): Decision<object, CodeRefusal> {
+  return nowMs < state.pausedUntilMs
+    ? refused({ code: 'code_paused', waitMs: state.pausedUntilMs - nowMs })
+    : { ok: true };
+}
+
+/** What is known after a wrong code: the fifth starts the pause and the count anew. */
+export function afterWrongCode(state: CodeState, nowMs: number): CodeState {
+  const wrongTries = state.wrongTries + 1;
+  return wrongTries < CODE_TRIES
+    ? { ...state, wrongTries }
+    : { ...state, wrongTries: 0, pausedUntilMs: nowMs + CODE_PAUSE_MS };
+}
+
+/** Whether a code that was sent then is still good. */
+export function isCodeAlive(sentAtMs: number, nowMs: number): boolean {
+  return nowMs - sentAtMs < CODE_LIFE_MS;
+}
