@@ -35,7 +35,7 @@ export async function buildCity(options: CityOptions): Promise<City> {
     sea: options.coast === 'land-mask' ? new SeaFinder(bounds) : undefined,
   };
   await readAll(reader, books, report);
-  const { streets, addresses } = books.streets.columns();
+  const { streets, addresses, roads, corners } = books.streets.columns();
   const pointsOfInterest = books.places.pointsOfInterest(streets, addresses);
   await reported(report, 'places');
   const graph = writeRoadGraph(books.roads.graph());
@@ -48,6 +48,8 @@ export async function buildCity(options: CityOptions): Promise<City> {
     addressPointCount: books.streets.addressPointCount,
     streets,
     addresses,
+    roads,
+    corners,
     places: books.places.places(),
     pointsOfInterest,
     tiles: await cutTiles(books.tiles, bounds, report),

@@ -1,4 +1,11 @@
-import type { AddressColumns, CityPlace, PointOfInterest, StreetColumns } from '../places/index.ts';
+import type {
+  AddressColumns,
+  CityPlace,
+  CornerColumns,
+  PointOfInterest,
+  RoadColumns,
+  StreetColumns,
+} from '../places/index.ts';
 import type { Bounds, Clip, FeatureReader } from '../readers/index.ts';
 import type { MapTile } from '../tiles/index.ts';
 
@@ -22,6 +29,9 @@ export type City = {
   addressPointCount: number;
   streets: StreetColumns;
   addresses: AddressColumns;
+  /** Where the named streets run, and where they meet. */
+  roads: RoadColumns;
+  corners: CornerColumns;
   /** Named parts of the city and landmarks. */
   places: readonly CityPlace[];
   pointsOfInterest: readonly PointOfInterest[];

@@ -6,4 +6,5 @@ export { labelPoint } from './label-point.ts';
 export { NearestPoint } from './nearest.ts';
 export { type OpeningSpan, parseOpeningHours } from './opening-hours.ts';
 export { type CityPlace, PlaceBook, type PointOfInterest } from './place-book.ts';
+export type { CornerColumns, RoadColumns } from './road-lines.ts';
 export { type AddressColumns, StreetBook, type StreetColumns } from './street-book.ts';

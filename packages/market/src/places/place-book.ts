@@ -4,6 +4,7 @@ import { findLandmarkKind, findStoreKind, NEIGHBOURHOOD_KINDS, type StoreModuleT
 import { labelPoint } from './label-point.ts';
 import { NearestPoint } from './nearest.ts';
 import { type OpeningSpan, parseOpeningHours } from './opening-hours.ts';
+import { otherNames } from './other-names.ts';
 import type { AddressColumns, StreetColumns } from './street-book.ts';
 
 /** A named place people search for: a neighbourhood, a park, a landmark. */
@@ -11,6 +12,8 @@ export type CityPlace = {
   osmType: OsmType;
   osmId: number;
   name: string;
+  /** What else it is called: former names, short ones, names in other languages. */
+  otherNames: readonly string[];
   /** neighbourhood, suburb, town …, or the landmark's kind: park, museum, station, beach … */
   kind: string;
   lat: number;
@@ -57,7 +60,7 @@ export class PlaceBook {
     const kind = findLandmarkKind(tags);
     if (!store && !kind) return;
     const [lng, lat] = labelPoint(feature.geometry);
-    if (kind) this.#places.push({ osmType, osmId, name, kind, lat, lng });
+    if (kind) this.#places.push({ osmType, osmId, name, otherNames: otherNames(tags), kind, lat, lng });
     if (store)
       this.#points.push({
         osmType,

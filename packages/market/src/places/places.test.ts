@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { houseNumberValue, NearestPoint, parseOpeningHours, splitHouseNumbers } from './index.ts';
+import { otherNames } from './other-names.ts';
+import { cornerColumns, type NamedLines, roadColumns } from './road-lines.ts';
 
 describe('house numbers', () => {
   test.each([
@@ -81,4 +83,79 @@ test('the grid finds the same nearest point as looking at all of them', () => {
       return Math.abs((metres[found] ?? 0) - least) < 1e-6;
     }),
   );
+});
+
+describe('streets as lines', () => {
+  const indexOf = new Map([
+    ['Ejido', 1],
+    ['Soriano', 0],
+  ]);
+  const roads: NamedLines[] = [
+    {
+      name: 'Ejido',
+      lines: [
+        [
+          [0, 0],
+          [0, 1],
+          [0, 2],
+        ],
+      ],
+    },
+    // Two carriageways 20 m apart cross Ejido; only their first meets it in a point that both name.
+    {
+      name: 'Soriano',
+      lines: [
+        [
+          [-1, 1],
+          [0, 1],
+        ],
+        [
+          [-1, 1.5],
+          [1, 1.5],
+        ],
+      ],
+    },
+  ];
+
+  test('a road is cut at its bends, by street', () => {
+    const columns = roadColumns(roads, indexOf);
+    expect([...columns.streetIndex]).toEqual([0, 0, 1, 1]);
+    expect([...columns.fromLat]).toEqual([1, 1.5, 0, 1]);
+    expect([...columns.toLng]).toEqual([0, 1, 0, 0]);
+  });
+
+  test('streets meet in the points that both name: a bridge is no corner', () => {
+    const columns = cornerColumns(roads, indexOf);
+    expect([...columns.streetIndex]).toEqual([0]);
+    expect([...columns.otherIndex]).toEqual([1]);
+    expect([columns.lat[0], columns.lng[0]]).toEqual([1, 0]);
+  });
+
+  test('both carriageways of an avenue make one corner', () => {
+    const avenue: NamedLines[] = [
+      {
+        name: 'Ejido',
+        lines: [
+          [
+            [0, 0],
+            [0, 0.0002],
+            [0, 0.01],
+          ],
+        ],
+      },
+      { name: 'Soriano', lines: [[[0, 0]], [[0, 0.0002]], [[0, 0.01]]] },
+    ];
+    expect(cornerColumns(avenue, indexOf).lat).toHaveLength(2);
+  });
+});
+
+test('other names are the former, the short and those of the languages spoken here, each once', () => {
+  const tags = {
+    name: 'Bulevar José Batlle y Ordóñez',
+    old_name: 'Propios; Bulevar Propios',
+    'name:en': 'Bulevar José Batlle y Ordóñez',
+    'name:ja': 'x',
+    alt_name: 'Propios',
+  };
+  expect(otherNames(tags)).toEqual(['Propios', 'Bulevar Propios']);
 });

@@ -1,10 +1,20 @@
 import type { MapFeature, Position } from '../readers/index.ts';
 import { houseNumberValue, splitHouseNumbers } from './house-numbers.ts';
 import { labelPoint } from './label-point.ts';
+import { otherNames } from './other-names.ts';
+import {
+  type CornerColumns,
+  cornerColumns,
+  type NamedLines,
+  type RoadColumns,
+  roadColumns,
+} from './road-lines.ts';
 
 /** Street names in columns: the index is the street's number in `AddressColumns.streetIndex`. */
 export type StreetColumns = {
   names: readonly string[];
+  /** What else each is called: former names, short ones, names in other languages. */
+  otherNames: readonly (readonly string[])[];
   /** A point on the street, degrees: its middle address, or the middle of its longest road. */
   lat: Float64Array;
   lng: Float64Array;
@@ -37,6 +47,8 @@ const NOT_STREETS = new Set([
 export class StreetBook {
   readonly #rows: AddressRow[] = [];
   readonly #roads = new Map<string, RoadMiddle>();
+  readonly #lines: NamedLines[] = [];
+  readonly #otherNames = new Map<string, Set<string>>();
   #addressPoints = 0;
 
   /** Objects with a house number, streetless ones included. */
@@ -50,9 +62,19 @@ export class StreetBook {
     const name = tags.name?.trim();
     if (geometry.type !== 'MultiLineString' || !name || !tags.highway || NOT_STREETS.has(tags.highway))
       return;
+    this.#lines.push({ name, lines: geometry.coordinates });
+    this.#addOtherNames(name, tags);
     const pointCount = Math.max(...geometry.coordinates.map((line) => line.length));
     if (pointCount > (this.#roads.get(name)?.pointCount ?? 0))
       this.#roads.set(name, { at: labelPoint(geometry), pointCount });
+  }
+
+  #addOtherNames(name: string, tags: MapFeature['tags']): void {
+    const others = otherNames(tags);
+    if (others.length === 0) return;
+    const known = this.#otherNames.get(name) ?? new Set();
+    for (const other of others) known.add(other);
+    this.#otherNames.set(name, known);
   }
 
   #addAddress({ tags, geometry }: MapFeature): void {
@@ -65,7 +87,12 @@ export class StreetBook {
     }
   }
 
-  columns(): { streets: StreetColumns; addresses: AddressColumns } {
+  columns(): {
+    streets: StreetColumns;
+    addresses: AddressColumns;
+    roads: RoadColumns;
+    corners: CornerColumns;
+  } {
     const names = [...new Set([...this.#rows.map((row) => row.street), ...this.#roads.keys()])].sort();
     const indexOf = new Map(names.map((name, index) => [name, index]));
     const rows = this.#rows
@@ -80,7 +107,12 @@ export class StreetBook {
       lat: Float64Array.from(rows, (row) => row.at[1]),
       lng: Float64Array.from(rows, (row) => row.at[0]),
     };
-    return { streets: this.#streetColumns(names, addresses), addresses };
+    return {
+      streets: this.#streetColumns(names, addresses),
+      addresses,
+      roads: roadColumns(this.#lines, indexOf),
+      corners: cornerColumns(this.#lines, indexOf),
+    };
   }
 
   #streetColumns(names: string[], addresses: AddressColumns): StreetColumns {
@@ -95,7 +127,7 @@ export class StreetBook {
       lng[street] = addresses.lng[middle] ?? 0;
       start = row;
     }
-    return { names, lat, lng };
+    return { names, otherNames: names.map((name) => [...(this.#otherNames.get(name) ?? [])]), lat, lng };
   }
 }
 

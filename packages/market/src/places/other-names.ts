@@ -1,0 +1,19 @@
+import type { Tags } from '../readers/index.ts';
+
+// Keys of OpenStreetMap that hold another name of the same thing, several parted by semicolons.
+const OTHER_NAMES = /^(?:(?:alt|old|short|official|loc|int)_name|name:[a-z]{2,3})$/;
+// Of what is called something in thirty languages, the scripts that people here type are enough.
+const MOST_NAMES = 12;
+const LANGUAGES = new Set(['name:en', 'name:es', 'name:ru', 'name:kk', 'name:ar', 'name:nl', 'name:fr']);
+
+/** What else a thing is called: former names, short ones, names in other languages; each once, its own left out. */
+export function otherNames(tags: Tags): string[] {
+  const names = new Set<string>();
+  for (const key in tags) {
+    if (!OTHER_NAMES.test(key) || (key.startsWith('name:') && !LANGUAGES.has(key))) continue;
+    for (const name of (tags[key] ?? '').split(';')) names.add(name.trim());
+  }
+  names.delete('');
+  names.delete(tags.name?.trim() ?? '');
+  return [...names].slice(0, MOST_NAMES);
+}
