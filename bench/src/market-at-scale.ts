@@ -35,7 +35,7 @@ async function writePlaces(ctx: Ctx): Promise<void> {
   ]);
   await writeZones(
     ctx,
-    [{ id: zoneId, slug: 'city', name: local('City'), rings: [ring], active: true }],
+    [{ id: zoneId, slug: 'city', name: local('City'), shape: [[ring]], active: true }],
     [
       {
         zone_id: zoneId,

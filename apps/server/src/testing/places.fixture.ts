@@ -3,11 +3,13 @@ import { fixture } from './market.fixture.ts';
 
 const box = (west: number, south: number, east: number, north: number) => [
   [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
   ],
 ];
 
@@ -37,14 +39,14 @@ export const zoneRows = [
     id: zones.centre,
     slug: 'centre',
     name: local('Centre'),
-    rings: box(-56.21, -34.92, -56.17, -34.89),
+    shape: box(-56.21, -34.92, -56.17, -34.89),
     active: true,
   },
   {
     id: zones.coast,
     slug: 'coast',
     name: local('Coast'),
-    rings: box(-56.17, -34.93, -56.13, -34.9),
+    shape: box(-56.17, -34.93, -56.13, -34.9),
     active: true,
   },
 ] as const;

@@ -3,4 +3,7 @@ export { EARTH_RADIUS_METRES, type LatLng, formatDistance, haversineMetres } fro
 export { pathLengthMetres, positionAlong } from './path.ts';
 export { type Polygon, type Position, type Ring, containsPoint, polygonArea } from './polygon.ts';
 export { decodePolyline, encodePolyline } from './polyline.ts';
+export { interiorPoint } from './interior-point.ts';
+export { type MultiPolygon, shapeArea, shapeContains, shapeRings } from './shape.ts';
+export { MAX_SHAPE_POSITIONS, type ShapeFault, type ShapeFaultCode, findShapeFault } from './shape-rules.ts';
 export { type Zone, type ZoneDistance, nearestZone, zonesAt } from './zone.ts';

@@ -1,11 +1,12 @@
 import { EARTH_RADIUS_METRES, type LatLng, radians } from './lat-lng.ts';
-import { type Polygon, type Position, containsPoint, edges, polygonArea } from './polygon.ts';
+import { type Position, edges } from './polygon.ts';
+import { type MultiPolygon, shapeArea, shapeContains, shapeRings } from './shape.ts';
 
-/** A part of the world that a market serves. */
+/** A part of the world that a market serves. Its shape obeys `findShapeFault`. */
 export type Zone = {
   readonly id: string;
   readonly name: string;
-  readonly polygon: Polygon;
+  readonly shape: MultiPolygon;
   readonly active: boolean;
 };
 
@@ -15,8 +16,8 @@ export type ZoneDistance<Z extends Zone = Zone> = { readonly zone: Z; readonly d
 /** The active zones that hold the point, the smallest first (api.md, rule 12); equal areas by id. */
 export function zonesAt<Z extends Zone>(point: LatLng, zones: readonly Z[]): Z[] {
   return zones
-    .filter((zone) => zone.active && containsPoint(zone.polygon, point))
-    .map((zone) => ({ zone, area: polygonArea(zone.polygon) }))
+    .filter((zone) => zone.active && shapeContains(zone.shape, point))
+    .map((zone) => ({ zone, area: shapeArea(zone.shape) }))
     .sort((a, b) => a.area - b.area || (a.zone.id < b.zone.id ? -1 : 1))
     .map(({ zone }) => zone);
 }
@@ -28,14 +29,14 @@ export function nearestZone<Z extends Zone>(point: LatLng, zones: readonly Z[]):
   let nearest: ZoneDistance<Z> | undefined;
   for (const zone of zones) {
     if (!zone.active) continue;
-    const distanceMetres = edgeDistance(zone.polygon, point);
+    const distanceMetres = borderDistance(zone.shape, point);
     if (!nearest || distanceMetres < nearest.distanceMetres) nearest = { zone, distanceMetres };
   }
   return nearest;
 }
 
 /** On a plane that touches the earth at the point: exact enough within a few hundred kilometres. */
-function edgeDistance(polygon: Polygon, point: LatLng): number {
+function borderDistance(shape: MultiPolygon, point: LatLng): number {
   const metresPerRadian = EARTH_RADIUS_METRES;
   const shrink = Math.cos(radians(point.lat));
   const flat = ([lng, lat]: Position): Position => [
@@ -43,7 +44,7 @@ function edgeDistance(polygon: Polygon, point: LatLng): number {
     radians(lat - point.lat) * metresPerRadian,
   ];
   let nearest = Number.POSITIVE_INFINITY;
-  for (const ring of polygon) {
+  for (const ring of shapeRings(shape)) {
     for (const [a, b] of edges(ring)) nearest = Math.min(nearest, originToSegment(flat(a), flat(b)));
   }
   return nearest;

@@ -24,7 +24,12 @@ const square = (west: number, south: number, east: number, north: number): Posit
   [west, north],
   [west, south],
 ];
-const zone = (id: string, polygon: Polygon, active = true): Zone => ({ id, name: id, polygon, active });
+const zone = (id: string, polygon: Polygon, active = true): Zone => ({
+  id,
+  name: id,
+  shape: [polygon],
+  active,
+});
 
 /** On a grid, so that points often lie on edges and corners. */
 const gridPoint = fc
@@ -120,7 +125,10 @@ describe('zonesAt and nearestZone', () => {
   });
 
   test('zones of one size come by id, whatever their order', () => {
-    const twins = [zone('b', city.polygon), zone('a', city.polygon)];
+    const twins = [
+      { ...city, id: 'b' },
+      { ...city, id: 'a' },
+    ];
     expect(zonesAt({ lat: 0, lng: 0 }, twins).map((one) => one.id)).toEqual(['a', 'b']);
     expect(zonesAt({ lat: 0, lng: 0 }, twins.toReversed()).map((one) => one.id)).toEqual(['a', 'b']);
   });

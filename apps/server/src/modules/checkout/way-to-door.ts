@@ -1,9 +1,9 @@
 import {
-  containsPoint,
   encodePolyline,
   formatDistance,
   type LatLng,
   nearestZone,
+  shapeContains,
 } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -23,7 +23,7 @@ export interface Route {
 async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<void> {
   const { zones } = await getZones(ctx);
   const zone = zones.find(({ id }) => id === store.zoneId);
-  if (zone?.active && containsPoint(zone.polygon, door)) return;
+  if (zone?.active && shapeContains(zone.shape, door)) return;
   if ((await listZonesAt(ctx, door)).length === 0) refuse('no_zone');
   const distanceMetres = (zone && nearestZone(door, [zone])?.distanceMetres) ?? 0;
   const distance = formatDistance(distanceMetres, ctx.language);

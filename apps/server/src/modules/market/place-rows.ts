@@ -15,7 +15,7 @@ export function moduleRows({ modules }: DemoMarket, pictures: Pictures): ModuleR
 }
 
 export function zoneRows({ zones }: DemoMarket): ZoneRow[] {
-  return zones.map(({ id, slug, name, ring }) => ({ id, slug, name, rings: [ring], active: true }));
+  return zones.map(({ id, slug, name, ring }) => ({ id, slug, name, shape: [[ring]], active: true }));
 }
 
 /** Rates for the modules that the market has. */

@@ -31,7 +31,7 @@ function toZone(row: ZoneRow): MarketZone {
     slug: row.slug,
     name: row.name['en'] ?? row.slug,
     names: row.name,
-    polygon: row.rings,
+    shape: row.shape,
     active: row.active,
   };
 }

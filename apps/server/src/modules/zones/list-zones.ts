@@ -1,16 +1,18 @@
 import type { Reply } from '@promenade/contract/calls';
-import { containsPoint, type LatLng } from '@promenade/domain/zones';
+import { type LatLng, type Position, shapeContains, shapeRings } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getZones, type MarketZone } from './get-zones.ts';
 import type { ZoneRateRow } from './zones.repo.ts';
+
+const pair = ([lng, lat]: Position): [number, number] => [lng, lat];
 
 function viewZone(ctx: Ctx, zone: MarketZone, rates: readonly ZoneRateRow[]): Reply<'zones.list'>[number] {
   return {
     id: zone.id,
     name: zone.names[ctx.language] ?? zone.name,
     status: zone.active ? 1 : 0,
-    coordinates: zone.polygon.map((ring) => ring.map(([lng, lat]) => [lng, lat] as [number, number])),
+    coordinates: shapeRings(zone.shape).map((ring) => ring.map(pair)),
     modules: rates.filter((rate) => rate.zone_id === zone.id).map((rate) => rate.module_id),
   };
 }
@@ -28,5 +30,5 @@ export async function checkZone(
 ): Promise<Reply<'zones.check'>> {
   const { zones } = await getZones(ctx);
   const zone = zones.find(({ id, active }) => active && id === input.zone_id) ?? refuse('no_zone');
-  return { inside: containsPoint(zone.polygon, input) };
+  return { inside: shapeContains(zone.shape, input) };
 }

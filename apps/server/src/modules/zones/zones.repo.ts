@@ -1,11 +1,11 @@
-import type { Polygon } from '@promenade/domain/zones';
+import type { MultiPolygon } from '@promenade/domain/zones';
 import { type Kysely, sql } from 'kysely';
 
 type LocalText = Readonly<Record<string, string>>;
 
 /** Tables of this room. */
 export interface ZoneTables {
-  zones: { id: string; slug: string; name: LocalText; rings: Polygon; active: boolean };
+  zones: { id: string; slug: string; name: LocalText; shape: MultiPolygon; active: boolean };
   zone_rates: ZoneRateRow;
 }
 
@@ -14,7 +14,7 @@ export interface ZoneRow {
   readonly id: string;
   readonly slug: string;
   readonly name: LocalText;
-  readonly rings: Polygon;
+  readonly shape: MultiPolygon;
   readonly active: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
   const values = {
     ...row,
     name: sql<LocalText>`${JSON.stringify(row.name)}::jsonb`,
-    rings: sql<Polygon>`${JSON.stringify(row.rings)}::jsonb`,
+    shape: sql<MultiPolygon>`${JSON.stringify(row.shape)}::jsonb`,
   };
   await db
     .insertInto('zones')

@@ -16,7 +16,7 @@ async function setActive(slug: string, active: boolean): Promise<void> {
   });
   const zone = (await getZones(market.ctx)).zones.find((one) => one.slug === slug);
   if (!zone) throw new Error(`no zone ${slug}`);
-  await writeZones(market.ctx, [{ id: zone.id, slug, name: zone.names, rings: zone.polygon, active }], []);
+  await writeZones(market.ctx, [{ id: zone.id, slug, name: zone.names, shape: zone.shape, active }], []);
   await heard;
 }
 

@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { interiorPoint } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
 import { getZones, type MarketZone } from '../../zones/index.ts';
@@ -25,12 +26,11 @@ function viewTexts(settings: MarketSettings, language: Ctx['language']) {
   };
 }
 
-// The middle of the outer ring's box: a place to look at, not a border.
-function middleOf({ polygon }: MarketZone): { latitude: number; longitude: number } {
-  const ring = polygon[0] ?? [];
-  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
-  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  return { latitude: middle(lats), longitude: middle(lngs) };
+// A place inside the zone, away from its borders and holes: who picks the zone from the list is then in it.
+function placeIn({ shape }: MarketZone): { latitude: number; longitude: number } {
+  const point = interiorPoint(shape);
+  if (!point) throw new Error('A zone without area has been kept');
+  return { latitude: point.lat, longitude: point.lng };
 }
 
 function viewZone(ctx: Ctx, zone: MarketZone, offers: readonly ZoneOffer[]): Landing['zones'][number] {
@@ -39,14 +39,14 @@ function viewZone(ctx: Ctx, zone: MarketZone, offers: readonly ZoneOffer[]): Lan
     id: zone.id,
     name: zone.names[ctx.language] ?? zone.name,
     store_count: offer?.stores ?? 0,
-    ...middleOf(zone),
+    ...placeIn(zone),
   };
 }
 
 /** GET /landing-page: the market's texts, its zones and how much is sold in them. */
 export async function getLanding(ctx: Ctx): Promise<Landing> {
   const [{ settings }, { zones }] = [await getMarket(ctx), await getZones(ctx)];
-  const active = zones.filter((zone) => zone.active && zone.polygon.length > 0);
+  const active = zones.filter((zone) => zone.active);
   const offers = (await countZoneOffers(ctx.db)).filter((offer) =>
     active.some((zone) => zone.id === offer.zone_id),
   );

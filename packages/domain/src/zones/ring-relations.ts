@@ -1,0 +1,88 @@
+import { containsPoint, edges, type Position, type Ring } from './polygon.ts';
+import { between, gapDegrees, meetings, type Segment, segmentsMeet, turnsBack } from './segment.ts';
+
+/** What lies nearer to a border than this lies on it: about a millimetre, below the last digit of any map. */
+const ON_BORDER_DEGREES = 1e-8;
+
+/** The ring's sides that have a length, in order. */
+function sides(ring: Ring): Segment[] {
+  return [...edges(ring)].filter(([a, b]) => a[0] !== b[0] || a[1] !== b[1]);
+}
+
+/** Whether a ring meets itself elsewhere than where one side goes on from another. */
+export function crossesItself(ring: Ring): boolean {
+  const all = sides(ring);
+  if (all.length < 3) return true;
+  const bends = all.some(([a, b], index) => turnsBack(a, b, (all[(index + 1) % all.length] ?? [b, b])[1]));
+  if (bends) return true;
+  const apart = (first: number, second: number): boolean => {
+    const steps = Math.abs(first - second);
+    return steps > 1 && steps < all.length - 1;
+  };
+  return findMeeting(all, apart);
+}
+
+/** Compares only sides whose latitudes meet: sorted by their southern ends, each looks ahead to its northern one. */
+function findMeeting(all: readonly Segment[], asked: (first: number, second: number) => boolean): boolean {
+  const order = all
+    .map(([a, b], index) => ({ index, south: Math.min(a[1], b[1]), north: Math.max(a[1], b[1]) }))
+    .sort((a, b) => a.south - b.south);
+  for (const [place, one] of order.entries()) {
+    for (let next = place + 1; next < order.length; next++) {
+      const other = order[next];
+      if (!other || other.south > one.north) break;
+      const [first, second] = [all[one.index], all[other.index]];
+      if (first && second && asked(one.index, other.index) && segmentsMeet(first, second)) return true;
+    }
+  }
+  return false;
+}
+
+type Sides = { readonly inside: boolean; readonly outside: boolean };
+
+/** Where the line of a ring runs, seen from a border that it may touch and follow. */
+function sidesOf(ring: Ring, border: Ring): Sides {
+  const fence = sides(border);
+  let [inside, outside] = [false, false];
+  for (const side of sides(ring)) {
+    const near = fence.filter((other) => boxesMeet(side, other));
+    for (const middle of stretchMiddles(side, near)) {
+      if (near.some((other) => gapDegrees(other, middle) <= ON_BORDER_DEGREES)) continue;
+      if (containsPoint([border], { lng: middle[0], lat: middle[1] })) inside = true;
+      else outside = true;
+    }
+    if (inside && outside) break;
+  }
+  return { inside, outside };
+}
+
+/** The side, cut where it meets the border: between two cuts it is on one side of it. */
+function stretchMiddles(side: Segment, border: readonly Segment[]): Position[] {
+  const cuts = [0, 1, ...border.flatMap((other) => meetings(side, other))].sort((a, b) => a - b);
+  const middles: Position[] = [];
+  for (let index = 1; index < cuts.length; index++) {
+    const [from = 0, to = 0] = [cuts[index - 1], cuts[index]];
+    if (to > from) middles.push(between(...side, (from + to) / 2));
+  }
+  return middles;
+}
+
+function boxesMeet([a, b]: Segment, [c, d]: Segment): boolean {
+  const meet = (axis: 0 | 1): boolean =>
+    Math.max(a[axis], b[axis]) + ON_BORDER_DEGREES >= Math.min(c[axis], d[axis]) &&
+    Math.max(c[axis], d[axis]) + ON_BORDER_DEGREES >= Math.min(a[axis], b[axis]);
+  return meet(0) && meet(1);
+}
+
+/** Whether nothing of the ring's area is outside the border; they may touch. Both must not cross themselves. */
+export function liesWithin(ring: Ring, border: Ring): boolean {
+  return !sidesOf(ring, border).outside;
+}
+
+/** Whether the areas of two rings have more than a border in common. Both must not cross themselves. */
+export function overlaps(first: Ring, second: Ring): boolean {
+  const [there, back] = [sidesOf(first, second), sidesOf(second, first)];
+  if (there.inside || back.inside) return true;
+  // Neither is outside the other anywhere: they are the same ring.
+  return !there.outside && !back.outside;
+}

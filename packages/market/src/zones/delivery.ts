@@ -1,0 +1,91 @@
+import { isModuleType } from '@promenade/domain/modules';
+import { toMajor, toMinor } from '@promenade/domain/money';
+import { isRecord } from './json.ts';
+import type { DeliveryPrice, RejectedZone } from './zone-draft.ts';
+
+type Fault = Omit<RejectedZone, 'index'>;
+
+/** A price as files and wire carry it, in major units. */
+export type DeliveryJson = {
+  per_km: number;
+  minimum: number;
+  maximum: number | null;
+  fixed: number | null;
+  surge_percent: number;
+};
+
+// What the database's integers hold, in minor units.
+const HIGHEST_MINOR = 2_147_483_647;
+const HIGHEST_SURGE_PERCENT = 500;
+
+/** Prices by module type; none where the property is absent. */
+export function readDelivery(delivery: unknown, decimals: number): { delivery: DeliveryPrice[] } | Fault {
+  if (delivery === undefined || delivery === null) return { delivery: [] };
+  if (!isRecord(delivery)) return unreadable("its property 'delivery' is not an object by module type");
+  const prices: DeliveryPrice[] = [];
+  for (const [moduleType, price] of Object.entries(delivery)) {
+    if (moduleType !== 'every' && !isModuleType(moduleType))
+      return unreadable(`delivery: '${moduleType}' is no module type`);
+    const read = readPrice(price, decimals);
+    if (!read)
+      return unreadable(
+        `delivery of ${moduleType}: per_km and minimum are amounts from 0, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}`,
+      );
+    prices.push({ moduleType, ...read });
+  }
+  return { delivery: prices };
+}
+
+function unreadable(reason: string): Fault {
+  return { code: 'delivery_unreadable', reason };
+}
+
+function readPrice(price: unknown, decimals: number): Omit<DeliveryPrice, 'moduleType'> | undefined {
+  if (!isRecord(price)) return undefined;
+  const [perKmMinor, minimumMinor] = [amount(price.per_km, decimals), amount(price.minimum, decimals)];
+  const [maximumMinor, fixedMinor] = [
+    amount(price.maximum ?? null, decimals),
+    amount(price.fixed ?? null, decimals),
+  ];
+  const surgePercent = price.surge_percent ?? 0;
+  if (typeof perKmMinor !== 'number' || typeof minimumMinor !== 'number') return undefined;
+  if (maximumMinor === undefined || fixedMinor === undefined) return undefined;
+  if (maximumMinor !== null && maximumMinor < minimumMinor) return undefined;
+  if (!isSurge(surgePercent)) return undefined;
+  return { perKmMinor, minimumMinor, maximumMinor, fixedMinor, surgePercent };
+}
+
+function isSurge(percent: unknown): percent is number {
+  return (
+    Number.isInteger(percent) && (percent as number) >= 0 && (percent as number) <= HIGHEST_SURGE_PERCENT
+  );
+}
+
+/** Minor units; null stays null, and undefined is what is no amount. */
+function amount(major: unknown, decimals: number): number | null | undefined {
+  if (major === null) return null;
+  if (typeof major !== 'number' || !(major >= 0) || major > HIGHEST_MINOR) return undefined;
+  const minor = toMinor(major, decimals);
+  return minor <= HIGHEST_MINOR ? minor : undefined;
+}
+
+/** The same as the file and the wire carry it. */
+export function writeDelivery(
+  prices: readonly DeliveryPrice[],
+  decimals: number,
+): Partial<Record<DeliveryPrice['moduleType'], DeliveryJson>> {
+  const major = (amountMinor: number | null): number | null =>
+    amountMinor === null ? null : toMajor(amountMinor, decimals);
+  return Object.fromEntries(
+    prices.map(({ moduleType, perKmMinor, minimumMinor, maximumMinor, fixedMinor, surgePercent }) => [
+      moduleType,
+      {
+        per_km: toMajor(perKmMinor, decimals),
+        minimum: toMajor(minimumMinor, decimals),
+        maximum: major(maximumMinor),
+        fixed: major(fixedMinor),
+        surge_percent: surgePercent,
+      },
+    ]),
+  );
+}

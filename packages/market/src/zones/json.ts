@@ -1,0 +1,9 @@
+/** Whether a JSON value is an object with members. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a JSON value is a list. */
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}

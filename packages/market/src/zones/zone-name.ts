@@ -1,0 +1,31 @@
+import type { LocalizedText } from '../stores/index.ts';
+import { isRecord } from './json.ts';
+
+const LONGEST_NAME = 100;
+const LONGEST_SLUG = 60;
+
+/** A name in four languages. One text serves all; a language that is absent takes English, else the first there is. */
+export function readName(name: unknown): LocalizedText | undefined {
+  if (typeof name === 'string') return readName({ en: name });
+  if (!isRecord(name)) return undefined;
+  const text = (language: string): string | undefined => {
+    const value = name[language];
+    return typeof value === 'string' && isName(value) ? value.trim() : undefined;
+  };
+  const [en, ar, nl, fr] = [text('en'), text('ar'), text('nl'), text('fr')];
+  const spare = en ?? ar ?? nl ?? fr;
+  if (spare === undefined) return undefined;
+  return { en: en ?? spare, ar: ar ?? spare, nl: nl ?? spare, fr: fr ?? spare };
+}
+
+function isName(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= LONGEST_NAME;
+}
+
+/** 'Ciudad Vieja & Centro' → 'ciudad-vieja-centro'; letters of every script stay, accents go. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return slug.slice(0, LONGEST_SLUG) || 'zone';
+}

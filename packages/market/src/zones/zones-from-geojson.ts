@@ -1,0 +1,61 @@
+import { readDelivery } from './delivery.ts';
+import { isList, isRecord } from './json.ts';
+import { readShape } from './read-shape.ts';
+import type { RejectedZone, ZoneDraft } from './zone-draft.ts';
+import { readName, slugOf } from './zone-name.ts';
+
+export type ZonesRead = { zones: ZoneDraft[]; rejected: RejectedZone[] };
+
+type Fault = Omit<RejectedZone, 'index'>;
+
+/**
+ * A GeoJSON FeatureCollection → zones. Each feature's properties are `name` (a text, or a text for each language),
+ * and, each may be absent, `slug`, `active`, and `delivery` (prices in major units by module type, or for `every` one).
+ * What cannot be a zone is told by its place and reason, and the others are read all the same.
+ * @param decimals how many decimals the market's currency has
+ */
+export function zonesFromGeoJson(json: unknown, decimals: number): ZonesRead {
+  const features = featuresOf(json);
+  if (!features) {
+    const reason = 'the file is not a GeoJSON FeatureCollection in longitude and latitude (WGS 84)';
+    return { zones: [], rejected: [{ index: -1, code: 'not_a_collection', reason }] };
+  }
+  const read: ZonesRead = { zones: [], rejected: [] };
+  const slugs = new Set<string>();
+  for (const [index, feature] of features.entries()) {
+    const zone = readZone(feature, decimals);
+    if ('code' in zone) read.rejected.push({ index, ...zone });
+    else if (slugs.has(zone.slug))
+      read.rejected.push({ index, code: 'slug_taken', reason: `another zone is called '${zone.slug}' too` });
+    else read.zones.push(zone);
+    if ('slug' in zone) slugs.add(zone.slug);
+  }
+  return read;
+}
+
+function featuresOf(json: unknown): unknown[] | undefined {
+  if (!isRecord(json) || isOtherReference(json.crs)) return undefined;
+  if (json.type === 'Feature') return [json];
+  return json.type === 'FeatureCollection' && isList(json.features) ? json.features : undefined;
+}
+
+/** GeoJSON of 2008 could name another reference system than longitude and latitude; in metres, for example. */
+function isOtherReference(crs: unknown): boolean {
+  if (crs === undefined || crs === null) return false;
+  const name = isRecord(crs) && isRecord(crs.properties) ? String(crs.properties.name) : '';
+  return !/(CRS84|4326)$/.test(name);
+}
+
+function readZone(feature: unknown, decimals: number): ZoneDraft | Fault {
+  const properties = isRecord(feature) && isRecord(feature.properties) ? feature.properties : {};
+  const name = readName(properties.name);
+  if (!name)
+    return { code: 'name_missing', reason: "its property 'name' is not a text of 1 to 100 characters" };
+  const read = readShape(isRecord(feature) ? feature.geometry : undefined);
+  if ('code' in read) return read;
+  const delivery = readDelivery(properties.delivery, decimals);
+  if ('code' in delivery) return delivery;
+  const id = isRecord(feature) && typeof feature.id === 'string' ? { id: feature.id } : {};
+  const slug = slugOf(typeof properties.slug === 'string' ? properties.slug : name.en);
+  return { ...id, slug, name, shape: read.shape, active: properties.active !== false, ...delivery };
+}
