@@ -14,4 +14,7 @@ export type {
   Ring,
   Tags,
 } from './map-feature.ts';
+export { type OpenOptions, openReader } from './open-reader.ts';
 export { qaTileReader } from './qa-tiles.ts';
+export type { OnRejected, RejectedRow } from './rejected-row.ts';
+export { UnreadableFile, type UnreadableProblem, type UnreadableWhere } from './unreadable-file.ts';

@@ -6,7 +6,7 @@ import { EdgeMerge } from './edge-merge.ts';
 import type { Bounds, FeatureGeometry, FeatureReader, MapFeature, OsmType, Position } from './map-feature.ts';
 import { isPrivateTag } from './private-tags.ts';
 
-type TileName = { z: number; x: number; y: number; path: string };
+export type TileName = { z: number; x: number; y: number; path: string };
 type TilePoint = { x: number; y: number };
 
 const TILE_FILE = /^(\d+)-(\d+)-(\d+)\.mvt$/;
@@ -18,7 +18,7 @@ export function qaTileReader(folder: string): FeatureReader {
   return { bounds: boundsOf(tiles), batchCount: tiles.length + 1, batches: () => readTiles(tiles) };
 }
 
-function listTiles(folder: string): TileName[] {
+export function listTiles(folder: string): TileName[] {
   const tiles: TileName[] = [];
   for (const file of readdirSync(folder).sort()) {
     const match = TILE_FILE.exec(file);
