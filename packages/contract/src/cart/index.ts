@@ -1,7 +1,7 @@
 /** Cart: the shopper's lines of one module (CART-10). Every call answers the whole list of lines. */
 import { z } from 'zod';
 import { item } from '../catalog/item.ts';
-import { endpoint, guestQuery, id, money, moneyGiven } from '../endpoint/index.ts';
+import { endpoint, guestQuery, id, instant, moduleType, money, moneyGiven } from '../endpoint/index.ts';
 
 /** A food choice as the wire carries it: group by name, chosen labels in any language of the market. */
 export const foodChoice = z.object({
@@ -77,6 +77,17 @@ export const cartRefusals = [
   'price_changed',
 ] as const;
 
+/** A cart that was put aside at sign-in, because another one of its module was newer (CART-11). */
+export const parkedCart = z.object({
+  id,
+  module_id: id,
+  module_type: moduleType,
+  store_name: z.string(),
+  item_names: z.array(z.string()),
+  quantity: z.number().int(),
+  parked_at: instant,
+});
+
 /** Endpoints of the cart. */
 export const cartEndpoints = {
   'cart.list': endpoint('cart.list', {
@@ -119,5 +130,17 @@ export const cartEndpoints = {
     who: 'shopper',
     query: guestQuery,
     reply: cartLines,
+  }),
+  'cart.parked': endpoint('cart.parked', {
+    summary: 'Carts that were put aside at sign-in',
+    who: 'customer',
+    reply: z.array(parkedCart),
+  }),
+  'cart.restoreParked': endpoint('cart.restoreParked', {
+    summary: 'Take a parked cart up again; the cart that it replaces is parked in turn',
+    who: 'customer',
+    params: z.object({ id }),
+    reply: cartLines,
+    refusals: ['parked_cart_not_found'],
   }),
 } as const;

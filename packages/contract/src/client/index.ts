@@ -10,7 +10,8 @@ import type { RefusalBody } from '../refusals/refusals.ts';
 export interface CallInput<Id extends CallId> {
   readonly params?: Params<Id>;
   readonly query?: Query<Id>;
-  readonly body?: Body<Id>;
+  /** A form where a file travels with it. */
+  readonly body?: Body<Id> | FormData;
   /** Repeats under one key have one effect; made by the client when absent. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -77,11 +78,15 @@ export function createClient(options: ClientOptions): Client {
     const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
     if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? options.newKey();
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
+    // A form's own type carries its boundary: the transport writes it.
+    if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const response = await options.fetch(urlOf(id, input, options.origin), {
       method,
       headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined
+        ? {}
+        : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
     const body = await readBody(response);

@@ -28,6 +28,8 @@ export interface EndpointParts<
   readonly refusals?: readonly RefusalCode[];
   /** The reply is a stream of server-sent events whose data have the shape of `reply`. */
   readonly stream?: boolean;
+  /** The body may come as multipart/form-data, where a file travels with it. */
+  readonly multipart?: boolean;
 }
 
 /** One call of the wire: the single source of its route, client, documentation and tests. */
@@ -50,6 +52,7 @@ export interface Endpoint<
   readonly reply: Reply;
   readonly refusals: readonly RefusalCode[];
   readonly stream: boolean;
+  readonly multipart: boolean;
 }
 
 // A body's unknown field is refused: a misspelt name must not be dropped in silence.
@@ -78,5 +81,6 @@ export function endpoint<
     reply: parts.reply,
     refusals: parts.refusals ?? [],
     stream: parts.stream ?? false,
+    multipart: parts.multipart ?? false,
   };
 }

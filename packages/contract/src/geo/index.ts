@@ -40,7 +40,7 @@ export const suggestions = z.object({
       placeId: z.string(),
       text: z.string(),
       secondary_text: z.string().nullable(),
-      kind: z.enum(['address', 'street', 'neighbourhood', 'landmark', 'store']),
+      kind: z.enum(['address', 'street', 'corner', 'neighbourhood', 'landmark', 'store']),
       house_number_match: houseNumberMatch.nullable(),
     }),
   ),
@@ -64,6 +64,12 @@ export const distance = z.object({
 /** The same plus the path, as an encoded polyline of precision 5. */
 export const direction = distance.extend({ polyline: z.string() });
 
+/** Binds the searches of one choice to its details, for providers that bill by sessions; a new one for each choice. */
+const sessionToken = z
+  .string()
+  .regex(/^[\w-]{8,36}$/)
+  .optional();
+
 /** Endpoints of geo. */
 export const geoEndpoints = {
   'geo.zone': endpoint('geo.zone', {
@@ -82,13 +88,22 @@ export const geoEndpoints = {
   'geo.autocomplete': endpoint('geo.autocomplete', {
     summary: 'Place search while typing',
     who: 'anyone',
-    query: z.object({ search_text: z.string().trim().min(1).max(120) }),
+    query: z.object({
+      search_text: z.string().trim().min(1).max(120),
+      /** 1: finished typing and asking for it. Some providers may only be asked then. */
+      submitted: z
+        .enum(['0', '1'])
+        .transform((value) => value === '1')
+        .optional(),
+      session_token: sessionToken,
+    }),
     reply: suggestions,
   }),
   'geo.place': endpoint('geo.place', {
     summary: 'Where a suggestion is',
     who: 'anyone',
-    query: z.object({ placeid: z.string().min(1).max(120) }),
+    // Long enough for the ids of every provider.
+    query: z.object({ placeid: z.string().min(1).max(500), session_token: sessionToken }),
     reply: placeDetails,
     refusals: ['place_not_found'],
   }),

@@ -86,6 +86,11 @@ const securityOf: Record<Who, Json[]> = {
   operator: [{ token: [] }],
 };
 
+function contentOf(endpoint: Endpoint, schema: Json): Json {
+  const form = endpoint.multipart ? { 'multipart/form-data': { schema } } : {};
+  return { 'application/json': { schema }, ...form };
+}
+
 function operationOf(endpoint: Endpoint): Json {
   const body = schemaOf(endpoint.body, 'input');
   const hasBody =
@@ -97,7 +102,7 @@ function operationOf(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: securityOf[endpoint.who],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    ...(hasBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
     responses: {
       '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint.reply, 'output') } } },
       ...refusalResponses(endpoint),

@@ -1,9 +1,12 @@
+import { accountRefusalStatus } from './accounts/statuses.ts';
+
 /**
  * Every refusal of the wire with its HTTP status: what a shopper or time can cause.
  * A fault (a bug) is never listed here: it is 500 with a request id and nothing else.
  * Statuses as in api.md, Conventions.
  */
 export const refusalStatus = {
+  ...accountRefusalStatus,
   malformed: 400,
   body_too_large: 400,
   session_dead: 401,

@@ -1,3 +1,4 @@
+import { type AccountNoticeCode, type AccountRefusalCode, accountTexts } from './accounts/index.ts';
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
@@ -10,8 +11,8 @@ export const languages = ['en', 'ar', 'nl', 'fr'] as const;
 /** One of {@link languages}. */
 export type Language = (typeof languages)[number];
 
-/** Messages of success that a reply carries. */
-export type NoticeCode =
+/** Messages of success that a reply carries, those of accounts aside. */
+type CommonNoticeCode =
   | 'added_to_wishlist'
   | 'removed_from_wishlist'
   | 'address_saved'
@@ -27,13 +28,33 @@ export type NoticeCode =
   | 'store_changed'
   | 'stock_changed';
 
-/** The texts of one language; the type makes the map complete. */
+/** Messages of success that a reply carries. */
+export type NoticeCode = CommonNoticeCode | AccountNoticeCode;
+
+/** The texts of one language, those of accounts aside; the type makes the map complete. */
 export interface Texts {
+  readonly refusals: Readonly<Record<Exclude<RefusalCode, AccountRefusalCode>, string>>;
+  readonly notices: Readonly<Record<CommonNoticeCode, string>>;
+}
+
+interface AllTexts {
   readonly refusals: Readonly<Record<RefusalCode, string>>;
   readonly notices: Readonly<Record<NoticeCode, string>>;
 }
 
-const texts: Readonly<Record<Language, Texts>> = { en, ar, nl, fr };
+function withAccounts(common: Texts, accounts: (typeof accountTexts)[Language]): AllTexts {
+  return {
+    refusals: { ...common.refusals, ...accounts.refusals },
+    notices: { ...common.notices, ...accounts.notices },
+  };
+}
+
+const texts: Readonly<Record<Language, AllTexts>> = {
+  en: withAccounts(en, accountTexts.en),
+  ar: withAccounts(ar, accountTexts.ar),
+  nl: withAccounts(nl, accountTexts.nl),
+  fr: withAccounts(fr, accountTexts.fr),
+};
 
 function fill(template: string, params: RefusalParams): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

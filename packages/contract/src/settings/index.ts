@@ -30,6 +30,10 @@ export const config = z.object({
   ref_earning_status: flag,
   guest_checkout_status: flag,
   country_picker_status: flag,
+  /** Digits of the country code, such as 598; empty where the market names none. */
+  country_calling_code: z.string(),
+  /** Digits of a number without its country code: what a forgotten password asks for (AUTH-08, readings.md). */
+  phone_national_digits: z.number().int(),
   toggle_veg_non_veg: flag,
   tax_included: flag,
   tax_rate: z.number(),

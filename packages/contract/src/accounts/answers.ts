@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { done, flag, id, instant } from '../endpoint/index.ts';
+
+/** Ways to prove a contact: a text message, a mail, or a third party's own message (AUTH-10). */
+export const verificationMedium = z.enum(['SMS', 'email', 'firebase']);
+
+/** Which contact is proved. */
+export const contactKind = z.enum(['phone', 'email']);
+
+/** A code that is on its way: what the code dialog shows and sends back. */
+export const verification = z.object({
+  on: contactKind,
+  /** Masked (SYS-11). */
+  contact: z.string(),
+  medium: verificationMedium,
+  /** Ask auth/delivery with it whether the message went out; null where a third party sends it. */
+  delivery_id: id.nullable(),
+  /** Given back with the code where a third party sends it. */
+  session_info: z.string().nullable(),
+  resend_after_seconds: z.number().int(),
+  expires_at: instant,
+  /** The code itself, in a demonstration without a real carrier (AUTH-05). */
+  code_hint: z.string().nullable(),
+});
+
+/** The answer of a login (accounts.md section 3). `token` is null while anything else is due. */
+export const loginAnswer = z.object({
+  token: z.string().nullable(),
+  is_personal_info: flag,
+  /** 'Is it you': whom the proved contact belongs to already. Answer by auth/update-info. */
+  is_exist_user: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
+  is_phone_verified: flag,
+  is_email_verified: flag,
+  message: z.string(),
+  /** The code that is due; null where none is. */
+  verification: verification.nullable(),
+  /** What was proved so far, for auth/update-info; null where nothing is to follow. Good for 15 minutes. */
+  continue_token: z.string().nullable(),
+  /** What is known already of the person whose information is missing. */
+  personal_info: z
+    .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+});
+
+/** A code was sent. */
+export const codeSent = done.extend({ verification });
+
+/** A code was right: what a new password is set with. Good for 10 minutes, once. */
+export const resetGrant = done.extend({ reset_token: z.string() });
+
+/** The customer's profile (accounts.md section 3). */
+export const profile = z.object({
+  f_name: z.string(),
+  l_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  image: z.string().nullable(),
+  image_full_url: z.string().nullable(),
+  is_email_verified: flag,
+  is_phone_verified: flag,
+  /** Where pictures are kept: always this server's own storage. */
+  storage: z.literal('local'),
+  has_password: flag,
+  /** Categories the customer is interested in (NAV-06). */
+  interest: z.array(id),
+});

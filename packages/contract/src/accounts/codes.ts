@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { done, endpoint, flag, guestId, id, text } from '../endpoint/index.ts';
+import { codeSent, contactKind, loginAnswer, resetGrant } from './answers.ts';
+import { password } from './sign-in.ts';
+
+const code = text(12);
+const contact = { phone: text(40).nullish(), email: text(300).nullish() };
+const loginType = z.enum(['manual', 'otp', 'social']).default('manual');
+
+/** Which messages could not go out, and what may be done instead. */
+const delivery = z.object({
+  status: z.enum(['waiting', 'sent', 'failed']),
+  /** Empty while it waits. */
+  message: z.string(),
+  /** Other ways to the same end: the other contact, or another way of signing in. */
+  other_ways: z.array(z.enum(['phone', 'email', 'manual', 'social'])),
+});
+
+/** Codes: asking for one, giving it back, and the new password it may lead to. */
+export const codesEndpoints = {
+  'accounts.resendOtp': endpoint('accounts.resendOtp', {
+    summary: 'Send the code of a sign-in or a verification once more',
+    who: 'anyone',
+    body: z.object({
+      ...contact,
+      login_type: loginType,
+      verification_type: contactKind.default('phone'),
+      guest_id: guestId.nullish(),
+    }),
+    reply: codeSent,
+    refusals: ['contact_required', 'contact_invalid', 'code_too_soon', 'code_paused'],
+  }),
+  'accounts.delivery': endpoint('accounts.delivery', {
+    summary: 'Whether the message with a code went out',
+    who: 'anyone',
+    query: z.object({ id }),
+    reply: delivery,
+    refusals: ['not_found'],
+  }),
+  'accounts.verifyPhone': endpoint('accounts.verifyPhone', {
+    summary: 'Give back the code of a sign-in, or of a phone number’s or e-mail’s verification',
+    who: 'anyone',
+    body: z.object({
+      ...contact,
+      otp: code,
+      login_type: loginType,
+      verification_type: contactKind.default('phone'),
+      guest_id: guestId.nullish(),
+    }),
+    reply: loginAnswer,
+    refusals: ['contact_required', 'contact_invalid', 'code_required', 'code_wrong', 'code_paused'],
+  }),
+  'accounts.firebaseVerifyToken': endpoint('accounts.firebaseVerifyToken', {
+    summary: 'Give back the code that a third party sent to a phone (AUTH-10)',
+    who: 'anyone',
+    body: z.object({
+      session_info: z.string().max(4000),
+      phone: text(40),
+      otp: code,
+      login_type: loginType,
+      guest_id: guestId.nullish(),
+    }),
+    reply: loginAnswer,
+    refusals: ['sign_in_method_off', 'phone_required', 'code_required', 'third_party_refused'],
+  }),
+  'accounts.forgotPassword': endpoint('accounts.forgotPassword', {
+    summary: 'Forgotten password, step 0: ask for a code by phone or e-mail',
+    who: 'anyone',
+    body: z.object({ ...contact, verification_method: contactKind.default('phone') }),
+    reply: codeSent,
+    refusals: [
+      'phone_required',
+      'phone_digits',
+      'email_required',
+      'email_invalid',
+      'code_too_soon',
+      'code_paused',
+    ],
+  }),
+  'accounts.verifyToken': endpoint('accounts.verifyToken', {
+    summary: 'Forgotten password, step 1: the code, sent as reset_token',
+    who: 'anyone',
+    body: z.object({ ...contact, reset_token: code, verification_method: contactKind.default('phone') }),
+    reply: resetGrant,
+    refusals: ['contact_required', 'contact_invalid', 'code_required', 'code_wrong', 'code_paused'],
+  }),
+  'accounts.firebaseResetPassword': endpoint('accounts.firebaseResetPassword', {
+    summary: 'Forgotten password, step 1 with a third party’s code',
+    who: 'anyone',
+    body: z.object({
+      phoneNumber: text(40),
+      sessionInfo: z.string().max(4000),
+      code,
+      is_reset_token: flag.nullish(),
+    }),
+    reply: resetGrant,
+    refusals: ['sign_in_method_off', 'phone_required', 'code_required', 'third_party_refused'],
+  }),
+  'accounts.resetPassword': endpoint('accounts.resetPassword', {
+    summary: 'Forgotten password, step 2: the new one, with the reset_token that step 1 answered',
+    who: 'anyone',
+    body: z.object({
+      ...contact,
+      reset_token: z.string().max(100),
+      password,
+      confirm_password: password,
+      verification_method: contactKind.nullish(),
+    }),
+    reply: done,
+    refusals: ['password_required', 'password_short', 'passwords_differ', 'reset_token_dead'],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { done, endpoint, guestId, id, instant, text } from '../endpoint/index.ts';
+import { loginAnswer } from './answers.ts';
+
+/** What the browser's WebAuthn is asked with: given to it as it is. */
+const asked = z.object({ challenge_id: id, options: z.record(z.string(), z.unknown()) });
+
+// WebAuthn Level 3, RegistrationResponseJSON and AuthenticationResponseJSON, as the browser made it.
+const made = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+});
+
+/** Passkeys: an addition to every other way of signing in. */
+export const passkeysEndpoints = {
+  'accounts.passkeyAsk': endpoint('accounts.passkeyAsk', {
+    summary: 'What to ask the device for, to sign in by passkey',
+    who: 'anyone',
+    reply: asked,
+  }),
+  'accounts.passkeyLogin': endpoint('accounts.passkeyLogin', {
+    summary: 'Sign in by passkey',
+    who: 'anyone',
+    body: z.object({ challenge_id: id, response: made, guest_id: guestId.nullish() }),
+    reply: loginAnswer,
+    refusals: ['passkey_refused'],
+  }),
+  'accounts.passkeys': endpoint('accounts.passkeys', {
+    summary: 'The customer’s passkeys',
+    who: 'customer',
+    reply: z.object({
+      passkeys: z.array(
+        z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() }),
+      ),
+    }),
+  }),
+  'accounts.passkeyPrepare': endpoint('accounts.passkeyPrepare', {
+    summary: 'What to ask the device for, to make a passkey',
+    who: 'customer',
+    reply: asked,
+  }),
+  'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
+    summary: 'Keep a passkey that the device made',
+    who: 'customer',
+    body: z.object({ challenge_id: id, response: made, name: text(60).default('') }),
+    reply: done,
+    refusals: ['passkey_refused'],
+  }),
+  'accounts.passkeyRemove': endpoint('accounts.passkeyRemove', {
+    summary: 'Forget a passkey',
+    who: 'customer',
+    params: z.object({ id }),
+    reply: done,
+    refusals: ['passkey_not_found'],
+  }),
+} as const;

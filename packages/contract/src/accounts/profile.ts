@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { done, endpoint, flag, id, instant, text } from '../endpoint/index.ts';
+import { contactKind, profile, verification, verificationMedium } from './answers.ts';
+import { password } from './sign-in.ts';
+
+/** A file of a multipart body, as the server reads it. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+}
+
+const isUpload = (value: unknown): boolean => (value as Partial<Upload> | null)?.bytes instanceof Uint8Array;
+
+/** PROF-02: bytes of a picture at most. */
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** The customer's own profile, what is kept of it, and its end. */
+export const profileEndpoints = {
+  'accounts.info': endpoint('accounts.info', {
+    summary: 'The signed-in customer',
+    who: 'customer',
+    reply: profile,
+  }),
+  'accounts.updateProfile': endpoint('accounts.updateProfile', {
+    summary: 'Change the profile; a new phone number or e-mail address takes effect with its code (PROF-01)',
+    who: 'customer',
+    multipart: true,
+    body: z.object({
+      name: text(120).nullish(),
+      phone: text(40).nullish(),
+      email: text(300).nullish(),
+      image: z.custom<Upload>(isUpload, 'must be a file').nullish(),
+      /** phone, email: prove the one that is kept; change_password: the password alone; empty: all fields. */
+      button_type: z.enum(['phone', 'email', 'change_password', '']).nullish(),
+      password: password.nullish(),
+      confirm_password: password.nullish(),
+      otp: text(12).nullish(),
+      verification_medium: verificationMedium.nullish(),
+      verification_on: contactKind.nullish(),
+      session_info: z.string().max(4000).nullish(),
+    }),
+    reply: done.extend({
+      /** 1: a code is due before the contact changes; send everything again with it. */
+      otp_send: flag,
+      verification_on: contactKind.nullable(),
+      verification: verification.nullable(),
+    }),
+    refusals: [
+      'first_name_required',
+      'phone_invalid',
+      'phone_locked',
+      'email_required',
+      'email_invalid',
+      'contact_taken',
+      'password_short',
+      'passwords_differ',
+      'image_format',
+      'image_too_large',
+      'code_wrong',
+      'code_too_soon',
+      'code_paused',
+      'third_party_refused',
+    ],
+  }),
+  'accounts.updateInterest': endpoint('accounts.updateInterest', {
+    summary: 'Choose the categories one is interested in (NAV-06)',
+    who: 'customer',
+    body: z.object({ interest: z.array(id).max(100) }),
+    reply: done,
+    refusals: ['category_not_found'],
+  }),
+  'accounts.export': endpoint('accounts.export', {
+    summary: 'All that the market keeps of the customer',
+    who: 'customer',
+    reply: z.object({
+      exported_at: instant,
+      profile,
+      /** By what it is: sessions, passkeys, addresses, orders, carts, wishlist. */
+      records: z.record(z.string(), z.array(z.unknown())),
+    }),
+  }),
+  'accounts.remove': endpoint('accounts.remove', {
+    summary: 'Delete the account (PROF-03)',
+    who: 'customer',
+    reply: done,
+    refusals: ['order_under_way'],
+  }),
+} as const;

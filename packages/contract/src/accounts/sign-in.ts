@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { done, endpoint, guestId, text } from '../endpoint/index.ts';
+import { loginAnswer } from './answers.ts';
+
+/** A password as it is sent; longer ones are no longer read. */
+export const password = z.string().max(200);
+
+/** Guests, sign-up, sign-in and its end. */
+export const signInEndpoints = {
+  'accounts.requestGuest': endpoint('accounts.requestGuest', {
+    summary: 'A new guest id (SYS-03)',
+    who: 'anyone',
+    reply: z.object({ guest_id: guestId }),
+  }),
+  'accounts.signUp': endpoint('accounts.signUp', {
+    summary: 'Create an account',
+    who: 'anyone',
+    body: z.object({
+      name: text(120),
+      email: text(300),
+      phone: text(40),
+      password,
+      confirm_password: password,
+      ref_code: text(40).nullish(),
+      guest_id: guestId.nullish(),
+    }),
+    reply: loginAnswer,
+    refusals: [
+      'sign_in_method_off',
+      'first_name_required',
+      'email_required',
+      'email_invalid',
+      'phone_required',
+      'phone_invalid',
+      'password_short',
+      'passwords_differ',
+      'contact_taken',
+    ],
+  }),
+  'accounts.login': endpoint('accounts.login', {
+    summary: 'Sign in by password (login_type manual), or ask for a code to sign in with (otp)',
+    who: 'anyone',
+    body: z.object({
+      email_or_phone: text(300).default(''),
+      password: password.default(''),
+      /** With login_type otp. */
+      phone: text(40).nullish(),
+      login_type: z.enum(['manual', 'otp']).default('manual'),
+      field_type: z.enum(['email', 'phone']).nullish(),
+      /** Sent by older clients beside login_type; read and not used. */
+      type: text(20).nullish(),
+      guest_id: guestId.nullish(),
+    }),
+    reply: loginAnswer,
+    refusals: [
+      'sign_in_method_off',
+      'contact_required',
+      'contact_invalid',
+      'wrong_credentials',
+      'sign_in_paused',
+      'otp_phone_required',
+      'otp_phone_short',
+      'code_too_soon',
+      'code_paused',
+    ],
+  }),
+  'accounts.updateInfo': endpoint('accounts.updateInfo', {
+    summary: 'Give the missing name and contact, or say whether the existing user is oneself',
+    who: 'anyone',
+    body: z.object({
+      continue_token: z.string().max(100),
+      name: text(120).nullish(),
+      email: text(300).nullish(),
+      phone: text(40).nullish(),
+      /** 'Is it you'. */
+      is_it_you: z.enum(['yes', 'no']).nullish(),
+      login_type: z.enum(['otp', 'social']).nullish(),
+      guest_id: guestId.nullish(),
+    }),
+    reply: loginAnswer,
+    refusals: [
+      'continue_dead',
+      'first_name_required',
+      'email_required',
+      'email_invalid',
+      'phone_invalid',
+      'contact_taken',
+      'email',
+    ],
+  }),
+  'accounts.logout': endpoint('accounts.logout', {
+    summary: 'End this session',
+    who: 'customer',
+    reply: done,
+  }),
+} as const;

@@ -1,0 +1,10 @@
+/** What accounts refuse and say, in every language. */
+import { ar } from './texts.ar.ts';
+import { en } from './texts.en.ts';
+import { fr } from './texts.fr.ts';
+import { nl } from './texts.nl.ts';
+
+export { accountRefusalStatus, type AccountNoticeCode, type AccountRefusalCode } from './statuses.ts';
+
+/** The texts of accounts by language. */
+export const accountTexts = { en, ar, nl, fr } as const;

@@ -1,0 +1,57 @@
+/** What accounts refuse, with the HTTP status of each. */
+export const accountRefusalStatus = {
+  social_refused: 401,
+  passkey_refused: 401,
+  sign_in_method_off: 403,
+  session_not_found: 404,
+  passkey_not_found: 404,
+  parked_cart_not_found: 404,
+  order_under_way: 409,
+  contact_required: 422,
+  contact_invalid: 422,
+  otp_phone_required: 422,
+  otp_phone_short: 422,
+  code_required: 422,
+  code_wrong: 422,
+  password_required: 422,
+  phone_digits: 422,
+  phone_locked: 422,
+  continue_dead: 422,
+  reset_token_dead: 422,
+  /** AUTH-06 names it so: a phone number is needed in place of the provider's e-mail address. */
+  email: 422,
+  third_party_refused: 422,
+  image_format: 422,
+  image_too_large: 422,
+  sign_in_paused: 429,
+  code_too_soon: 429,
+  code_paused: 429,
+} as const;
+
+/** A refusal of accounts. */
+export type AccountRefusalCode = keyof typeof accountRefusalStatus;
+
+/** Messages of success in accounts. */
+export type AccountNoticeCode =
+  | 'code_sent'
+  | 'code_delivered'
+  | 'code_undelivered'
+  | 'code_accepted'
+  | 'verification_due'
+  | 'info_needed'
+  | 'is_it_you'
+  | 'password_changed'
+  | 'profile_updated'
+  | 'account_deleted'
+  | 'session_ended'
+  | 'sessions_ended'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'code_mail_subject'
+  | 'code_text';
+
+/** The texts of accounts in one language. */
+export interface AccountTexts {
+  readonly refusals: Readonly<Record<AccountRefusalCode, string>>;
+  readonly notices: Readonly<Record<AccountNoticeCode, string>>;
+}

@@ -1,0 +1,52 @@
+import type { AccountTexts } from './statuses.ts';
+
+/** French. */
+export const fr: AccountTexts = {
+  refusals: {
+    social_refused: 'Le fournisseur n’a pas confirmé ce compte. Réessayez.',
+    passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
+    sign_in_method_off: 'Cette façon de se connecter n’est pas proposée ici.',
+    session_not_found: 'Cet appareil n’est plus connecté.',
+    passkey_not_found: 'Cette clé d’accès n’est plus enregistrée.',
+    parked_cart_not_found: 'Ce panier n’est plus conservé.',
+    order_under_way:
+      'Une de vos commandes est encore en route. Supprimez le compte une fois qu’elle est terminée.',
+    contact_required: 'L’e-mail ou le numéro de téléphone est obligatoire',
+    contact_invalid: 'L’e-mail ou le numéro de téléphone doit être valide',
+    otp_phone_required: 'Veuillez donner un numéro de téléphone',
+    otp_phone_short: 'Le numéro doit avoir 10 chiffres',
+    code_required: 'le champ est vide',
+    code_wrong: 'Ce code n’est pas juste ou a expiré.',
+    password_required: 'Aucun mot de passe fourni.',
+    phone_digits: 'Le numéro de téléphone doit avoir exactement {count} chiffres',
+    phone_locked: 'Un numéro de téléphone vérifié ne peut pas être changé.',
+    continue_dead: 'Cela a pris trop de temps. Veuillez vous reconnecter.',
+    reset_token_dead: 'Cela a pris trop de temps. Demandez un nouveau code.',
+    email: 'Veuillez donner un numéro de téléphone pour continuer.',
+    third_party_refused: '{detail}',
+    image_format: 'Le format n’est pas pris en charge. Choisissez une image jpg, png, jpeg ou gif.',
+    image_too_large: 'L’image dépasse 2 Mo.',
+    sign_in_paused:
+      'Trop de mots de passe erronés. Réessayez dans {seconds} secondes ou demandez un nouveau mot de passe.',
+    code_too_soon: 'Un code vient d’être envoyé. Un autre pourra l’être dans {seconds} secondes.',
+    code_paused: 'Trop de codes erronés. Réessayez dans {seconds} secondes.',
+  },
+  notices: {
+    code_sent: 'Nous avons envoyé un code.',
+    code_delivered: 'Le code est en route.',
+    code_undelivered: 'Le code n’a pas pu être envoyé. Essayez autrement.',
+    code_accepted: 'Le code est juste.',
+    verification_due: 'Saisissez le code que nous avons envoyé.',
+    info_needed: 'Il manque quelques informations.',
+    is_it_you: 'Est-ce vous',
+    password_changed: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+    profile_updated: 'Mis à jour.',
+    account_deleted: 'Le compte a été supprimé',
+    session_ended: 'L’appareil est déconnecté.',
+    sessions_ended: 'Tous les autres appareils sont déconnectés.',
+    passkey_added: 'Clé d’accès ajoutée.',
+    passkey_removed: 'Clé d’accès supprimée.',
+    code_mail_subject: 'Votre code : {code}',
+    code_text: '{code} est votre code {market}. Il est valable 10 minutes. Ne le donnez à personne.',
+  },
+};

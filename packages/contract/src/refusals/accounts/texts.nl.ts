@@ -1,0 +1,52 @@
+import type { AccountTexts } from './statuses.ts';
+
+/** Dutch. */
+export const nl: AccountTexts = {
+  refusals: {
+    social_refused: 'De aanbieder bevestigt dit account niet. Probeer het opnieuw.',
+    passkey_refused:
+      'Deze toegangssleutel is niet aanvaard. Probeer het opnieuw of log op een andere manier in.',
+    sign_in_method_off: 'Op deze manier inloggen kan hier niet.',
+    session_not_found: 'Dit apparaat is niet meer ingelogd.',
+    passkey_not_found: 'Deze toegangssleutel wordt niet meer bewaard.',
+    parked_cart_not_found: 'Deze winkelwagen wordt niet meer bewaard.',
+    order_under_way: 'Er is nog een bestelling onderweg. Verwijder het account als die is afgerond.',
+    contact_required: 'E-mailadres of telefoonnummer is verplicht',
+    contact_invalid: 'Dit moet een geldig e-mailadres of telefoonnummer zijn',
+    otp_phone_required: 'Geef een telefoonnummer op',
+    otp_phone_short: 'Het nummer moet 10 cijfers hebben',
+    code_required: 'veld is leeg',
+    code_wrong: 'Deze code klopt niet of is verlopen.',
+    password_required: 'Geen wachtwoord opgegeven.',
+    phone_digits: 'Het telefoonnummer moet precies {count} cijfers hebben',
+    phone_locked: 'Een bevestigd telefoonnummer kan niet worden gewijzigd.',
+    continue_dead: 'Dat duurde te lang. Log opnieuw in.',
+    reset_token_dead: 'Dat duurde te lang. Vraag een nieuwe code aan.',
+    email: 'Geef een telefoonnummer op om verder te gaan.',
+    third_party_refused: '{detail}',
+    image_format: 'Dit formaat wordt niet ondersteund. Kies een jpg-, png-, jpeg- of gif-afbeelding.',
+    image_too_large: 'De afbeelding is groter dan 2 MB.',
+    sign_in_paused:
+      'Te veel verkeerde wachtwoorden. Probeer het over {seconds} seconden opnieuw of vraag een nieuw wachtwoord aan.',
+    code_too_soon: 'Er is net een code verstuurd. Over {seconds} seconden kan er nog een.',
+    code_paused: 'Te veel verkeerde codes. Probeer het over {seconds} seconden opnieuw.',
+  },
+  notices: {
+    code_sent: 'We hebben een code gestuurd.',
+    code_delivered: 'De code is onderweg.',
+    code_undelivered: 'De code kon niet worden verstuurd. Probeer een andere manier.',
+    code_accepted: 'De code klopt.',
+    verification_due: 'Voer de code in die we hebben gestuurd.',
+    info_needed: 'Er ontbreken nog enkele gegevens.',
+    is_it_you: 'Ben jij dit',
+    password_changed: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
+    profile_updated: 'Bijgewerkt.',
+    account_deleted: 'Het account is verwijderd',
+    session_ended: 'Het apparaat is uitgelogd.',
+    sessions_ended: 'Alle andere apparaten zijn uitgelogd.',
+    passkey_added: 'Toegangssleutel toegevoegd.',
+    passkey_removed: 'Toegangssleutel verwijderd.',
+    code_mail_subject: 'Je code: {code}',
+    code_text: '{code} is je code voor {market}. Hij is 10 minuten geldig. Geef hem aan niemand door.',
+  },
+};
