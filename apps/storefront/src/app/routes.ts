@@ -9,6 +9,7 @@ export default [
   route('orders/:id', 'routes/order.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('my-orders', 'routes/my-orders.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('help-and-support', 'routes/help-and-support.tsx'),
   route('about-us', 'routes/about-us.tsx'),
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),

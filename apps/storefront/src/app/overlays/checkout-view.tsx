@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cartQuery } from '../../features/cart/use-cart.ts';
 import { Checkout } from '../../features/checkout/index.ts';
-import { PlacePicker } from '../../features/location/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { writeStored } from '../../lib/session/browser-store.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
+import { addressForms } from './address-forms.ts';
 
 /** Checkout, the cart and the place picker, put together. */
 export function CheckoutView() {
@@ -25,5 +25,5 @@ export function CheckoutView() {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   };
-  return <Checkout cart={cart} onPlaced={onPlaced} PlacePicker={PlacePicker} />;
+  return <Checkout cart={cart} onPlaced={onPlaced} forms={addressForms} />;
 }

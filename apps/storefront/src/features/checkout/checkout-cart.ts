@@ -1,6 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import type { ComponentType } from 'react';
-import type { PlacePickerProps } from './address/address.ts';
+import type { AddressForms } from '../../lib/address/address-forms.ts';
 
 export type CheckoutLine = Reply<'cart.list'>[number];
 
@@ -16,6 +15,6 @@ export interface CheckoutProps {
   readonly cart: CheckoutCart;
   /** The order is placed and the cart empty: lead on. */
   readonly onPlaced: (orderId: string, message: string) => void;
-  /** Chooses a point: a feature of its own, handed in by the app. */
-  readonly PlacePicker: ComponentType<PlacePickerProps>;
+  /** The forms of an address: a feature of its own, handed in by the app. */
+  readonly forms: AddressForms;
 }

@@ -42,15 +42,12 @@ function HowSection({ state: { draft, change, offer } }: { readonly state: Check
   );
 }
 
-function WhereSection({
-  state,
-  PlacePicker,
-}: { readonly state: CheckoutState } & Pick<CheckoutProps, 'PlacePicker'>) {
+function WhereSection({ state, forms }: { readonly state: CheckoutState } & Pick<CheckoutProps, 'forms'>) {
   const { draft, where, change, store } = state;
   const takeAway = draft.orderType === 'take_away';
-  if (takeAway) return <TakeAwaySection where={where} store={store} PlacePicker={PlacePicker} />;
-  if (where.signedIn) return <CustomerSection where={where} change={change} PlacePicker={PlacePicker} />;
-  return <GuestSection where={where} takeAway={false} PlacePicker={PlacePicker} />;
+  if (takeAway) return <TakeAwaySection where={where} store={store} forms={forms} />;
+  if (where.signedIn) return <CustomerSection where={where} change={change} forms={forms} />;
+  return <GuestSection where={where} takeAway={false} forms={forms} />;
 }
 
 /** What needs the server's first answer; its place is kept until that has come. */
@@ -84,16 +81,13 @@ function Answers({ state: { draft, change, quote } }: { readonly state: Checkout
   );
 }
 
-function Choices({
-  state,
-  PlacePicker,
-}: { readonly state: CheckoutState } & Pick<CheckoutProps, 'PlacePicker'>) {
+function Choices({ state, forms }: { readonly state: CheckoutState } & Pick<CheckoutProps, 'forms'>) {
   const { t } = useTranslation();
   const { draft, change } = state;
   return (
     <div className={styles['choices']}>
       <HowSection state={state} />
-      <WhereSection state={state} PlacePicker={PlacePicker} />
+      <WhereSection state={state} forms={forms} />
       <Answers state={state} />
       <Section id="note" title={t('checkout.note')}>
         <TextArea
@@ -126,7 +120,7 @@ function useForgetRefusal(
 }
 
 /** Checkout of the cart (LOC-06, CHK-01). Drawn in a browser only: it lives by what the browser keeps. */
-export function CheckoutPage({ cart, onPlaced, PlacePicker }: CheckoutProps) {
+export function CheckoutPage({ cart, onPlaced, forms }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(cart.lines);
   const placing = usePlaceOrder(onPlaced);
@@ -152,7 +146,7 @@ export function CheckoutPage({ cart, onPlaced, PlacePicker }: CheckoutProps) {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('checkout.title')}</h1>
-      <Choices state={state} PlacePicker={PlacePicker} />
+      <Choices state={state} forms={forms} />
       <OrderSummary lines={cart.lines} state={state} placing={placing} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type DoorDetails, noDetails } from './address/address.ts';
+import { type DoorDetails, noDetails } from '../../lib/address/address.ts';
 
 /** What the shopper has chosen so far. Lives as long as the tab: a reload keeps every field. */
 export interface Draft {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parseGuestContact } from './address/guest-contact.ts';
 import { tipSuggestions } from './bill/tip-suggestions.ts';
 import { slotDays } from './time/slots.ts';
 
@@ -18,27 +17,5 @@ test('[CHK-08] slots stand under their day, in order', () => {
   expect(slotDays(slots, (at) => at.slice(0, 10))).toEqual([
     { day: '2026-11-20', slots: [slots[0]] },
     { day: '2026-11-21', slots: [slots[1], slots[2]] },
-  ]);
-});
-
-test('[LOC-14] a guest’s contact is read back; what is malformed counts as absent', () => {
-  expect(
-    parseGuestContact(
-      '{"contact_person_name":"Ana","road":7,"address":"Ejido 1","latitude":-34.9,"longitude":-56.1}',
-    ),
-  ).toEqual({
-    contact_person_name: 'Ana',
-    contact_person_number: '',
-    contact_person_email: '',
-    road: '',
-    house: '',
-    floor: '',
-    place: { text: 'Ejido 1', lat: -34.9, lng: -56.1 },
-  });
-  expect(parseGuestContact('{"contact_person_name":"Ana"}')?.place).toBeNull();
-  expect([parseGuestContact(null), parseGuestContact('{'), parseGuestContact('3')]).toEqual([
-    null,
-    null,
-    null,
   ]);
 });

@@ -6,6 +6,7 @@
  * untranslated text and differing placeholders. A new namespace is four files and one line here.
  */
 import type account from './messages/account.en.json';
+import type address from './messages/address.en.json';
 import type bill from './messages/bill.en.json';
 import type cart from './messages/cart.en.json';
 import type checkout from './messages/checkout.en.json';
@@ -21,6 +22,7 @@ import type wishlist from './messages/wishlist.en.json';
 
 interface Namespaces {
   account: typeof account;
+  address: typeof address;
   bill: typeof bill;
   cart: typeof cart;
   checkout: typeof checkout;

@@ -38,6 +38,7 @@ export const paths = {
       store_zone_id: store.zone_id,
     }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
+  profile: (page?: string) => withQuery('/profile', { page }),
   myOrders: () => '/my-orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>

@@ -1,25 +1,27 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import {
+  type AddressFields,
+  detailsLine,
+  noAddress,
+  noContact,
+  noDetails,
+} from '../../../lib/address/address.ts';
+import type { AddressForms } from '../../../lib/address/address-forms.ts';
+import { storeGuestContact } from '../../../lib/address/guest-contact.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Section } from '../section.tsx';
-import { detailsLine, noContact, noDetails, type PlacePickerProps } from './address.ts';
 import { AddressCard } from './address-card.tsx';
-import type { AddressFields } from './forms/address-form.tsx';
-import { storeGuestContact } from './guest-contact.ts';
 import type { Where } from './use-where.ts';
-
-const ContactForm = lazy(async () => ({ default: (await import('./forms/contact-form.tsx')).ContactForm }));
-const AddressForm = lazy(async () => ({ default: (await import('./forms/address-form.tsx')).AddressForm }));
 
 interface GuestSectionProps {
   readonly where: Where;
   readonly takeAway: boolean;
-  readonly PlacePicker: ComponentType<PlacePickerProps>;
+  readonly forms: AddressForms;
 }
 
 /** LOC-08: who the guest is and where the door is, or that nobody has said so yet. */
-function GuestCard({ where, takeAway }: Omit<GuestSectionProps, 'PlacePicker'>) {
+function GuestCard({ where, takeAway }: Omit<GuestSectionProps, 'forms'>) {
   const { t } = useTranslation();
   const contact = useView('contact');
   const address = useView('address');
@@ -27,11 +29,11 @@ function GuestCard({ where, takeAway }: Omit<GuestSectionProps, 'PlacePicker'>) 
   const { guest, working } = where;
   const place = takeAway ? null : working?.address;
   const named = guest && (guest.contact_person_name || guest.contact_person_number);
-  const details = guest ? detailsLine(guest, (key, value) => t(`checkout.${key}Value`, { value })) : '';
+  const details = guest ? detailsLine(guest, (key, value) => t(`address.${key}Value`, { value })) : '';
   return (
     <AddressCard
       icon={takeAway ? 'user' : 'pin'}
-      title={named ? guest.contact_person_name : t('checkout.noContact')}
+      title={named ? guest.contact_person_name : t('address.noContact')}
       lines={
         named
           ? [
@@ -40,23 +42,39 @@ function GuestCard({ where, takeAway }: Omit<GuestSectionProps, 'PlacePicker'>) 
               !takeAway && details,
               place,
             ]
-          : [t('checkout.noContactText'), place]
+          : [t('address.noContactText'), place]
       }
       onEdit={onEdit}
-      editHint={takeAway ? undefined : t('checkout.addAddress')}
+      editHint={takeAway ? undefined : t('address.addDelivery')}
     />
   );
 }
 
 function initialOf({ guest, working }: Where): AddressFields {
   const place = working && { text: working.address, lat: working.lat, lng: working.lng };
-  return { ...noContact, ...noDetails, ...guest, place, address_type: 'home', address_label: '' };
+  return { ...noAddress, ...guest, place };
 }
 
-/** A guest's part of checkout: the card and the two dialogs that fill it. */
-export function GuestSection({ where, takeAway, PlacePicker }: GuestSectionProps) {
+/** Contact alone, for take-away; the address that the guest has given stays. */
+function ContactDialog({ where: { guest }, forms }: Pick<GuestSectionProps, 'where' | 'forms'>) {
   const { t } = useTranslation();
-  const contact = useView('contact');
+  const { open, hide } = useView('contact');
+  return (
+    <Dialog open={open} onClose={hide} title={t('address.contact')} size="small">
+      <forms.Contact
+        initial={guest ?? noContact}
+        keptAs="checkout-contact"
+        onSave={(contact) => {
+          storeGuestContact({ ...noDetails, place: null, ...guest, ...contact });
+          hide();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+export function GuestSection({ where, takeAway, forms }: GuestSectionProps) {
+  const { t } = useTranslation();
   const address = useView('address');
   const save = (fields: AddressFields, onSaved: () => void): void => {
     const { address_type: _type, address_label: _label, ...own } = fields;
@@ -65,23 +83,17 @@ export function GuestSection({ where, takeAway, PlacePicker }: GuestSectionProps
     address.hide();
   };
   return (
-    <Section id="where" title={t(takeAway ? 'checkout.contact' : 'checkout.contactAndAddress')}>
+    <Section id="where" title={t(takeAway ? 'address.contact' : 'address.contactAndAddress')}>
       <GuestCard where={where} takeAway={takeAway} />
-      <Dialog open={contact.open} onClose={contact.hide} title={t('checkout.contact')} size="small">
-        <Suspense>
-          <ContactForm onDone={contact.hide} />
-        </Suspense>
-      </Dialog>
-      <Dialog open={address.open} onClose={address.hide} title={t('checkout.contactAndAddress')}>
-        <Suspense>
-          <AddressForm
-            form="guest"
-            initial={initialOf(where)}
-            PlacePicker={PlacePicker}
-            busy={false}
-            onSave={save}
-          />
-        </Suspense>
+      <ContactDialog where={where} forms={forms} />
+      <Dialog open={address.open} onClose={address.hide} title={t('address.contactAndAddress')}>
+        <forms.Address
+          form="guest"
+          initial={initialOf(where)}
+          keptAs="checkout-guest"
+          busy={false}
+          onSave={save}
+        />
       </Dialog>
     </Section>
   );

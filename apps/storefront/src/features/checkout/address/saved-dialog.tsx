@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import type { SavedAddress } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { SavedAddress } from './address.ts';
 import styles from './address.module.css';
+import type { Where } from './use-where.ts';
+
+interface ListProps {
+  readonly where: Pick<Where, 'saved' | 'savedLoading' | 'retrySaved'>;
+  readonly chosen: string | null;
+  readonly onMark: (id: string) => void;
+}
 
 interface SavedDialogProps {
   readonly open: boolean;
-  readonly saved: readonly SavedAddress[];
-  readonly loading: boolean;
-  readonly selectedId: string | null;
+  readonly where: Where;
   readonly onSelect: (id: string) => void;
   readonly onAdd: () => void;
   readonly onClose: () => void;
@@ -22,52 +28,73 @@ function useOptions(saved: readonly SavedAddress[]) {
   const { t } = useTranslation();
   return saved.map((address) => ({
     value: address.id,
-    label: address.address_label || t(`checkout.type_${address.address_type}`),
+    label: address.address_label || t(`address.type_${address.address_type}`),
     hint: `${address.address} · ${address.contact_person_name}`,
   }));
 }
 
-/** 'Saved Addresses' (LOC-07): a tap marks, Select confirms. */
-export function SavedDialog(props: SavedDialogProps) {
-  const { open, saved, loading, selectedId, onSelect, onAdd, onClose } = props;
+function SavedList({ where: { saved, savedLoading, retrySaved }, chosen, onMark }: ListProps) {
   const { t } = useTranslation();
   const options = useOptions(saved);
+  if (savedLoading)
+    return (
+      <Loading className={styles['savedSkeleton']}>
+        <Skeleton />
+        <Skeleton share={60} />
+      </Loading>
+    );
+  if (retrySaved)
+    return (
+      <ErrorState
+        title={t('address.notLoaded')}
+        text={t('common.connectionLost')}
+        action={<Button onClick={retrySaved}>{t('common.tryAgain')}</Button>}
+      />
+    );
+  if (saved.length === 0)
+    return <EmptyState picture="pin" title={t('address.oops')} text={t('address.noSaved')} />;
+  return (
+    <div className={styles['saved']}>
+      <RadioList
+        name="saved-address"
+        label={t('address.savedTitle')}
+        value={chosen}
+        options={options}
+        onChange={onMark}
+      />
+    </div>
+  );
+}
+
+/** 'Saved Addresses' (LOC-07): a tap marks, Select confirms. */
+export function SavedDialog({ open, where, onSelect, onAdd, onClose }: SavedDialogProps) {
+  const { t } = useTranslation();
   const [marked, setMarked] = useState<string | null>(null);
-  const chosen = saved.some(({ id }) => id === (marked ?? selectedId)) ? (marked ?? selectedId) : null;
+  const wanted = marked ?? where.working?.id ?? null;
+  const chosen = where.saved.some(({ id }) => id === wanted) ? wanted : null;
+  const close = (): void => {
+    setMarked(null);
+    onClose();
+  };
+  const select = (id: string): void => {
+    setMarked(null);
+    onSelect(id);
+  };
   const footer = (
     <>
-      <Button look="soft" onClick={onClose}>
+      <Button look="soft" onClick={close}>
         {t('common.cancel')}
       </Button>
-      <Button disabled={chosen === null} onClick={() => chosen && onSelect(chosen)}>
+      <Button disabled={chosen === null} onClick={() => chosen && select(chosen)}>
         {t('common.select')}
       </Button>
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t('checkout.savedAddresses')} footer={footer}>
-      {loading && (
-        <Loading className={styles['savedSkeleton']}>
-          <Skeleton />
-          <Skeleton share={60} />
-        </Loading>
-      )}
-      {!loading && saved.length === 0 && (
-        <EmptyState picture="pin" title={t('checkout.oops')} text={t('checkout.noSaved')} />
-      )}
-      {saved.length > 0 && (
-        <div className={styles['saved']}>
-          <RadioList
-            name="saved-address"
-            label={t('checkout.savedAddresses')}
-            value={chosen}
-            options={options}
-            onChange={setMarked}
-          />
-        </div>
-      )}
-      <Button look="outline" icon="plus" wide onClick={onAdd}>
-        {t('checkout.addNew')}
+    <Dialog open={open} onClose={close} title={t('address.savedTitle')} footer={footer}>
+      <SavedList where={where} chosen={chosen} onMark={setMarked} />
+      <Button look="outline" icon="plus" wide aria-haspopup="dialog" onClick={onAdd}>
+        {t('address.add')}
       </Button>
     </Dialog>
   );

@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
+import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Section } from '../section.tsx';
-import type { PlacePickerProps } from './address.ts';
 import { AddressCard } from './address-card.tsx';
 import { GuestSection } from './guest-section.tsx';
 import type { Where } from './use-where.ts';
 
 interface TakeAwayProps {
   readonly where: Where;
-  readonly PlacePicker: ComponentType<PlacePickerProps>;
+  readonly forms: AddressForms;
   readonly store: { readonly name: string; readonly address: string } | null;
 }
 
@@ -16,7 +15,7 @@ function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
   const { t } = useTranslation();
   if (!working) return null;
   return (
-    <Section id="where" title={t('checkout.contact')}>
+    <Section id="where" title={t('address.contact')}>
       <AddressCard
         icon="user"
         title={working.contact_person_name}
@@ -30,7 +29,7 @@ function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
 }
 
 /** Take-away asks for no address: where to collect, and whom to call (LOC-06). */
-export function TakeAwaySection({ where, store, PlacePicker }: TakeAwayProps) {
+export function TakeAwaySection({ where, store, forms }: TakeAwayProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,7 +41,7 @@ export function TakeAwaySection({ where, store, PlacePicker }: TakeAwayProps) {
       {where.signedIn ? (
         <CustomerContact where={where} />
       ) : (
-        <GuestSection where={where} takeAway PlacePicker={PlacePicker} />
+        <GuestSection where={where} takeAway forms={forms} />
       )}
     </>
   );

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../../lib/api/use-call.ts';
-import { useVisit } from '../../../lib/session/use-visit.ts';
-import { useSignedIn } from '../../../lib/session/use-stored.ts';
-import type { Draft } from '../draft.ts';
 import {
+  inStoreZone,
   noContact,
   noDetails,
   type Place,
   type SavedAddress,
-  type WorkingAddress,
-  workingAddress,
-} from './address.ts';
-import { type GuestContact, useGuestContact } from './guest-contact.ts';
-
-export const addressesQuery = callQuery('addresses.list');
+} from '../../../lib/address/address.ts';
+import type { GuestContact } from '../../../lib/address/guest-contact.ts';
+import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
+import { useGuestContact } from '../../../lib/address/use-guest-contact.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import type { Draft } from '../draft.ts';
+import { type WorkingAddress, workingAddress } from './working-address.ts';
 
 export interface Where {
   readonly signedIn: boolean;
@@ -24,6 +24,8 @@ export interface Where {
   /** Saved addresses that the store delivers to (LOC-10). */
   readonly saved: readonly SavedAddress[];
   readonly savedLoading: boolean;
+  /** Asks for the saved addresses again; there only when they did not come. */
+  readonly retrySaved: (() => void) | null;
 }
 
 /** The place of the header. */
@@ -72,14 +74,15 @@ export function useWhere(draft: Draft, storeZoneId: string | undefined): Where {
   const header = useHeaderPlace();
   const guest = useGuestContact();
   const customer = useCustomer(signedIn);
-  const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn });
-  const saved = (data?.addresses ?? []).filter(
-    ({ zone_ids }) => storeZoneId === undefined || zone_ids.includes(storeZoneId),
-  );
-  const base = { signedIn, guest, saved, savedLoading: signedIn && isPending };
-  if (!signedIn) return { ...base, working: guestAddress(guest, header) };
+  const { data, isPending, isError, refetch } = useQuery({ ...addressesQuery, enabled: signedIn });
+  const saved = inStoreZone(data?.addresses ?? [], storeZoneId);
+  const retrySaved = isError ? () => void refetch() : null;
+  const base = { signedIn, guest, saved, savedLoading: signedIn && isPending, retrySaved };
+  // What a guest had given before signing in is not lost by it (AUTH-11).
+  const given = guestAddress(guest, header);
+  if (!signedIn) return { ...base, working: given };
   const picked = saved.find(({ id }) => id === draft.addressId);
-  const own = picked ? workingAddress(picked) : header && { ...atPlace(header), ...customer };
+  const own = picked ? workingAddress(picked) : given && { ...given, ...customer };
   if (!own) return { ...base, working: null };
   const email = { contact_person_email: customer.contact_person_email };
   return { ...base, working: { ...own, ...email, ...draft.details } };

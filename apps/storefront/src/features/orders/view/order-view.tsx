@@ -91,7 +91,7 @@ function DoorPart({ order }: { readonly order: Order }) {
   const door = order.delivery_address;
   const details = (['road', 'house', 'floor'] as const)
     .filter((key) => door[key])
-    .map((key) => t(`checkout.${key}Value`, { value: door[key] }));
+    .map((key) => t(`address.${key}Value`, { value: door[key] }));
   return (
     <Part title={t(order.order_type === 'take_away' ? 'order.collectedBy' : 'order.deliveredTo')}>
       <div>

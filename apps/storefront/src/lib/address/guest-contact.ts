@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { writeStored } from '../../../lib/session/browser-store.ts';
-import { useStored } from '../../../lib/session/use-stored.ts';
-import { parsePoint } from '../../../lib/session/visit.ts';
+import { readStored, writeStored } from '../session/browser-store.ts';
+import { parsePoint } from '../session/visit.ts';
 import { type Contact, type DoorDetails, noContact, noDetails, type Place } from './address.ts';
 
 /** A guest's contact and address, kept in this browser only (LOC-11, LOC-14; it keeps the coordinates, readings.md). */
@@ -32,7 +30,8 @@ export function storeGuestContact({ place, ...fields }: GuestContact): void {
   writeStored('guest-contact', JSON.stringify({ ...fields, ...where }));
 }
 
-export function useGuestContact(): GuestContact | null {
-  const stored = useStored('guest-contact');
-  return useMemo(() => parseGuestContact(stored), [stored]);
+/** A new location in the header takes the place of an address given before; whom to ask stays. */
+export function forgetGuestPlace(): void {
+  const kept = parseGuestContact(readStored('guest-contact'));
+  if (kept?.place) storeGuestContact({ ...kept, ...noDetails, place: null });
 }

@@ -1,51 +1,33 @@
-import { type ComponentType, useState } from 'react';
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../../../lib/session/market.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Segmented } from '../../../../ui/choice/choice.tsx';
-import { TextField } from '../../../../ui/field/field.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { AddressType, Contact, DoorDetails, Place, PlacePickerProps } from '../address.ts';
-import styles from '../address.module.css';
+import { type ComponentType, useId, useState } from 'react';
+import type { AddressFields, AddressType, Place } from '../../../lib/address/address.ts';
+import type { AddressFormProps, PlacePickerProps } from '../../../lib/address/address-forms.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Segmented } from '../../../ui/choice/choice.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './address-form.module.css';
 import { contactResolver } from './contact-resolver.ts';
-import { ContactFields, DetailFields } from './form-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { useKeptForm } from './use-kept-form.ts';
-
-/** All that the form holds. */
-export interface AddressFields extends Contact, DoorDetails {
-  readonly place: Place | null;
-  readonly address_type: AddressType;
-  readonly address_label: string;
-}
-
-export interface AddressFormProps {
-  /** A guest keeps contact and address in the browser; a customer saves an address with a type (LOC-11). */
-  readonly form: 'guest' | 'saved';
-  readonly initial: AddressFields;
-  readonly PlacePicker: ComponentType<PlacePickerProps>;
-  readonly busy: boolean;
-  readonly onSave: (fields: AddressFields, onSaved: () => void) => void;
-}
 
 interface TypeProps {
   readonly value: AddressType;
   readonly onChange: (value: AddressType) => void;
 }
 
+const labelMaximum = 60;
+
 function TypeField({ value, onChange }: TypeProps) {
   const { t } = useTranslation();
+  const name = useId();
   const options = (['home', 'office', 'other'] as const).map((type) => ({
     value: type,
-    label: t(`checkout.type_${type}`),
+    label: t(`address.type_${type}`),
   }));
   return (
-    <Segmented
-      name="address-type"
-      label={t('checkout.type')}
-      value={value}
-      options={options}
-      onChange={onChange}
-    />
+    <Segmented name={name} label={t('address.type')} value={value} options={options} onChange={onChange} />
   );
 }
 
@@ -58,24 +40,30 @@ interface PlaceFieldProps {
 
 function PlaceField({ value, onChange, PlacePicker, missing }: PlaceFieldProps) {
   const { t } = useTranslation();
-  const { default_location } = useMarket().config;
   return (
     <div className={styles['place']}>
-      <PlacePicker value={value ?? { ...default_location, text: '' }} onChange={onChange} />
+      <PlacePicker value={value} onChange={onChange} />
       {missing && (
         <p className={styles['error']} role="alert">
           <Icon name="warning" size={16} />
-          {t('checkout.addressRequired')}
+          {t('address.required')}
         </p>
       )}
     </div>
   );
 }
 
-/** Contact, place and door of an address. Its code loads when it is first opened. */
-export function AddressForm({ form, initial, PlacePicker, busy, onSave }: AddressFormProps) {
+/** Contact, place and door of an address (LOC-11). */
+export function AddressForm({
+  form,
+  initial,
+  keptAs,
+  busy,
+  onSave,
+  PlacePicker,
+}: AddressFormProps & Pick<PlaceFieldProps, 'PlacePicker'>) {
   const { t } = useTranslation();
-  const kept = useKeptForm<AddressFields>(`checkout-address-${form}`, initial, contactResolver(form, t));
+  const kept = useKeptForm<AddressFields>(keptAs, initial, contactResolver(form, t));
   const { register, setValue, watch, handleSubmit, formState } = kept;
   const fields = watch();
   const [tried, setTried] = useState(false);
@@ -113,7 +101,7 @@ export function AddressForm({ form, initial, PlacePicker, busy, onSave }: Addres
         <TypeField value={fields.address_type} onChange={(type) => setValue('address_type', type)} />
       )}
       {form === 'saved' && fields.address_type === 'other' && (
-        <TextField label={t('checkout.label')} maxLength={60} {...register('address_label')} />
+        <TextField label={t('address.label')} maxLength={labelMaximum} {...register('address_label')} />
       )}
       <Button type="submit" size="large" wide busy={busy}>
         {t('common.save')}

@@ -1,24 +1,24 @@
 import { type ContactProblemCode, contactProblems } from '@promenade/domain/contact';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
-import type { MessageKey } from '../../../../lib/i18n/message-key.ts';
-import type { Translator } from '../../../../lib/i18n/translator.ts';
-import type { Contact } from '../address.ts';
+import type { Contact } from '../../../lib/address/address.ts';
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
+import type { Translator } from '../../../lib/i18n/translator.ts';
 
 /** LOC-12: texts of the contact form. */
 const contactTexts: Record<ContactProblemCode, MessageKey> = {
-  name_required: 'checkout.nameRequired',
-  phone_required: 'checkout.phoneRequired',
-  phone_invalid: 'checkout.phoneInvalid',
-  email_required: 'checkout.emailRequired',
-  email_invalid: 'checkout.emailInvalid',
-  email_too_long: 'checkout.emailInvalid',
+  name_required: 'address.nameRequired',
+  phone_required: 'address.phoneRequired',
+  phone_invalid: 'address.phoneInvalid',
+  email_required: 'address.emailRequired',
+  email_invalid: 'address.emailInvalid',
+  email_too_long: 'address.emailInvalid',
 };
 
 /** LOC-11: texts of the address form. */
 const addressTexts: typeof contactTexts = {
   ...contactTexts,
-  name_required: 'checkout.addressNameRequired',
-  phone_required: 'checkout.addressPhoneRequired',
+  name_required: 'address.formNameRequired',
+  phone_required: 'address.formPhoneRequired',
 };
 
 const wireField = {

@@ -1,0 +1,13 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Profile } from '../profile/profile.tsx';
+
+/** `/profile?page=…`. */
+export default function ProfileRoute() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t('address.profile')}</title>
+      <Profile />
+    </>
+  );
+}

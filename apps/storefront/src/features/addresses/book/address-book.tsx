@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { detailsLine, type SavedAddress } from '../../../lib/address/address.ts';
+import type { AddressForms } from '../../../lib/address/address-forms.ts';
+import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import styles from './address-book.module.css';
+import { BookSkeleton } from './book-skeleton.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+
+const icons: Record<SavedAddress['address_type'], IconName> = { home: 'home', office: 'store', other: 'pin' };
+
+/** What an address is called: its label, else its type, capitalised and translated (LOC-11). */
+function useAddressName(): (address: SavedAddress) => string {
+  const { t } = useTranslation();
+  return ({ address_label, address_type }) => address_label || t(`address.type_${address_type}`);
+}
+
+function AddressCard({ address }: { readonly address: SavedAddress }) {
+  const { t } = useTranslation();
+  const form = useView('address');
+  const question = useView('delete-address');
+  const name = useAddressName()(address);
+  const details = detailsLine(address, (key, value) => t(`address.${key}Value`, { value }));
+  return (
+    <Card as="li" padded className={styles['address']}>
+      <span className={styles['icon']}>
+        <Icon name={icons[address.address_type]} />
+      </span>
+      <div className={styles['text']}>
+        <h2 className={styles['name']}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>
+          <bdi>{address.address}</bdi>
+        </p>
+        {details && <p className={styles['quiet']}>{details}</p>}
+        <p className={styles['quiet']}>
+          <bdi>{address.contact_person_name}</bdi> · <bdi>{address.contact_person_number}</bdi>
+        </p>
+        {address.zone_ids.length === 0 && <Badge tone="bad">{t('address.outOfZones')}</Badge>}
+      </div>
+      <div className={styles['actions']}>
+        <IconButton
+          icon="edit"
+          label={t('address.editOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => form.show(address.id)}
+        />
+        <IconButton
+          icon="trash"
+          label={t('address.deleteOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => question.show(address.id)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function List({ onAdd }: { readonly onAdd: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(addressesQuery);
+  if (!data && !error) return <BookSkeleton />;
+  if (!data)
+    return (
+      <ErrorState
+        title={t('address.notLoaded')}
+        text={error?.message || t('common.connectionLost')}
+        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      />
+    );
+  if (data.addresses.length === 0)
+    return (
+      <EmptyState
+        picture="pin"
+        title={t('location.noSaved')}
+        text={t('address.emptyText')}
+        action={
+          <Button icon="plus" onClick={onAdd}>
+            {t('address.add')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className={styles['list']}>
+      {data.addresses.map((address) => (
+        <AddressCard key={address.id} address={address} />
+      ))}
+    </ul>
+  );
+}
+
+/** The address book of a signed-in customer (LOC-13): list, add, edit, delete. */
+export function AddressBook({ forms }: { readonly forms: AddressForms }) {
+  const { t } = useTranslation();
+  const form = useView('address');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={styles['book']} aria-labelledby="address-book">
+      <div className={styles['head']}>
+        <div>
+          <h1 id="address-book" ref={heading} tabIndex={-1} className={styles['title']}>
+            {t('address.book')}
+          </h1>
+          <p className={styles['quiet']}>{t('address.bookLead')}</p>
+        </div>
+        <Button look="soft" icon="plus" aria-haspopup="dialog" onClick={() => form.show('new')}>
+          {t('address.add')}
+        </Button>
+      </div>
+      <List onAdd={() => form.show('new')} />
+      <EditDialog forms={forms} />
+      {/* The button that asked is gone with its address: the page's heading takes the focus. */}
+      <DeleteDialog nameOf={useAddressName()} onDeleted={() => heading.current?.focus()} />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Body, Reply } from '@promenade/contract/calls';
+import type { Point } from '../session/visit.ts';
+
+export type SavedAddress = Reply<'addresses.list'>['addresses'][number];
+export type AddressType = SavedAddress['address_type'];
+
+/** A point with the words for it. */
+export interface Place extends Point {
+  /** Empty while the words for the point are looked up. */
+  readonly text: string;
+}
+
+/** Whom to ask (LOC-14). */
+export interface Contact {
+  readonly contact_person_name: string;
+  readonly contact_person_number: string;
+  readonly contact_person_email: string;
+}
+
+/** What finds the door beside the address. */
+export interface DoorDetails {
+  readonly road: string;
+  readonly house: string;
+  readonly floor: string;
+}
+
+/** All that an address form holds (LOC-11). */
+export interface AddressFields extends Contact, DoorDetails {
+  /** Null until one is chosen. */
+  readonly place: Place | null;
+  readonly address_type: AddressType;
+  readonly address_label: string;
+}
+
+export const noDetails: DoorDetails = { road: '', house: '', floor: '' };
+
+export const noContact: Contact = {
+  contact_person_name: '',
+  contact_person_number: '',
+  contact_person_email: '',
+};
+
+/** An empty form. */
+export const noAddress: AddressFields = {
+  ...noContact,
+  ...noDetails,
+  place: null,
+  address_type: 'home',
+  address_label: '',
+};
+
+/** A saved address as its form holds it. */
+export function fieldsOf(saved: SavedAddress): AddressFields {
+  const { road, house, floor, address_type, address_label, contact_person_name, contact_person_number } =
+    saved;
+  return {
+    ...noContact,
+    contact_person_name,
+    contact_person_number,
+    road,
+    house,
+    floor,
+    address_type,
+    address_label: address_label ?? '',
+    place: { text: saved.address, lat: saved.latitude, lng: saved.longitude },
+  };
+}
+
+/** What saving sends (LOC-15). The label belongs to the type `other`. */
+export function savedBody(fields: AddressFields): Body<'addresses.add'> {
+  const { place, contact_person_email: _email, address_label: label, ...rest } = fields;
+  return {
+    ...rest,
+    address: place?.text ?? '',
+    latitude: place?.lat ?? 0,
+    longitude: place?.lng ?? 0,
+    address_label: rest.address_type === 'other' && label.trim() ? label : null,
+    additional_information: '',
+  };
+}
+
+/** LOC-10: with a store's zone, only the addresses that lie in it; without one, all of them. */
+export const inStoreZone = (
+  addresses: readonly SavedAddress[],
+  storeZoneId: string | undefined,
+): readonly SavedAddress[] =>
+  storeZoneId === undefined ? addresses : addresses.filter(({ zone_ids }) => zone_ids.includes(storeZoneId));
+
+/** 'Road 12 · House 4 · Floor 2': only what is held. */
+export const detailsLine = (
+  details: DoorDetails,
+  words: (key: keyof DoorDetails, value: string) => string,
+): string =>
+  (['road', 'house', 'floor'] as const)
+    .filter((key) => details[key].trim() !== '')
+    .map((key) => words(key, details[key].trim()))
+    .join(' · ');

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseGuestContact } from './guest-contact.ts';
+
+test('[LOC-14] a guest’s contact is read back; what is malformed counts as absent', () => {
+  expect(
+    parseGuestContact(
+      '{"contact_person_name":"Ana","road":7,"address":"Ejido 1","latitude":-34.9,"longitude":-56.1}',
+    ),
+  ).toEqual({
+    contact_person_name: 'Ana',
+    contact_person_number: '',
+    contact_person_email: '',
+    road: '',
+    house: '',
+    floor: '',
+    place: { text: 'Ejido 1', lat: -34.9, lng: -56.1 },
+  });
+  expect(parseGuestContact('{"contact_person_name":"Ana"}')?.place).toBeNull();
+  expect([parseGuestContact(null), parseGuestContact('{'), parseGuestContact('3')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

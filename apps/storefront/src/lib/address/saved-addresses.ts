@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/browser-client.ts';
+import { callQuery } from '../api/use-call.ts';
+import { showToast } from '../toast/toasts.ts';
+import { type AddressFields, savedBody } from './address.ts';
+
+/** A customer's addresses; asked for on mount, signed in only (LOC-15). */
+export const addressesQuery = callQuery('addresses.list');
+
+interface Saving {
+  /** Null: a new address. */
+  readonly id: string | null;
+  readonly fields: AddressFields;
+}
+
+/** Shows the server's message and refreshes the list; a refusal shows its own (LOC-15, SYS-06). */
+function useAddressChange<Input, Answer extends { readonly message: string }>(
+  change: (input: Input) => Promise<Answer>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ message }) => showToast('success', message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey }),
+  });
+}
+
+/** Saves an address: a new one, or changes to a known one. */
+export const useSaveAddress = () =>
+  useAddressChange(({ id, fields }: Saving) =>
+    id === null
+      ? call('addresses.add', { body: savedBody(fields) })
+      : call('addresses.update', { params: { id }, body: savedBody(fields) }),
+  );
+
+/** Deletes a saved address (LOC-13). */
+export const useDeleteAddress = () =>
+  useAddressChange((id: string) => call('addresses.delete', { query: { address_id: id } }));
