@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { IconButton } from '../button/button.tsx';
+import { AreaName } from './map-area-name.tsx';
 import { MarkerOnMap } from './map-marker.tsx';
 import { mapStyle } from './map-style.ts';
 import type { MapArea, MapMarker, MapPoint, MapViewProps } from './map-types.ts';
@@ -65,6 +66,7 @@ export function MapCanvas(props: MapViewProps) {
   return (
     <>
       <div ref={box} className={styles['canvas']} />
+      {map && areas.map((area) => <AreaName key={area.id} map={map} area={area} />)}
       {map && markers.map((marker) => <MarkerOnMap key={marker.id} map={map} marker={marker} />)}
       {onPick && <Pin />}
       {map && <Zoom map={map} />}

@@ -1,4 +1,7 @@
 import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url';
+import cyrillic from '@fontsource-variable/rubik/files/rubik-cyrillic-wght-normal.woff2?url';
+import cyrillicMore from '@fontsource-variable/rubik/files/rubik-cyrillic-ext-wght-normal.woff2?url';
+import latinMore from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import { layers } from '@protomaps/basemaps';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
@@ -26,6 +29,9 @@ export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecif
           url: ownOrigin(arabic),
           'unicode-range': ['U+0600-06FF', 'U+0750-077F', 'U+FB50-FDFF', 'U+FE70-FEFC'],
         },
+        { url: ownOrigin(cyrillic), 'unicode-range': ['U+0400-045F', 'U+0490-0491', 'U+2116'] },
+        { url: ownOrigin(cyrillicMore), 'unicode-range': ['U+0460-048F', 'U+0492-052F'] },
+        { url: ownOrigin(latinMore), 'unicode-range': ['U+0100-024F', 'U+1E00-1EFF'] },
         { url: ownOrigin(latin) },
       ],
     },

@@ -29,9 +29,12 @@ export interface MapMarker {
   readonly look: 'accent' | 'ink' | 'live';
 }
 
-/** A part of the map with a border; rings are lists of longitude, latitude. */
+/** A part of the map with a border and a name; rings are lists of longitude, latitude. */
 export interface MapArea {
   readonly id: string;
+  readonly name: string;
+  /** Where its name stands; the middle of its frame unless told. */
+  readonly at?: MapPoint;
   readonly rings: readonly (readonly (readonly [number, number])[])[];
 }
 

@@ -1,21 +1,13 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import type { MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';
 
-/** Stands where the map cannot be drawn. The page around it has to work without one. */
-function NoMap() {
-  const { t } = useTranslation();
-  return (
-    <p className={styles['absent']}>
-      <Icon name="map" size={32} />
-      {t('map.unavailable')}
-    </p>
-  );
-}
+type Canvas = ComponentType<MapViewProps>;
 
 function canDraw(): boolean {
   try {
@@ -25,18 +17,48 @@ function canDraw(): boolean {
   }
 }
 
-// About 450 KB: fetched when the first map is drawn, never by the server.
-async function loadMap(): Promise<{ default: ComponentType<MapViewProps> }> {
-  if (import.meta.env.SSR || !canDraw()) return { default: NoMap };
-  try {
-    return { default: (await import('./map-canvas.tsx')).MapCanvas };
-  } catch {
-    return { default: NoMap };
-  }
+/** The map's code, about 450 KB: fetched when a map is first drawn, never by the server. */
+function useCanvas() {
+  const [Canvas, setCanvas] = useState<Canvas | 'absent' | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches it again.
+  useEffect(() => {
+    let wanted = true;
+    const show = (next: Canvas | 'absent' | 'failed'): void => {
+      if (wanted) setCanvas(() => next);
+    };
+    if (!canDraw()) show('absent');
+    else
+      import('./map-canvas.tsx').then(
+        ({ MapCanvas }) => show(MapCanvas),
+        () => show('failed'),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  const retry = (): void => {
+    setCanvas(null);
+    setAttempt(attempt + 1);
+  };
+  return { Canvas, retry };
 }
 
-const Canvas = lazy(loadMap);
-const noChange = () => () => undefined;
+/** Stands where the map is not drawn. The page around it has to work without one. */
+function NoMap({ retry }: { readonly retry: (() => void) | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['absent']} role="status">
+      <Icon name="map" size={32} />
+      <p>{t(retry ? 'map.notLoaded' : 'map.unavailable')}</p>
+      {retry && (
+        <Button look="soft" size="small" onClick={retry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /**
  * A map of the market's own tiles (MapLibre), in the page's theme, with `© OpenStreetMap contributors` on it.
@@ -55,24 +77,16 @@ const noChange = () => () => undefined;
  */
 export function MapView(props: MapViewProps) {
   const { t } = useTranslation();
-  const inBrowser = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const { Canvas, retry } = useCanvas();
   return (
     <div className={classNames(styles['frame'], props.className)}>
-      {inBrowser && (
-        <Suspense
-          fallback={
-            <div className={styles['wait']}>
-              <Spinner large label={t('common.loading')} />
-            </div>
-          }
-        >
-          <Canvas {...props} />
-        </Suspense>
+      {Canvas === null && (
+        <div className={styles['wait']}>
+          <Spinner large label={t('common.loading')} />
+        </div>
       )}
+      {(Canvas === 'absent' || Canvas === 'failed') && <NoMap retry={Canvas === 'failed' ? retry : null} />}
+      {typeof Canvas === 'function' && <Canvas {...props} />}
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Place } from '../../../lib/address/address.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import type { Point } from '../../../lib/session/visit.ts';
 
-/** A point with the words for it. */
-export interface Place extends Point {
-  /** Empty while the address of the point is looked up. */
-  readonly text: string;
-}
+export type Suggestion = Reply<'geo.autocomplete'>['suggestions'][number];
+
+/** How a house number was found; null where none was asked for. */
+export type NumberMatch = Suggestion['house_number_match'];
+
+/** What the words of the screen are about: where things are brought, or where they are collected (rental). */
+export type Wording = 'delivery' | 'pickup';
 
 /** Where a suggestion is. */
 export async function findPlace(placeid: string): Promise<Place> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { Place } from '../../../lib/address/address.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { Place } from './place.ts';
 import styles from './problem-notice.module.css';
 import type { ChoiceProblem } from './use-place-choice.ts';
 import { ZoneList } from './zone-list.tsx';
@@ -10,7 +10,7 @@ interface ProblemNoticeProps {
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
 }
 
-/** Says why a place was not taken; where the market does not deliver there, it offers the zones (rule 12 of api.md). */
+/** Says why a place was not taken; where the market does not deliver there, it offers the zones, the nearest first (rule 12 of api.md). */
 export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // It may come below the edge of the window it stands in.
@@ -25,7 +25,7 @@ export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
             <Icon name="warning" />
             {problem.text}
           </p>
-          {problem.outside && <ZoneList onZone={onZone} compact />}
+          {problem.outside && <ZoneList onZone={onZone} outside={problem.outside} compact />}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRecent, withRecent } from './recent-places.ts';
+import { parseRecent, withoutRecent, withRecent } from './recent-places.ts';
 
 const at = (text: string) => ({ text, lat: 1, lng: 2 });
 
@@ -14,6 +14,11 @@ describe('recent places', () => {
 
   test('brings a place chosen again to the front once', () => {
     expect(withRecent(at('b'), [at('a'), at('b')]).map(({ text }) => text)).toEqual(['b', 'a']);
+  });
+
+  test('forgets one place, not another of the same name', () => {
+    const elsewhere = { text: 'a', lat: 3, lng: 4 };
+    expect(withoutRecent(at('a'), [at('a'), elsewhere, at('b')])).toEqual([elsewhere, at('b')]);
   });
 
   test('takes what is malformed for absent', () => {

@@ -1,5 +1,5 @@
+import type { Place } from '../../../lib/address/address.ts';
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
-import type { Place } from './place.ts';
 
 const most = 5;
 
@@ -23,8 +23,15 @@ export function withRecent({ text, lat, lng }: Place, recent: readonly Place[]):
   return [{ text, lat, lng }, ...recent.filter((other) => other.text !== text)].slice(0, most);
 }
 
+/** The recent ones without a place: two may have one name. */
+export const withoutRecent = (place: Place, recent: readonly Place[]): readonly Place[] =>
+  recent.filter(({ text, lat, lng }) => text !== place.text || lat !== place.lat || lng !== place.lng);
+
+const change = (places: (recent: readonly Place[]) => readonly Place[]): void =>
+  writeStored('recent-places', JSON.stringify(places(parseRecent(readStored('recent-places')))));
+
 /** Remembers a chosen place, so that it is offered next time. */
-export function rememberPlace(place: Place): void {
-  const recent = withRecent(place, parseRecent(readStored('recent-places')));
-  writeStored('recent-places', JSON.stringify(recent));
-}
+export const rememberPlace = (place: Place): void => change((recent) => withRecent(place, recent));
+
+/** Forgets a place: it is offered no more. */
+export const forgetPlace = (place: Place): void => change((recent) => withoutRecent(place, recent));

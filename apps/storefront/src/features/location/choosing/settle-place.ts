@@ -1,8 +1,10 @@
+import type { Place } from '../../../lib/address/address.ts';
+import { forgetGuestPlace } from '../../../lib/address/guest-contact.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { chooseLocation } from '../../../lib/session/choose.ts';
 import { toastAfterReload } from '../../../lib/toast/toasts.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
-import type { Place } from './place.ts';
+import type { Wording } from './place.ts';
 import { rememberPlace } from './recent-places.ts';
 
 // The page as it is, without the window that was open over it; the landing page has done its work.
@@ -14,13 +16,19 @@ function nextPage(): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
+const chosen = {
+  delivery: 'location.deliveryChosen',
+  pickup: 'location.pickupChosen',
+} as const satisfies Record<Wording, string>;
+
 /**
- * Makes a place the delivery location: stored, announced, windows closed, page loaded anew (readings.md).
+ * Makes a place the location of the header: stored, announced, windows closed, page loaded anew (readings.md).
  * The message survives the reload.
  */
-export function settlePlace(place: Place, zoneIds: readonly string[], moduleType: string | undefined): void {
+export function settlePlace(place: Place, zoneIds: readonly string[], wording: Wording): void {
   chooseLocation(place.text, place, zoneIds);
+  forgetGuestPlace();
   rememberPlace(place);
-  toastAfterReload('success', moduleType === 'rental' ? 'location.pickupChosen' : 'location.deliveryChosen');
+  toastAfterReload('success', chosen[wording]);
   window.location.replace(nextPage());
 }

@@ -1,17 +1,19 @@
 import { Refusal } from '@promenade/contract/client';
 import { useState } from 'react';
+import type { Place } from '../../../lib/address/address.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useVisit } from '../../../lib/session/use-visit.ts';
 import { type PositionProblem, readPosition } from './device-position.ts';
-import { findAddress, findZoneIds, type Place } from './place.ts';
+import { isOutside, type Outside, outsideOf } from './outside.ts';
+import { findAddress, findZoneIds } from './place.ts';
 import { settlePlace } from './settle-place.ts';
+import { useWording } from './use-wording.ts';
 
 /** Why a place was not taken. */
 export interface ChoiceProblem {
   readonly text: string;
   /** The market does not deliver there: its zones are worth showing (rule 12 of api.md). */
-  readonly outside: boolean;
+  readonly outside: Outside | null;
 }
 
 export interface PlaceChoice {
@@ -26,32 +28,38 @@ export interface PlaceChoice {
   readonly forgetProblem: () => void;
 }
 
-const positionProblems: Record<PositionProblem, MessageKey> = {
+/** What is said when a device did not say where it is (LOC-03). */
+export const positionTexts: Record<PositionProblem, MessageKey> = {
   refused: 'location.refused',
   timedOut: 'location.timedOut',
   unavailable: 'location.noPosition',
 };
 
-/** Choosing the delivery location, and what may stand in its way. */
+/** Choosing the location of the header, and what may stand in its way. */
 export function usePlaceChoice(): PlaceChoice {
   const { t } = useTranslation();
-  const { module } = useVisit();
+  const wording = useWording();
   const [busy, setBusy] = useState<PlaceChoice['busy']>(null);
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
-  const settle: PlaceChoice['settle'] = (place, zoneIds) => settlePlace(place, zoneIds, module?.module_type);
-  const failed = (error: unknown): ChoiceProblem =>
-    error instanceof Refusal
-      ? { text: error.message, outside: error.code === 'no_zone' }
-      : { text: t('common.connectionLost'), outside: false };
-  const take = async (place: Place): Promise<null> => {
-    settle(place, await findZoneIds(place));
-    return null;
+  const settle: PlaceChoice['settle'] = (place, zoneIds) => settlePlace(place, zoneIds, wording);
+  const take = async (place: Place): Promise<ChoiceProblem | null> => {
+    try {
+      settle(place, await findZoneIds(place));
+      return null;
+    } catch (error) {
+      if (isOutside(error)) return { text: error.message, outside: outsideOf(error, place) };
+      throw error;
+    }
   };
   const takePosition = async (): Promise<ChoiceProblem | null> => {
     const position = await readPosition();
-    if (typeof position === 'string') return { text: t(positionProblems[position]), outside: false };
+    if (typeof position === 'string') return { text: t(positionTexts[position]), outside: null };
     return take({ ...position, text: (await findAddress(position)) ?? t('location.pointOnMap') });
   };
+  const failed = (error: unknown): ChoiceProblem => ({
+    text: error instanceof Refusal ? error.message : t('common.connectionLost'),
+    outside: null,
+  });
   const run = async (kind: 'choosing' | 'locating', step: () => Promise<ChoiceProblem | null>) => {
     setBusy(kind);
     setProblem(null);

@@ -1,21 +1,31 @@
+import type { Place } from '../../../lib/address/address.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { Place } from './place.ts';
+import type { Outside } from './outside.ts';
 import styles from './zone-list.module.css';
+import { zonesByDistance } from './zones-by-distance.ts';
 
 interface ZoneListProps {
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
   /** Names alone, as small buttons. */
   readonly compact?: boolean;
+  /** A place that none of them holds: the nearest comes first. */
+  readonly outside?: Outside | undefined;
 }
 
-/** The zones of the market as a list to pick from: the place is then the middle of the zone. */
-export function ZoneList({ onZone, compact = false }: ZoneListProps) {
+const nowhere: Outside = { point: null, nearest: null };
+
+/** The zones of the market as a list to pick from: the place is then a point inside the zone. */
+export function ZoneList({ onZone, compact = false, outside = nowhere }: ZoneListProps) {
   const { t } = useTranslation();
-  const { zones } = useMarket().landing;
+  const format = useFormat();
+  const zones = zonesByDistance(useMarket().landing.zones, outside);
+  const { nearest } = outside;
+  const away = nearest && t('location.zoneAway', { distance: format.distance(nearest.distanceMetres) });
   return (
-    <ul className={styles['zones']} data-compact={compact || undefined}>
+    <ul className={styles['zones']} data-compact={compact || undefined} aria-label={t('location.zones')}>
       {zones.map(({ id, name, store_count, latitude, longitude }) => (
         <li key={id}>
           <button
@@ -30,6 +40,7 @@ export function ZoneList({ onZone, compact = false }: ZoneListProps) {
               {!compact && (
                 <span className={styles['count']}>{t('location.zoneStores', { count: store_count })}</span>
               )}
+              {id === nearest?.id && <span className={styles['count']}>{away}</span>}
             </span>
             {!compact && <Icon name="chevron-end" />}
           </button>

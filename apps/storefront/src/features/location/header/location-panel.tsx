@@ -3,6 +3,7 @@ import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { OtherWays } from '../choosing/other-ways.tsx';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { usePlaceChoice } from '../choosing/use-place-choice.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
@@ -22,6 +23,7 @@ export function LocationPanel() {
         onPlace={(place) => void choose(place)}
         onProblem={() => showToast('error', t('common.connectionLost'))}
         busy={busy === 'choosing'}
+        otherwise={<OtherWays onMap={() => map.show()} onZone={settle} />}
         inFlow
       />
       <div className={styles['ways']}>

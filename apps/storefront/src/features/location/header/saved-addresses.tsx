@@ -1,34 +1,30 @@
-import type { Reply } from '@promenade/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../../lib/api/use-call.ts';
-import type { MessageKey } from '../../../lib/i18n/message-key.ts';
+import { Link } from 'react-router';
+import type { Place, SavedAddress } from '../../../lib/address/address.ts';
+import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { chooseLocation } from '../../../lib/session/choose.ts';
+import type { Point } from '../../../lib/session/visit.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { Place } from '../choosing/place.ts';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import styles from './location-panel.module.css';
 
-type Address = Reply<'addresses.list'>['addresses'][number];
+const icons: Record<SavedAddress['address_type'], IconName> = { home: 'home', office: 'store', other: 'pin' };
 
-const kinds: Record<Address['address_type'], { readonly icon: IconName; readonly label: MessageKey }> = {
-  home: { icon: 'home', label: 'location.home' },
-  office: { icon: 'store', label: 'location.office' },
-  other: { icon: 'pin', label: 'location.other' },
-};
-
-function AddressRow({ address, onPick }: { readonly address: Address; readonly onPick: () => void }) {
+function AddressRow({ address, onPick }: { readonly address: SavedAddress; readonly onPick: () => void }) {
   const { t } = useTranslation();
-  const { icon, label } = kinds[address.address_type];
   return (
     <li>
       <button type="button" className={styles['address']} onClick={onPick}>
-        <Icon name={icon} />
+        <Icon name={icons[address.address_type]} />
         <span className={styles['words']}>
-          <span className={styles['label']}>{address.address_label || t(label)}</span>
+          <span className={styles['label']}>
+            <bdi>{address.address_label || t(`address.type_${address.address_type}`)}</bdi>
+          </span>
           <span className={styles['line']}>
             <bdi>{address.address}</bdi>
           </span>
@@ -42,42 +38,61 @@ interface SavedAddressesProps {
   readonly onChoose: (place: Place, zoneIds: readonly string[]) => void;
 }
 
+/** The list, while it comes, or why it did not. */
+function List({ onPick }: { readonly onPick: (address: SavedAddress) => void }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(addressesQuery);
+  if (isError && !data)
+    return (
+      <div role="alert" className={styles['failed']}>
+        <p className={styles['empty']}>{t('address.notLoaded')}</p>
+        <Button look="soft" size="small" onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="title" />
+        <Skeleton shape="title" share={80} />
+      </Loading>
+    );
+  if (data.addresses.length === 0) return <p className={styles['empty']}>{t('location.noSaved')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {data.addresses.map((address) => (
+        <AddressRow key={address.id} address={address} onPick={() => onPick(address)} />
+      ))}
+    </ul>
+  );
+}
+
 /** The saved addresses of a customer to choose from (LOC-02, LOC-05). */
 export function SavedAddresses({ onChoose }: SavedAddressesProps) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(callQuery('addresses.list'));
-  const [outside, setOutside] = useState(false);
-  const pick = ({ address, latitude, longitude, zone_ids }: Address): void => {
+  const [outside, setOutside] = useState<Point | null>(null);
+  const pick = ({ address, latitude, longitude, zone_ids }: SavedAddress): void => {
     const place = { text: address, lat: latitude, lng: longitude };
-    setOutside(zone_ids.length === 0);
+    setOutside(zone_ids.length === 0 ? place : null);
     if (zone_ids.length > 0) onChoose(place, zone_ids);
     // An address without a zone is stored, without a message, and the window stays (readings.md).
     else chooseLocation(place.text, place, []);
   };
+  const problem = outside && {
+    text: t('location.outside'),
+    outside: { point: outside, nearest: null },
+  };
   return (
     <section className={styles['saved']}>
-      <h3 className={styles['heading']}>{t('location.saved')}</h3>
-      {isError && (
-        <Button look="plain" size="small" onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      )}
-      {!data && !isError && (
-        <Loading>
-          <Skeleton shape="title" />
-          <Skeleton shape="title" share={80} />
-        </Loading>
-      )}
-      {data?.addresses.length === 0 && <p className={styles['empty']}>{t('location.noSaved')}</p>}
-      <ul className={styles['list']}>
-        {data?.addresses.map((address) => (
-          <AddressRow key={address.id} address={address} onPick={() => pick(address)} />
-        ))}
-      </ul>
-      <ProblemNotice
-        problem={outside ? { text: t('location.outside'), outside: true } : null}
-        onZone={onChoose}
-      />
+      <div className={styles['savedHead']}>
+        <h3 className={styles['heading']}>{t('address.savedTitle')}</h3>
+        <Link to={paths.profile('addresses')} className={styles['manage']}>
+          {t('location.manage')}
+        </Link>
+      </div>
+      <List onPick={pick} />
+      <ProblemNotice problem={problem} onZone={onChoose} />
     </section>
   );
 }

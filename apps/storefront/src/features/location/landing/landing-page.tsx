@@ -5,6 +5,7 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { OtherWays } from '../choosing/other-ways.tsx';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type PlaceChoice, usePlaceChoice } from '../choosing/use-place-choice.ts';
 import { ZoneList } from '../choosing/zone-list.tsx';
@@ -42,6 +43,7 @@ function Ways({ choice }: { readonly choice: PlaceChoice }) {
         onPlace={(place) => void choice.choose(place)}
         onProblem={() => showToast('error', t('common.connectionLost'))}
         busy={choice.busy === 'choosing'}
+        otherwise={<OtherWays onMap={() => map.show()} onZone={choice.settle} />}
       />
       <div className={styles['ways']}>
         <Button

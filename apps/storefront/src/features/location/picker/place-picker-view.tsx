@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Place } from '../../../lib/address/address.ts';
+import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -6,12 +8,15 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import type { MapArea, MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { Place } from '../choosing/place.ts';
+import { OtherWays } from '../choosing/other-ways.tsx';
+import type { NumberMatch } from '../choosing/place.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
-import type { PlacePickerProps } from './place-picker.tsx';
+import { PickerTools } from './picker-tools.tsx';
 import styles from './place-picker.module.css';
 import { useAddressLookup } from './use-address-lookup.ts';
+import { useZoneAreas } from './use-zone-areas.ts';
 
+// Readings of the specification: a picker starts at 17, with a zone polygon at 9.
 const streetZoom = 17;
 const zoneZoom = 9;
 
@@ -26,41 +31,68 @@ function useMapTargets(value: MapPoint, areas: readonly MapArea[] | undefined) {
   return { target, setTarget };
 }
 
-export function PlacePickerView({ value, onChange, areas }: PlacePickerProps) {
+/** The address under the pin, and how sure it is when it was searched for by its number. */
+function Chosen({ place, match }: { readonly place: Place | null; readonly match: NumberMatch }) {
+  const { t } = useTranslation();
+  const waiting = place?.text === '';
+  return (
+    <div className={styles['address']} role="status" aria-busy={waiting}>
+      <Icon name="pin" />
+      {waiting && (
+        <>
+          <span className="visually-hidden">{t('location.lookingUp')}</span>
+          <Skeleton share={60} />
+        </>
+      )}
+      {!place && <span className={styles['noPlace']}>{t('location.noPlace')}</span>}
+      {place && !waiting && (
+        <p className={styles['addressText']}>
+          <bdi>{place.text}</bdi>
+          {match && match !== 'exact' && (
+            <span className={styles['rough']}>{t(`location.rough_${match}`)}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PlacePickerView({ value, onChange }: PlacePickerProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
-  const { target, setTarget } = useMapTargets(value, areas);
+  const zones = useZoneAreas();
+  const center = value ?? config.default_location;
+  const { target, setTarget } = useMapTargets(center, zones.areas);
+  const [match, setMatch] = useState<NumberMatch>(null);
   useAddressLookup(value, onChange);
-  const goTo = (place: Place): void => {
+  const goTo = (place: Place, found: NumberMatch = null): void => {
     onChange(place);
+    setMatch(found);
     setTarget({ lat: place.lat, lng: place.lng, zoom: streetZoom });
+  };
+  const pick = ({ lat, lng }: MapPoint): void => {
+    setMatch(null);
+    onChange({ text: '', lat, lng });
   };
   return (
     <div className={styles['picker']}>
-      <PlaceSearch onPlace={goTo} onProblem={() => showToast('error', t('common.connectionLost'))} />
+      <PlaceSearch
+        onPlace={goTo}
+        onProblem={() => showToast('error', t('common.connectionLost'))}
+        otherwise={<OtherWays onZone={(place) => goTo(place)} />}
+      />
+      <PickerTools onPlace={(place) => goTo(place)} zonesShown={zones.shown} onZones={zones.toggle} />
       <MapView
         label={t('location.mapLabel')}
         source={config.map}
-        center={value}
-        zoom={areas ? zoneZoom : streetZoom}
-        {...(areas && { areas })}
+        center={center}
+        zoom={streetZoom}
+        {...(zones.areas && { areas: zones.areas })}
         target={target}
-        onPick={({ lat, lng }) => onChange({ text: '', lat, lng })}
+        onPick={pick}
         className={styles['map']}
       />
-      <p className={styles['address']} role="status" aria-busy={value.text === ''}>
-        <Icon name="pin" />
-        {value.text === '' ? (
-          <>
-            <span className="visually-hidden">{t('location.lookingUp')}</span>
-            <Skeleton share={60} />
-          </>
-        ) : (
-          <span className={styles['addressText']}>
-            <bdi>{value.text}</bdi>
-          </span>
-        )}
-      </p>
+      <Chosen place={value} match={match} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { findAddress, type Place } from '../choosing/place.ts';
+import { findAddress } from '../choosing/place.ts';
 
 /** Finds the address of a place that has no words yet; a point far from any is called so. */
-export function useAddressLookup(value: Place, onChange: (place: Place) => void): void {
+export function useAddressLookup(value: Place | null, onChange: (place: Place) => void): void {
   const { t } = useTranslation();
   const words = t('location.pointOnMap');
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   }, [onChange]);
-  const { text, lat, lng } = value;
+  const { text = null, lat = 0, lng = 0 } = value ?? {};
   useEffect(() => {
     if (text !== '') return undefined;
     const asking = new AbortController();

@@ -1,61 +1,107 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './place-search.module.css';
 import { listId, optionId } from './use-combobox.ts';
-import type { Offer } from './use-offers.ts';
+import type { Offer, Offers } from './use-offers.ts';
 
 interface OfferListProps {
   readonly id: string;
-  readonly offers: readonly Offer[];
+  readonly found: Offers;
   readonly active: number;
-  readonly title: string | null;
-  readonly empty: string | null;
   readonly inFlow: boolean;
+  readonly otherwise: ReactNode;
   readonly onChoose: (offer: Offer) => void;
 }
 
+/** What stands where no place does: that it is searched for, that nothing was found, or what went wrong. */
+function Note({ found: { state, note, retry }, otherwise }: Pick<OfferListProps, 'found' | 'otherwise'>) {
+  const { t } = useTranslation();
+  if (state === 'asking')
+    return (
+      <div className={styles['waiting']} aria-hidden="true">
+        <Skeleton share={80} />
+        <Skeleton share={60} />
+      </div>
+    );
+  return (
+    <>
+      <p className={styles['note']}>{note}</p>
+      {state === 'failed' && (
+        <div className={styles['again']}>
+          <Button look="soft" size="small" onClick={retry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {state === 'answered' && otherwise}
+    </>
+  );
+}
+
+/** Buttons beside the lines they take away: a listbox may hold none. */
+function Forgetting({ offers }: { readonly offers: readonly Offer[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['forgetting']}>
+      {offers.map(({ key, text, forget }) => (
+        <IconButton key={key} icon="close" label={t('location.forget', { place: text })} onClick={forget} />
+      ))}
+    </div>
+  );
+}
+
 /** The list below the search. Focus stays in the box; the active line is named by it. */
-export function OfferList({ id, offers, active, title, empty, inFlow, onChoose }: OfferListProps) {
+export function OfferList({ id, found, active, inFlow, otherwise, onChoose }: OfferListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
+  const { state, offers } = found;
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
   return (
-    <div className={styles['list']} data-in-flow={inFlow || undefined}>
-      {title && <p className={styles['title']}>{title}</p>}
-      {empty && <p className={styles['empty']}>{empty}</p>}
-      {/* A press on a line must not take the focus out of the box. */}
-      <div
-        ref={list}
-        role="listbox"
-        id={listId(id)}
-        aria-label={t('location.suggestions')}
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {offers.map((offer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's.
-          // biome-ignore lint/a11y/useFocusableInteractive: the box holds the focus.
-          <div
-            key={offer.key}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={index === active}
-            className={styles['option']}
-            onClick={() => onChoose(offer)}
-          >
-            <span className={styles['kind']}>
-              <Icon name={offer.icon} />
-            </span>
-            <span className={styles['words']}>
-              <span>
-                <bdi>{offer.text}</bdi>
+    // A press in the list must not take the focus out of the box.
+    <div
+      className={styles['list']}
+      data-in-flow={inFlow || undefined}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {state === 'recent' && <p className={styles['title']}>{t('location.recent')}</p>}
+      {offers.length === 0 && <Note found={found} otherwise={otherwise} />}
+      <div className={styles['lines']}>
+        <div
+          ref={list}
+          role="listbox"
+          id={listId(id)}
+          aria-label={t('location.suggestions')}
+          className={styles['options']}
+        >
+          {offers.map((offer, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's.
+            // biome-ignore lint/a11y/useFocusableInteractive: the box holds the focus.
+            <div
+              key={offer.key}
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={index === active}
+              className={styles['option']}
+              onClick={() => onChoose(offer)}
+            >
+              <span className={styles['kind']}>
+                <Icon name={offer.icon} />
               </span>
-              {offer.detail && <span className={styles['detail']}>{offer.detail}</span>}
-            </span>
-          </div>
-        ))}
+              <span className={styles['words']}>
+                <span>
+                  <bdi>{offer.text}</bdi>
+                </span>
+                {offer.detail && <span className={styles['detail']}>{offer.detail}</span>}
+              </span>
+            </div>
+          ))}
+        </div>
+        {state === 'recent' && <Forgetting offers={offers} />}
       </div>
     </div>
   );

@@ -1,17 +1,18 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import type { Place } from '../choosing/place.ts';
+import type { NumberMatch } from '../choosing/place.ts';
 import { OfferList } from './offer-list.tsx';
 import styles from './place-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { type Offer, useOffers } from './use-offers.ts';
 
 interface PlaceSearchProps {
-  readonly onPlace: (place: Place) => void;
+  readonly onPlace: (place: Place, match: NumberMatch) => void;
   /** A place was chosen but could not be read. */
   readonly onProblem: () => void;
   readonly large?: boolean;
@@ -19,66 +20,55 @@ interface PlaceSearchProps {
   readonly busy?: boolean;
   /** The list pushes what follows it down, where a window would cut it off; otherwise it lies above. */
   readonly inFlow?: boolean;
+  /** Other ways to a place, for a search that found none. */
+  readonly otherwise?: ReactNode;
 }
 
 /** A search for addresses, streets and places: type, arrows, Enter, Escape. */
-export function PlaceSearch({
-  onPlace,
-  onProblem,
-  large = false,
-  busy = false,
-  inFlow = false,
-}: PlaceSearchProps) {
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { onPlace, onProblem, large = false, busy = false, inFlow = false, otherwise } = props;
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
   const [taking, setTaking] = useState(false);
-  const { offers, note, asking, recent } = useOffers(text);
+  const found = useOffers(text);
   const take = async (offer: Offer): Promise<void> => {
     setTaking(true);
     try {
-      onPlace(await offer.take());
+      onPlace(await offer.take(), offer.match);
       setText('');
     } catch {
       onProblem();
     }
     setTaking(false);
   };
-  const box = useCombobox({ id, offers, onChoose: take, onClear: () => setText('') });
-  const shown = box.open && (offers.length > 0 || note !== '');
+  const box = useCombobox({ id, text, onText: setText, found, onChoose: (offer) => void take(offer) });
+  const shown = box.open && (found.offers.length > 0 || found.note !== '');
   return (
-    <div className={classNames(styles['search'], large && styles['large'])}>
+    <div {...box.around} className={classNames(styles['search'], large && styles['large'])}>
       <div className={styles['box']}>
         <Icon name="search" size={24} />
         <input
           {...box.input}
           role="combobox"
           className={styles['input']}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            box.reopen();
-          }}
           aria-label={t('location.search')}
           placeholder={t('location.search')}
           aria-expanded={shown}
         />
-        {(asking || taking || busy) && <Spinner />}
-        {text !== '' && !taking && (
-          <IconButton icon="close" label={t('common.clear')} onClick={() => setText('')} />
-        )}
+        {(found.state === 'asking' || taking || busy) && <Spinner />}
+        {text !== '' && !taking && <IconButton icon="close" label={t('common.clear')} onClick={box.empty} />}
       </div>
       <p className="visually-hidden" role="status">
-        {box.open ? note : ''}
+        {box.open ? found.note : ''}
       </p>
       {shown && (
         <OfferList
           id={id}
-          offers={offers}
+          found={found}
           active={box.active}
-          title={recent ? t('location.recent') : null}
-          empty={offers.length === 0 ? note : null}
           inFlow={inFlow}
+          otherwise={otherwise}
           onChoose={box.choose}
         />
       )}

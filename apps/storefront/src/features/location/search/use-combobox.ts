@@ -1,15 +1,23 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Offer } from './use-offers.ts';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Offer, Offers } from './use-offers.ts';
 
 export const listId = (id: string): string => `${id}-list`;
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 interface ComboboxInput {
   readonly id: string;
-  readonly offers: readonly Offer[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly found: Offers;
   readonly onChoose: (offer: Offer) => void;
-  /** Escape with the list closed. */
-  readonly onClear: () => void;
 }
 
 /** Where an arrow leads: round and round, over the box itself (-1). */
@@ -18,6 +26,8 @@ function nextActive(active: number, count: number, step: 1 | -1): number {
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
 }
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What makes a line of text a box with a list, for browsers and for those who hear it. */
 const boxAttributes = {
@@ -30,51 +40,114 @@ const boxAttributes = {
   'aria-autocomplete': 'list',
 } as const;
 
-/** The keyboard of a box with a list (the combobox pattern of WAI-ARIA): focus stays in the box. */
-export function useCombobox({ id, offers, onChoose, onClear }: ComboboxInput) {
-  const box = useRef<HTMLInputElement>(null);
+/** Open or not, and the active line. */
+function useList(count: number) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const usable = open && offers.length > 0;
   const show = (shown: boolean): void => {
     setOpen(shown);
     setActive(-1);
   };
+  return { open, setOpen, active: Math.min(active, count - 1), setActive, show };
+}
+
+type List = ReturnType<typeof useList>;
+
+interface Keys extends Pick<ComboboxInput, 'text' | 'found'> {
+  readonly list: List;
+  readonly choose: (offer: Offer) => void;
+}
+
+function useKeys({ text, found, list, choose }: Keys) {
+  const { offers } = found;
+  const { open, active, setOpen, setActive, show } = list;
+  const hurry = useEnter(found, choose);
+  const onArrow = (step: 1 | -1): void => {
+    setOpen(true);
+    setActive(nextActive(active, offers.length, step));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What an input method is still composing is not yet meant for the list.
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    const offer = open ? offers[active] : undefined;
+    if (step && event.altKey) show(step === 1);
+    else if (step) onArrow(step);
+    else if (event.key === 'Enter' && offer) choose(offer);
+    else if (event.key === 'Enter') hurry(text.trim() !== '');
+    else if (event.key === 'Delete' && offer?.forget) offer.forget();
+    else {
+      // The caret moves: no line is meant any more.
+      if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(-1);
+      return;
+    }
+    event.preventDefault();
+  };
+  return { onKeyDown, hurry };
+}
+
+/** The keyboard of a box with a list (the combobox pattern of WAI-ARIA): focus stays in the box. */
+export function useCombobox({ id, text, onText, found, onChoose }: ComboboxInput) {
+  const around = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useList(found.offers.length);
+  const { open, setOpen, active, show } = list;
   const choose = (offer: Offer): void => {
     show(false);
     onChoose(offer);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
-    // Enter takes the active line; with none, the first of those that were searched for.
-    const offer = usable ? (offers[active] ?? (box.current?.value ? offers[0] : undefined)) : undefined;
-    if (step) {
-      event.preventDefault();
-      setOpen(true);
-      setActive(nextActive(active, offers.length, step));
-    } else if (event.key === 'Enter' && offer) {
-      event.preventDefault();
-      choose(offer);
-    }
+  const { onKeyDown, hurry } = useKeys({ text, found, list, choose });
+  const write = (next: string): void => {
+    onText(next);
+    hurry(false);
+    show(true);
+    box.current?.focus();
   };
-  useEscape(box, open, () => show(false), onClear);
+  const close = (): void => {
+    box.current?.focus();
+    show(false);
+  };
+  useEscape(around, open, close, text === '' ? null : () => write(''));
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) show(false);
+  };
   return {
     open,
-    active: Math.min(active, offers.length - 1),
+    active,
     choose,
-    /** The text changed: the list shows again, nothing is chosen yet. */
-    reopen: () => show(true),
+    empty: () => write(''),
+    around: { ref: around, onBlur },
     input: {
       ...boxAttributes,
       ref: box,
+      value: text,
       'aria-controls': listId(id),
-      'aria-activedescendant': usable && active >= 0 ? optionId(id, active) : undefined,
+      'aria-activedescendant': open && active >= 0 ? optionId(id, active) : undefined,
       onFocus: () => setOpen(true),
       onClick: () => setOpen(true),
-      onBlur: () => show(false),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => write(target.value),
       onKeyDown,
     },
   };
+}
+
+/**
+ * Enter without an active line takes the first that was searched for. Pressed before the answer is there,
+ * it waits for it: what is shown until then belongs to the text before.
+ */
+function useEnter({ state, offers }: Offers, onChoose: (offer: Offer) => void): (wanted: boolean) => void {
+  const [waiting, setWaiting] = useState(false);
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const [first] = offers;
+  useEffect(() => {
+    if (!waiting || state === 'asking') return;
+    setWaiting(false);
+    if (state === 'answered' && first) latest.current(first);
+  }, [waiting, state, first]);
+  return setWaiting;
 }
 
 /**
@@ -82,25 +155,24 @@ export function useCombobox({ id, offers, onChoose, onClear }: ComboboxInput) {
  * on the document: the key has to be caught before it gets there.
  */
 function useEscape(
-  box: { readonly current: HTMLInputElement | null },
+  around: RefObject<HTMLElement | null>,
   open: boolean,
   onClose: () => void,
-  onClear: () => void,
+  onEmpty: (() => void) | null,
 ): void {
-  const latest = useRef({ open, onClose, onClear });
+  const latest = useRef<() => (() => void) | null>(() => null);
   useEffect(() => {
-    latest.current = { open, onClose, onClear };
+    latest.current = () => (open ? onClose : onEmpty);
   });
   useEffect(() => {
-    const input = box.current;
+    const element = around.current;
     const onKey = (event: globalThis.KeyboardEvent): void => {
-      const { open: isOpen, onClose: close, onClear: clear } = latest.current;
-      if (event.key !== 'Escape' || !(isOpen || input?.value)) return;
+      const step = event.key === 'Escape' ? latest.current() : null;
+      if (!step) return;
       event.stopPropagation();
-      if (isOpen) close();
-      else clear();
+      step();
     };
-    input?.addEventListener('keydown', onKey);
-    return () => input?.removeEventListener('keydown', onKey);
-  }, [box]);
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [around]);
 }

@@ -1,9 +1,11 @@
+import type { Place } from '../../../lib/address/address.ts';
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import type { IconName } from '../../../ui/icon/icon.tsx';
-import { findPlace, type Place } from '../choosing/place.ts';
-import { parseRecent } from '../choosing/recent-places.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { findPlace, type NumberMatch, type Suggestion } from '../choosing/place.ts';
+import { forgetPlace, parseRecent } from '../choosing/recent-places.ts';
+import { type Search, useSuggestions } from './use-suggestions.ts';
 
 /** One line of the list below the search. */
 export interface Offer {
@@ -11,54 +13,71 @@ export interface Offer {
   readonly icon: IconName;
   readonly text: string;
   readonly detail: string | null;
+  readonly match: NumberMatch;
   /** The place itself: asked for when it is chosen. */
   readonly take: () => Promise<Place>;
+  /** Takes it out of the list; only what was chosen before can go. */
+  readonly forget?: () => void;
 }
 
 export interface Offers {
+  readonly state: Search['state'] | 'recent';
   readonly offers: readonly Offer[];
   /** Said to those who do not see the list, and drawn where the list is empty. */
   readonly note: string;
-  readonly asking: boolean;
-  readonly recent: boolean;
+  readonly retry: () => void;
 }
 
 const icons: Record<Suggestion['kind'], IconName> = {
   address: 'pin',
   street: 'road',
+  corner: 'road',
   neighbourhood: 'map',
   landmark: 'star',
   store: 'store',
 };
 
+/** Says how sure the place of a house number is. */
+export const matchTexts: Record<NonNullable<NumberMatch>, MessageKey> = {
+  exact: 'location.number_exact',
+  interpolated: 'location.number_interpolated',
+  nearest: 'location.number_nearest',
+};
+
+const recentOffer = (place: Place): Offer => ({
+  key: `${place.lat},${place.lng},${place.text}`,
+  icon: 'clock',
+  text: place.text,
+  detail: null,
+  match: null,
+  take: async () => place,
+  forget: () => forgetPlace(place),
+});
+
 /** What a text offers: places chosen before while it is empty (at most 5), else what the search finds. */
 export function useOffers(text: string): Offers {
   const { t } = useTranslation();
   const recent = parseRecent(useStored('recent-places'));
-  const { state, suggestions } = useSuggestions(text);
-  if (text.trim() === '') {
-    const offers = recent.map((place): Offer => {
-      const { lat, lng } = place;
-      return { key: `${lat},${lng}`, icon: 'clock', text: place.text, detail: null, take: async () => place };
-    });
-    return { offers, note: '', asking: false, recent: true };
-  }
+  const { state, suggestions, retry } = useSuggestions(text);
+  if (text.trim() === '') return { state: 'recent', offers: recent.map(recentOffer), note: '', retry };
   const offers = suggestions.map((suggestion): Offer => {
-    const { placeId, kind, secondary_text, house_number_match } = suggestion;
-    const near = house_number_match === 'nearest' ? t('location.nearestNumber') : null;
+    const { placeId, kind, secondary_text, house_number_match: match } = suggestion;
+    const sure = match && t(matchTexts[match]);
     return {
       key: placeId,
       icon: icons[kind],
       text: suggestion.text,
-      detail: [secondary_text, near].filter(Boolean).join(' · ') || null,
+      detail: [secondary_text, sure].filter(Boolean).join(' · ') || null,
+      match,
       take: () => findPlace(placeId),
     };
   });
   const notes = {
     idle: '',
-    asking: '',
+    asking: offers.length === 0 ? t('location.searching') : '',
     answered: t('location.found', { count: offers.length }),
     failed: t('common.connectionLost'),
+    offline: t('location.offline'),
   };
-  return { offers, note: notes[state], asking: state === 'asking', recent: false };
+  return { state, offers, note: notes[state], retry };
 }

@@ -1,12 +1,10 @@
-import type { Reply } from '@promenade/contract/calls';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
+import type { Suggestion } from '../choosing/place.ts';
 
-export type Suggestion = Reply<'geo.autocomplete'>['suggestions'][number];
-
-/** What is known of a search while it is typed. */
+/** What is known of a search while it is typed. While it asks, the suggestions are those of the text before. */
 export interface Search {
-  readonly state: 'idle' | 'asking' | 'answered' | 'failed';
+  readonly state: 'idle' | 'asking' | 'answered' | 'failed' | 'offline';
   readonly suggestions: readonly Suggestion[];
 }
 
@@ -15,9 +13,12 @@ const idle: Search = { state: 'idle', suggestions: [] };
 const pauseMs = 180;
 
 /** Suggestions for a text: asked for when typing pauses; an answer that is no longer wanted is called off. */
-export function useSuggestions(text: string): Search {
+export function useSuggestions(text: string): Search & { readonly retry: () => void } {
   const [search, setSearch] = useState<Search>(idle);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((attempts) => attempts + 1), []);
   const wanted = text.trim().slice(0, 120);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same text again.
   useEffect(() => {
     if (!wanted) {
       setSearch(idle);
@@ -31,13 +32,19 @@ export function useSuggestions(text: string): Search {
         const { suggestions } = await call('geo.autocomplete', { query, signal: asking.signal });
         if (!asking.signal.aborted) setSearch({ state: 'answered', suggestions });
       } catch {
-        if (!asking.signal.aborted) setSearch({ state: 'failed', suggestions: [] });
+        const state = navigator.onLine ? 'failed' : 'offline';
+        if (!asking.signal.aborted) setSearch({ state, suggestions: [] });
       }
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [wanted]);
-  return search;
+  }, [wanted, attempt]);
+  useEffect(() => {
+    if (search.state !== 'offline') return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [search.state, retry]);
+  return { ...search, retry };
 }

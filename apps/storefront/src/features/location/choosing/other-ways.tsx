@@ -1,0 +1,26 @@
+import type { Place } from '../../../lib/address/address.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from './other-ways.module.css';
+import { ZoneList } from './zone-list.tsx';
+
+interface OtherWaysProps {
+  /** Opens the map; without one the map is there already. */
+  readonly onMap?: () => void;
+  readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
+}
+
+/** Ways to give a place that a search did not find: the map, and the zones by name. */
+export function OtherWays({ onMap, onZone }: OtherWaysProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['ways']}>
+      {onMap && (
+        <Button look="soft" size="small" icon="map" aria-haspopup="dialog" onClick={onMap}>
+          {t('location.pickFromMap')}
+        </Button>
+      )}
+      <ZoneList onZone={onZone} compact />
+    </div>
+  );
+}
