@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MapFeature, Position } from '../readers/index.ts';
-import { type RoadGraph, Router, RoadBook, readRoadGraph, writeRoadGraph } from './index.ts';
+import { type RoadGraph, RoadBook, Router, readRoadGraph, TRAVEL_MODES, writeRoadGraph } from './index.ts';
+import { Textbook } from './textbook.fixture.ts';
 
 // About 100 m at the equator.
 const STEP = 0.0009;
@@ -49,6 +50,32 @@ describe('routes', () => {
     expect(route?.distanceMetres).toBeCloseTo(50.1, 0);
   });
 
+  test('within one stretch of a one-way road go round when the end lies behind', () => {
+    const router = new Router(graphOf(block({ oneway: 'yes' })));
+    expect(router.findRoute(place(0.2, 0), place(0.7, 0), 'driving')?.distanceMetres).toBeCloseTo(50.1, 0);
+    // On to the corner, up, back, down, and on to the end: four sides of a block but half of one.
+    expect(router.findRoute(place(0.7, 0), place(0.2, 0), 'driving')?.distanceMetres).toBeCloseTo(350.7, 0);
+    expect(router.findRoute(place(0.7, 0), place(0.2, 0), 'walking')?.distanceMetres).toBeCloseTo(50.1, 0);
+  });
+
+  test('from a point to itself take no time', () => {
+    const route = new Router(graphOf(block())).findRoute(place(0.3, 0.1), place(0.3, 0.1), 'driving');
+    expect(route).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
+    expect(route?.path).toHaveLength(2);
+  });
+
+  test('of two roads between the same corners take the faster one, from whichever they start', () => {
+    const slow = road(1, [corner(0, 0), corner(4, 0)], { maxspeed: '20' });
+    const fast = road(2, [corner(4, 0), corner(0, 0)], { maxspeed: '90' });
+    for (const roads of [
+      [slow, fast],
+      [fast, slow],
+    ]) {
+      const route = new Router(graphOf(roads)).findRoute(place(1, 0), place(3, 0), 'driving');
+      expect(route?.durationSeconds).toBeCloseTo((200.4 * 3.6) / (90 * 0.6), 1);
+    }
+  });
+
   test('are absent far from every road', () => {
     const router = new Router(graphOf(block()));
     expect(router.findRoute(place(0, 0), { lat: 1, lng: 1 }, 'driving')).toBeUndefined();
@@ -60,7 +87,13 @@ describe('routes', () => {
     expect(route?.path[0]?.lat).toBeCloseTo(0, 6);
   });
 
-  test('guided search costs what plain Dijkstra costs, on random networks', () => {
+  test('are absent where the only road within reach leads nowhere', () => {
+    const island = road(99, [corner(0, -30), corner(2, -30)]);
+    const router = new Router(graphOf([...block(), island]));
+    expect(router.findRoute(place(1, -30), place(2, 2), 'driving')).toBeUndefined();
+  });
+
+  test('[RENT-11] take as long as plain Dijkstra says, on random networks', () => {
     const node = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
     const street = fc.record({
       from: node,
@@ -77,10 +110,13 @@ describe('routes', () => {
         const roads = streets.map(({ from, to, ...tags }, id) =>
           road(id, [corner(...from), corner(...to)], tags),
         );
-        const router = new Router(graphOf(roads));
-        const guided = router.findRoute(place(...a), place(...b), 'driving');
-        const plain = router.findRoute(place(...a), place(...b), 'driving', 'plain');
-        expect(guided?.durationSeconds ?? -1).toBeCloseTo(plain?.durationSeconds ?? -1, 6);
+        const graph = graphOf(roads);
+        const router = new Router(graph);
+        for (const mode of TRAVEL_MODES) {
+          const route = router.findRoute(place(...a), place(...b), mode);
+          const [plain] = new Textbook(graph, mode).secondsTo(place(...a), [place(...b)]);
+          expect(route?.durationSeconds ?? -1).toBeCloseTo(plain ?? -1, 6);
+        }
       }),
     );
   });

@@ -1,70 +1,72 @@
 import type { RoadGraph } from './graph-bytes.ts';
 import { SmallestFirst } from './smallest-first.ts';
-import { MODE_BITS, type TravelMode } from './travel-mode.ts';
 
 /** Where a search starts or ends: nodes, and the seconds between each and the point itself. */
 export type Ends = ReadonlyMap<number, number>;
 
-export type SearchRules = {
-  mode: TravelMode;
-  secondsOf: (edge: number) => number;
-  /** Seconds that the rest takes at least; 0 turns A* into Dijkstra's search. */
-  guess: (node: number) => number;
-};
+/** Seconds that the way from a node to the end takes at least; infinite where there is none. */
+export type Guess = (node: number) => number;
 
 /** A way found: the seconds it takes, and its nodes from last to first. */
 export type Way = { seconds: number; nodes: number[] };
 
-/** One search after another over the same tables: an entry counts only when its stamp is the running search's. */
+/**
+ * A* (Hart, Nilsson and Raphael 1968) over one graph, one search after another over the same tables: an entry counts
+ * only when its stamp is the running search's. A node that is reached more cheaply than before is looked at again, so
+ * a guess need only never be too high.
+ */
 export class RouteSearch {
   readonly #graph: RoadGraph;
+  readonly #queue = new SmallestFirst();
   readonly #cost: Float64Array;
+  readonly #guessed: Float64Array;
   readonly #via: Int32Array;
   readonly #reached: Uint32Array;
-  readonly #settled: Uint32Array;
   #run = 0;
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
     this.#cost = new Float64Array(graph.nodeCount);
+    this.#guessed = new Float64Array(graph.nodeCount);
     this.#via = new Int32Array(graph.nodeCount);
     this.#reached = new Uint32Array(graph.nodeCount);
-    this.#settled = new Uint32Array(graph.nodeCount);
   }
 
-  find(starts: Ends, ends: Ends, rules: SearchRules): Way | undefined {
+  /** The cheapest way; `seconds` are the edges' costs. */
+  find(starts: Ends, ends: Ends, seconds: Float64Array, guess: Guess): Way | undefined {
     this.#run++;
-    const queue = new SmallestFirst();
-    let best: { node: number; seconds: number } | undefined;
-    for (const [node, seconds] of starts) this.#reach(node, -1, seconds, rules, queue);
-    while (queue.size > 0) {
-      const node = queue.pop();
-      if (this.#settled[node] === this.#run) continue;
-      this.#settled[node] = this.#run;
-      const seconds = this.#cost[node] ?? 0;
-      if (best && seconds + rules.guess(node) >= best.seconds) break;
-      const total = seconds + (ends.get(node) ?? Number.POSITIVE_INFINITY);
-      if (total < (best?.seconds ?? Number.POSITIVE_INFINITY)) best = { node, seconds: total };
-      this.#leave(node, seconds, rules, queue);
+    this.#queue.clear();
+    for (const [node, cost] of starts) this.#reach(node, -1, cost, guess);
+    let best = { node: -1, seconds: Number.POSITIVE_INFINITY };
+    while (this.#queue.leastWeight < best.seconds) {
+      const weight = this.#queue.leastWeight;
+      const node = this.#queue.pop();
+      const cost = this.#cost[node] ?? 0;
+      // Pushed again since, at a lower weight.
+      if (weight > cost + (this.#guessed[node] ?? 0)) continue;
+      const total = cost + (ends.get(node) ?? Number.POSITIVE_INFINITY);
+      if (total < best.seconds) best = { node, seconds: total };
+      this.#leave(node, cost, seconds, guess);
     }
-    return best && { seconds: best.seconds, nodes: this.#nodesTo(best.node) };
+    return best.node < 0 ? undefined : { seconds: best.seconds, nodes: this.#nodesTo(best.node) };
   }
 
-  #leave(node: number, seconds: number, rules: SearchRules, queue: SmallestFirst): void {
-    const { firstEdge, target, edgeBits } = this.#graph;
+  #leave(node: number, cost: number, seconds: Float64Array, guess: Guess): void {
+    const { firstEdge, target } = this.#graph;
     const end = firstEdge[node + 1] ?? 0;
-    for (let edge = firstEdge[node] ?? 0; edge < end; edge++) {
-      if (((edgeBits[edge] ?? 0) & MODE_BITS[rules.mode]) === 0) continue;
-      this.#reach(target[edge] ?? 0, node, seconds + rules.secondsOf(edge), rules, queue);
-    }
+    for (let edge = firstEdge[node] ?? 0; edge < end; edge++)
+      this.#reach(target[edge] ?? 0, node, cost + (seconds[edge] ?? 0), guess);
   }
 
-  #reach(node: number, via: number, seconds: number, rules: SearchRules, queue: SmallestFirst): void {
-    if (this.#reached[node] === this.#run && seconds >= (this.#cost[node] ?? 0)) return;
+  #reach(node: number, via: number, cost: number, guess: Guess): void {
+    const isKnown = this.#reached[node] === this.#run;
+    if (isKnown ? cost >= (this.#cost[node] ?? 0) : cost === Number.POSITIVE_INFINITY) return;
+    if (!isKnown) this.#guessed[node] = guess(node);
     this.#reached[node] = this.#run;
-    this.#cost[node] = seconds;
+    this.#cost[node] = cost;
     this.#via[node] = via;
-    queue.push(node, seconds + rules.guess(node));
+    const weight = cost + (this.#guessed[node] ?? 0);
+    if (weight < Number.POSITIVE_INFINITY) this.#queue.push(node, weight);
   }
 
   #nodesTo(last: number): number[] {

@@ -1,51 +1,69 @@
+// Grows by doubling; a search over a city seldom has more open nodes than this.
+const FIRST_ROOM = 4096;
+
 /** A queue of numbered things by weight (a binary heap). A thing may be pushed again with another weight. */
 export class SmallestFirst {
-  readonly #items: number[] = [];
-  readonly #weights: number[] = [];
+  #items = new Int32Array(FIRST_ROOM);
+  #weights = new Float64Array(FIRST_ROOM);
+  #size = 0;
 
   get size(): number {
-    return this.#items.length;
+    return this.#size;
+  }
+
+  /** Weight of the thing that `pop` gives next; infinite when there is none. */
+  get leastWeight(): number {
+    return this.#size === 0 ? Number.POSITIVE_INFINITY : (this.#weights[0] ?? 0);
+  }
+
+  clear(): void {
+    this.#size = 0;
   }
 
   push(item: number, weight: number): void {
-    let at = this.#items.length;
+    if (this.#size === this.#items.length) this.#grow();
+    const [items, weights] = [this.#items, this.#weights];
+    let at = this.#size++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if ((this.#weights[parent] ?? 0) <= weight) break;
-      this.#move(parent, at);
+      const above = weights[parent] ?? 0;
+      if (above <= weight) break;
+      items[at] = items[parent] ?? 0;
+      weights[at] = above;
       at = parent;
     }
-    this.#items[at] = item;
-    this.#weights[at] = weight;
+    items[at] = item;
+    weights[at] = weight;
   }
 
   /** The thing of least weight; -1 when there is none. */
   pop(): number {
+    if (this.#size === 0) return -1;
     const top = this.#items[0] ?? -1;
-    const item = this.#items.pop();
-    const weight = this.#weights.pop() ?? 0;
-    if (item === undefined || this.#items.length === 0) return top;
-    this.#sink(item, weight);
+    this.#size--;
+    this.#sink(this.#items[this.#size] ?? 0, this.#weights[this.#size] ?? 0);
     return top;
   }
 
   #sink(item: number, weight: number): void {
-    const size = this.#items.length;
+    const [items, weights, size] = [this.#items, this.#weights, this.#size];
     let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= size) break;
-      if (child + 1 < size && (this.#weights[child + 1] ?? 0) < (this.#weights[child] ?? 0)) child++;
-      if ((this.#weights[child] ?? 0) >= weight) break;
-      this.#move(child, at);
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      if (child + 1 < size && (weights[child + 1] ?? 0) < (weights[child] ?? 0)) child++;
+      const below = weights[child] ?? 0;
+      if (below >= weight) break;
+      items[at] = items[child] ?? 0;
+      weights[at] = below;
       at = child;
     }
-    this.#items[at] = item;
-    this.#weights[at] = weight;
+    items[at] = item;
+    weights[at] = weight;
   }
 
-  #move(from: number, to: number): void {
-    this.#items[to] = this.#items[from] ?? 0;
-    this.#weights[to] = this.#weights[from] ?? 0;
+  #grow(): void {
+    const [items, weights] = [new Int32Array(2 * this.#size), new Float64Array(2 * this.#size)];
+    items.set(this.#items);
+    weights.set(this.#weights);
+    [this.#items, this.#weights] = [items, weights];
   }
 }

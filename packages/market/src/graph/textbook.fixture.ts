@@ -1,0 +1,175 @@
+import type { LatLng } from '@promenade/domain/zones';
+import type { RoadGraph, TravelMode } from './index.ts';
+
+// Written without a look at the router: what it answers is held against this.
+
+type Step = { to: number; seconds: number };
+type Spot = { x: number; y: number };
+type Snap = { from: number; to: number; part: number; gap: number };
+
+const BITS = { driving: 1, walking: 2, bicycling: 4 };
+const KMH = { walking: 5, bicycling: 15 };
+const REACH_METRES = 1500;
+
+/** Plain Dijkstra (1959) from one place to everywhere, and the nearest road found by looking at each. */
+export class Textbook {
+  readonly #graph: RoadGraph;
+  readonly #bit: number;
+  readonly #plane: Plane;
+  readonly #snaps = new Map<LatLng, Snap>();
+  readonly #steps: Step[][] = [];
+
+  constructor(graph: RoadGraph, mode: TravelMode) {
+    this.#graph = graph;
+    this.#plane = new Plane(graph);
+    this.#bit = BITS[mode];
+    for (let node = 0; node < graph.nodeCount; node++) {
+      const steps: Step[] = [];
+      for (let edge = graph.firstEdge[node] ?? 0; edge < (graph.firstEdge[node + 1] ?? 0); edge++) {
+        if (!((graph.edgeBits[edge] ?? 0) & this.#bit)) continue;
+        const kmh = mode === 'driving' ? (graph.speedKmh[edge] ?? 0) * 0.6 : KMH[mode];
+        steps.push({ to: graph.target[edge] ?? 0, seconds: ((graph.metres[edge] ?? 0) / kmh) * 3.6 });
+      }
+      this.#steps.push(steps);
+    }
+  }
+
+  /** Seconds from the origin to each destination; undefined where either is far from every road. */
+  secondsTo(origin: LatLng, destinations: readonly LatLng[]): (number | undefined)[] {
+    const start = this.#snap(origin);
+    if (!start) return destinations.map(() => undefined);
+    const cost = this.#costsFrom([
+      { to: start.to, seconds: this.#along(start.from, start.to, 1 - start.part) },
+      { to: start.from, seconds: this.#along(start.to, start.from, start.part) },
+    ]);
+    return destinations.map((destination) => {
+      const goal = this.#snap(destination);
+      if (!goal) return undefined;
+      const seconds = Math.min(
+        (cost[goal.from] ?? 0) + this.#along(goal.from, goal.to, goal.part),
+        (cost[goal.to] ?? 0) + this.#along(goal.to, goal.from, 1 - goal.part),
+        this.#onOneRoad(start, goal),
+      );
+      return Number.isFinite(seconds) ? seconds : undefined;
+    });
+  }
+
+  #costsFrom(starts: readonly Step[]): Float64Array {
+    const cost = new Float64Array(this.#graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    const done = new Uint8Array(this.#graph.nodeCount);
+    const heap: Step[] = [];
+    const reach = ({ to, seconds }: Step): void => {
+      if (!(seconds < (cost[to] ?? 0))) return;
+      cost[to] = seconds;
+      rise(heap, { to, seconds });
+    };
+    for (const step of starts) reach(step);
+    for (let next = sink(heap); next; next = sink(heap)) {
+      if (done[next.to]) continue;
+      done[next.to] = 1;
+      for (const { to, seconds } of this.#steps[next.to] ?? [])
+        reach({ to, seconds: next.seconds + seconds });
+    }
+    return cost;
+  }
+
+  #onOneRoad(start: Snap, goal: Snap): number {
+    const same = start.from === goal.from && start.to === goal.to;
+    const turned = start.from === goal.to && start.to === goal.from;
+    if (!same && !turned) return Number.POSITIVE_INFINITY;
+    const ahead = (same ? goal.part : 1 - goal.part) - start.part;
+    const [from, to] = ahead > 0 ? [start.from, start.to] : [start.to, start.from];
+    return this.#along(from, to, Math.abs(ahead));
+  }
+
+  /** Nobody needs a road's leave to stand still. */
+  #along(from: number, to: number, part: number): number {
+    return part === 0 ? 0 : part * this.#between(from, to);
+  }
+
+  #between(from: number, to: number): number {
+    const all = (this.#steps[from] ?? []).filter((step) => step.to === to);
+    return Math.min(...all.map(({ seconds }) => seconds));
+  }
+
+  #snap(point: LatLng): Snap | undefined {
+    const known = this.#snaps.get(point);
+    if (known) return known;
+    const { nodeCount, nodeBits } = this.#graph;
+    const at = this.#plane.spotOf(point);
+    let best: Snap | undefined;
+    for (let from = 0; from < nodeCount; from++) {
+      for (const { to } of this.#steps[from] ?? []) {
+        if (!((nodeBits[from] ?? 0) & (nodeBits[to] ?? 0) & this.#bit)) continue;
+        const { part, gap } = foot(at, this.#plane.spot(from), this.#plane.spot(to));
+        if (gap <= REACH_METRES && (!best || gap < best.gap)) best = { from, to, part, gap };
+      }
+    }
+    if (best) this.#snaps.set(point, best);
+    return best;
+  }
+}
+
+/**
+ * The plane that the router reckons on too, from the city's south-western corner: which of two roads is a hair nearer
+ * must not be what differs.
+ */
+class Plane {
+  readonly #south: number;
+  readonly #west: number;
+  readonly #spots: Spot[];
+
+  constructor({ lat, lng }: RoadGraph) {
+    this.#south = lat.reduce((least, one) => Math.min(least, one), lat[0] ?? 0) / 1e7;
+    this.#west = lng.reduce((least, one) => Math.min(least, one), lng[0] ?? 0) / 1e7;
+    this.#spots = Array.from(lat, (one, node) =>
+      this.spotOf({ lat: one / 1e7, lng: (lng[node] ?? 0) / 1e7 }),
+    );
+  }
+
+  spotOf({ lat, lng }: LatLng): Spot {
+    const shrink = Math.cos((this.#south * Math.PI) / 180);
+    return { x: (lng - this.#west) * 111_320 * shrink, y: (lat - this.#south) * 111_320 };
+  }
+
+  spot(node: number): Spot {
+    return this.#spots[node] ?? { x: 0, y: 0 };
+  }
+}
+
+/** The place on a stretch of road that is nearest to a spot. */
+function foot(at: Spot, a: Spot, b: Spot): { part: number; gap: number } {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const squared = dx * dx + dy * dy;
+  const along = (at.x - a.x) * dx + (at.y - a.y) * dy;
+  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, along / squared));
+  return { part, gap: Math.hypot(a.x + part * dx - at.x, a.y + part * dy - at.y) };
+}
+
+function rise(heap: Step[], step: Step): void {
+  let at = heap.push(step) - 1;
+  while (at > 0) {
+    const up = (at - 1) >> 1;
+    const parent = heap[up];
+    if (!parent || parent.seconds <= step.seconds) break;
+    heap[at] = parent;
+    at = up;
+  }
+  heap[at] = step;
+}
+
+function sink(heap: Step[]): Step | undefined {
+  const [top, last] = [heap[0], heap.pop()];
+  if (!last || heap.length === 0) return top;
+  let at = 0;
+  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+    const [left, right] = [heap[child], heap[child + 1]];
+    if (left && right && right.seconds < left.seconds) child++;
+    const below = heap[child];
+    if (!below || below.seconds >= last.seconds) break;
+    heap[at] = below;
+    at = child;
+  }
+  heap[at] = last;
+  return top;
+}
