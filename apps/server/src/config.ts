@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GeoSettings } from './platform/geo-source.ts';
 
 const schema = z.object({
   PORT: z.coerce
@@ -27,7 +28,41 @@ const schema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much the server logs.'),
+  GEO_PROVIDER: z
+    .enum(['local', 'nominatim', 'photon', 'google'])
+    .default('local')
+    .describe(
+      'Who is asked where a place is: local (the imported map, no key, no network), nominatim, photon or google. See docs/geo-providers.md.',
+    ),
+  GEO_PROVIDER_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).username === '',
+      'must not carry a name or password',
+    )
+    .optional()
+    .describe('Where that provider is reached, such as a Nominatim of your own. Empty: its public address.'),
+  GEO_PROVIDER_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
+    .optional()
+    .describe('The key of google. Never logged.'),
+  GEO_PROVIDER_CONTACT: z
+    .string()
+    .regex(/^[\x20-\x7e]{3,120}$/, 'must be an e-mail address or a web address')
+    .optional()
+    .describe('Mail or web address told to nominatim and photon with every question, as their rules ask.'),
 });
+
+/** What one key alone cannot tell. */
+function wrongTogether(env: Readonly<Record<string, string | undefined>>): string[] {
+  const provider = env['GEO_PROVIDER'];
+  if (provider === 'google' && !env['GEO_PROVIDER_KEY'])
+    return ['GEO_PROVIDER_KEY: google answers nobody without a key'];
+  if ((provider === 'nominatim' || provider === 'photon') && !env['GEO_PROVIDER_CONTACT'])
+    return [`GEO_PROVIDER_CONTACT: ${provider} must be told whom to write to`];
+  return [];
+}
 
 /** What the environment decides. What operators change while the market runs are settings, not this. */
 export interface Config {
@@ -38,6 +73,7 @@ export interface Config {
   /** Without a slash at the end; undefined until the port is known. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
+  readonly geo: GeoSettings;
   /** The machine's PATH: where an installed PostgreSQL is looked for when the bundled one cannot run. */
   readonly searchPath: string;
 }
@@ -54,10 +90,13 @@ export const configKeys: readonly { key: string; meaning: string; byDefault: str
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n${wrong.join('\n')}`);
-  }
+  const issues = parsed.error?.issues ?? [];
+  const wrong = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...wrongTogether(given),
+  ];
+  if (!parsed.success || wrong.length > 0)
+    throw new Error(`The environment is not right:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const { data } = parsed;
   return {
     port: data.PORT,
@@ -66,6 +105,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: data.LOG_LEVEL,
+    geo: {
+      provider: data.GEO_PROVIDER,
+      url: data.GEO_PROVIDER_URL?.replace(/\/+$/, ''),
+      key: data.GEO_PROVIDER_KEY,
+      contact: data.GEO_PROVIDER_CONTACT,
+    },
     searchPath: env['PATH'] ?? '',
   };
 }

@@ -7,6 +7,7 @@ import { type DatabaseAddress, openDatabase } from './platform/database/database
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { listenForEvents } from './platform/events.ts';
+import { geoSource } from './platform/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
 import { folderStorage } from './platform/storage.ts';
 
@@ -94,6 +95,7 @@ export async function openMarket(
   try {
     await bringSchemaUp(database.pool, own, mayMigrate);
     const events = await listenForEvents(database.pool, log);
+    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const ctx: Ctx = {
       db: database.db,
       clock,
@@ -101,10 +103,11 @@ export async function openMarket(
       log,
       events,
       storage: folderStorage(join(resolve(config.dataDir), 'media')),
+      geo: geoSource(config.geo, publicUrl),
       actor: { kind: 'system' },
       language: 'en',
       where: { zoneIds: [], moduleId: undefined, point: undefined },
-      publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      publicUrl,
       requestId: 'system',
     };
     return {

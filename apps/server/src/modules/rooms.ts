@@ -8,7 +8,7 @@ import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, followGuestCarts } from './cart/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
-import { geoRoutes } from './geo/index.ts';
+import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { followGuestOrders, ordersRoutes } from './orders/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -31,7 +31,7 @@ export const roomRoutes: readonly Routes[] = [
 ];
 
 /** What is cleared away every hour. */
-export const chores: readonly Chore[] = [forgetOldAnswers, forgetEndedSessions];
+export const chores: readonly Chore[] = [forgetOldAnswers, forgetEndedSessions, forgetOldPlaces];
 
 /** What each kind of job does, by room. */
 export const jobHandlers: JobHandlers = { ...autopilotJobs };

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events.ts';
+import type { GeoSource } from './geo-source.ts';
 import type { Ids } from './ids.ts';
 import type { Storage } from './storage.ts';
 
@@ -36,6 +37,8 @@ export interface Ctx {
   readonly log: Logger;
   readonly events: Events;
   readonly storage: Storage;
+  /** Who is asked where a place is, beside the market's own map. */
+  readonly geo: GeoSource;
   readonly actor: Actor;
   readonly language: Language;
   readonly where: Whereabouts;

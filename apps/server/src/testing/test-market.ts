@@ -10,6 +10,7 @@ import type { MarketSettings } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { listenForEvents } from '../platform/events.ts';
+import { ownMap } from '../platform/geo-source.ts';
 import { randomIds } from '../platform/ids.ts';
 import { runDueJobs } from '../platform/jobs.ts';
 import { folderStorage } from '../platform/storage.ts';
@@ -75,6 +76,7 @@ async function contextOf(database: Database, clock: FakeClock, log: Logger, name
     log,
     events: await listenForEvents(database.pool, log),
     storage: folderStorage(join(tmpdir(), 'promenade-test-media', name)),
+    geo: ownMap,
     actor: { kind: 'system' },
     language: 'en',
     where: { zoneIds: [], moduleId: undefined, point: undefined },

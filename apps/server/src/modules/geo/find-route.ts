@@ -1,5 +1,4 @@
-import type { Query, Reply } from '@promenade/contract/calls';
-import { encodePolyline, haversineMetres, type LatLng } from '@promenade/domain/zones';
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { Router, readRoadGraph, TRAVEL_MODES, type TravelMode } from '@promenade/market/graph';
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
@@ -28,6 +27,17 @@ export interface WayThere {
 // Along a straight line nothing is known of the road: a rider's pace in town.
 const STRAIGHT_METRES_PER_SECOND = 20 / 3.6;
 
+/** The straight line on the sphere. */
+export function straightWay(origin: LatLng, destination: LatLng): WayThere {
+  const distanceMetres = haversineMetres(origin, destination);
+  return {
+    distanceMetres,
+    durationSeconds: distanceMetres / STRAIGHT_METRES_PER_SECOND,
+    mode: 'haversine',
+    path: [origin, destination],
+  };
+}
+
 /**
  * The way by road: the mode asked for, then driving, walking, bicycling in turn; without a route
  * the straight line on the sphere (RENT-11; api.md, rule 1).
@@ -43,43 +53,5 @@ export async function findWay(
     const route = router?.findRoute(origin, destination, mode);
     if (route) return { ...route, mode };
   }
-  const distanceMetres = haversineMetres(origin, destination);
-  return {
-    distanceMetres,
-    durationSeconds: distanceMetres / STRAIGHT_METRES_PER_SECOND,
-    mode: 'haversine',
-    path: [origin, destination],
-  };
-}
-
-type Ends = Pick<Required<Query<'geo.distance'>>, 'mode'> & {
-  origin_lat: number;
-  origin_lng: number;
-  destination_lat: number;
-  destination_lng: number;
-};
-
-function wayOf(ctx: Ctx, ends: Ends): Promise<WayThere> {
-  const origin = { lat: ends.origin_lat, lng: ends.origin_lng };
-  return findWay(ctx, origin, { lat: ends.destination_lat, lng: ends.destination_lng }, ends.mode);
-}
-
-function viewDistance({ distanceMetres, durationSeconds, mode }: WayThere): Reply<'geo.distance'> {
-  return {
-    distanceMeters: Math.round(distanceMetres),
-    duration: `${Math.round(durationSeconds)}s`,
-    status: mode === 'haversine' ? 'ZERO_RESULTS' : 'OK',
-    mode,
-  };
-}
-
-/** GET config/distance-api. */
-export async function getDistance(ctx: Ctx, ends: Ends): Promise<Reply<'geo.distance'>> {
-  return viewDistance(await wayOf(ctx, ends));
-}
-
-/** GET config/direction-api: the same, with the path. */
-export async function getDirection(ctx: Ctx, ends: Ends): Promise<Reply<'geo.direction'>> {
-  const way = await wayOf(ctx, ends);
-  return { ...viewDistance(way), polyline: encodePolyline(way.path) };
+  return straightWay(origin, destination);
 }

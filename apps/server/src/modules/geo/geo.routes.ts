@@ -2,19 +2,17 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import type { Routes } from '../../platform/endpoints.ts';
-import { getDirection, getDistance } from './find-route.ts';
 import { findZones } from './find-zones.ts';
 import { findMapTile } from './find-map-tile.ts';
-import { getPlace } from './get-place.ts';
-import { reverseGeocode } from './reverse-geocode.ts';
-import { searchPlaces } from './search-places.ts';
+import { askAddress, askPlace, askPlaces } from './providers/ask-places.ts';
+import { getDirection, getDistance } from './providers/ask-routes.ts';
 
 /** Calls of the geo room. */
 export const geoRoutes = {
   'geo.zone': (ctx, { query }) => findZones(ctx, query),
-  'geo.reverse': (ctx, { query }) => reverseGeocode(ctx, query),
-  'geo.autocomplete': (ctx, { query }) => searchPlaces(ctx, query.search_text),
-  'geo.place': (ctx, { query }) => getPlace(ctx, query.placeid),
+  'geo.reverse': (ctx, { query }) => askAddress(ctx, query),
+  'geo.autocomplete': (ctx, { query }) => askPlaces(ctx, query),
+  'geo.place': (ctx, { query }) => askPlace(ctx, query),
   'geo.distance': (ctx, { query }) => getDistance(ctx, query),
   'geo.direction': (ctx, { query }) => getDirection(ctx, query),
 } satisfies Routes;

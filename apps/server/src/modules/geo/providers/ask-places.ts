@@ -1,0 +1,97 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { LatLng } from '@promenade/domain/zones';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getPlace } from '../get-place.ts';
+import { reverseGeocode } from '../reverse-geocode.ts';
+import { searchPlaces } from '../search-places.ts';
+import { google } from './adapters/google-places.ts';
+import { nominatim } from './adapters/nominatim.ts';
+import { photon } from './adapters/photon.ts';
+import { type Bounds, findMarketBounds, isWithin } from './market-bounds.ts';
+import { OutsideFailure } from './outside/failure.ts';
+import { findOffered, rememberOffered } from './outside/offered.ts';
+import type { Place, PlaceProvider, Suggestion } from './port.ts';
+
+const PROVIDERS = { nominatim, photon, google };
+
+/** A provider, and the box that it is asked about. */
+interface Outside {
+  readonly provider: PlaceProvider;
+  readonly bounds: Bounds;
+}
+
+/** Who is asked beside our own map: nobody inside a transaction, which must not wait for others. */
+async function findOutside(ctx: Ctx): Promise<Outside | undefined> {
+  if (ctx.geo.provider === 'local' || ctx.db.isTransaction) return undefined;
+  const bounds = await findMarketBounds(ctx);
+  return bounds && { provider: PROVIDERS[ctx.geo.provider], bounds };
+}
+
+/** The answer, or `otherwise` where the provider gave none. */
+async function orElse<T>(answer: Promise<T>, otherwise: () => Promise<T> | T): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof OutsideFailure) return otherwise();
+    throw error;
+  });
+}
+
+interface PlacesQuery {
+  readonly search_text: string;
+  readonly submitted?: boolean | undefined;
+  readonly session_token?: string | undefined;
+}
+
+interface PlaceQuery {
+  readonly placeid: string;
+  readonly session_token?: string | undefined;
+}
+
+const MOST_SUGGESTIONS = 8;
+
+function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
+  const byId = new Map(suggestions.toReversed().map((suggestion) => [suggestion.placeId, suggestion]));
+  return suggestions.filter((suggestion) => byId.get(suggestion.placeId) === suggestion);
+}
+
+/** GET config/place-api-autocomplete: from the provider that the market chose, else from its own map. */
+export async function askPlaces(ctx: Ctx, query: PlacesQuery): Promise<Reply<'geo.autocomplete'>> {
+  const { search_text: text, submitted = false, session_token: session } = query;
+  const outside = await findOutside(ctx);
+  const found =
+    outside &&
+    (await orElse(
+      outside.provider.search(ctx, outside.bounds, { text, submitted, session }),
+      () => undefined,
+    ));
+  if (!found || found.length === 0) return searchPlaces(ctx, text);
+  const suggestions = firstOfEach(found).slice(0, MOST_SUGGESTIONS);
+  rememberOffered(ctx.geo, suggestions);
+  return { suggestions };
+}
+
+/** The same place on our own map: only where it goes by the very same words, for somebody will ride there. */
+async function findTwin(ctx: Ctx, placeId: string): Promise<Place | undefined> {
+  const text = findOffered(ctx.geo, placeId);
+  if (text === undefined) return undefined;
+  const { suggestions } = await searchPlaces(ctx, text);
+  const twin = suggestions.find((suggestion) => suggestion.text.toLowerCase() === text.toLowerCase());
+  return twin && getPlace(ctx, twin.placeId);
+}
+
+/** GET config/place-api-details: ids of the provider from it, all others from the market's own map. */
+export async function askPlace(ctx: Ctx, query: PlaceQuery): Promise<Place> {
+  const { placeid, session_token: session } = query;
+  const outside = await findOutside(ctx);
+  if (!outside?.provider.owns(placeid)) return getPlace(ctx, placeid);
+  const asked = outside.provider.findPlace(ctx, outside.bounds, placeid, session);
+  return (await orElse(asked, () => findTwin(ctx, placeid))) ?? refuse('place_not_found');
+}
+
+/** GET config/geocode-api: a point outside the market is nobody else's business. */
+export async function askAddress(ctx: Ctx, point: LatLng): Promise<Reply<'geo.reverse'>> {
+  const outside = await findOutside(ctx);
+  if (!outside || !isWithin(outside.bounds, point)) return reverseGeocode(ctx, point);
+  const address = await orElse(outside.provider.findAddress(ctx, outside.bounds, point), () => undefined);
+  return address ? { results: [address] } : reverseGeocode(ctx, point);
+}

@@ -1,0 +1,23 @@
+import type { GeoSource } from '../../../../platform/geo-source.ts';
+import type { Suggestion } from '../port.ts';
+
+// Some hundred shoppers typing for a minute.
+const MOST_OFFERED = 5000;
+
+const offered = new WeakMap<GeoSource, Map<string, string>>();
+
+/** Remembers the words of what this server offered, oldest out first. */
+export function rememberOffered(source: GeoSource, suggestions: readonly Suggestion[]): void {
+  const words = offered.get(source) ?? new Map<string, string>();
+  offered.set(source, words);
+  for (const { placeId, text } of suggestions) {
+    words.delete(placeId);
+    words.set(placeId, text);
+    if (words.size > MOST_OFFERED) words.delete(words.keys().next().value as string);
+  }
+}
+
+/** The words under which a place was offered. */
+export function findOffered(source: GeoSource, placeId: string): string | undefined {
+  return offered.get(source)?.get(placeId);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { buildApp } from '../../../../app.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { type GeoSettings, type GeoSource, geoSource, ownMap } from '../../../../platform/geo-source.ts';
+import { fixture, openTestMarket, type TestMarket } from '../../../../testing/index.ts';
+import { testClient } from '../../../../testing/test-client.ts';
+import { writeCity } from '../../index.ts';
+import { type ProviderServer, startProviderServer } from './provider-server.fixture.ts';
+import { buildSmallCity } from './small-city.fixture.ts';
+
+/** The key that must be seen by the provider and by nobody else. */
+export const SECRET_KEY = 'AIza-test-only-0123456789';
+
+/** A market that asks a provider on this machine. */
+export interface ProviderMarket extends TestMarket {
+  readonly provider: ProviderServer;
+  /** Lines of the log, as written. */
+  readonly logged: string[];
+  /** Milliseconds that were waited for turns. */
+  readonly waits: number[];
+  /** The context as calls are given it. */
+  readonly geoCtx: () => Ctx;
+  /** Chooses a provider, as at a new start: nothing asked, kept or paused yet. */
+  readonly choose: (provider: GeoSettings['provider'], more?: Partial<GeoSource>) => Promise<void>;
+}
+
+/** Opens it on a city of one street. */
+export async function openProviderMarket(): Promise<ProviderMarket> {
+  const market = await openTestMarket();
+  const provider = await startProviderServer();
+  const [logged, waits]: [string[], number[]] = [[], []];
+  await writeCity(market.ctx, await buildSmallCity());
+  let geo = ownMap;
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  // Read at each request, so that a test can choose anew.
+  const ctx: Ctx = Object.defineProperty({ ...market.ctx, log }, 'geo', { enumerable: true, get: () => geo });
+  const app = await buildApp({ ctx, log, validateReplies: true });
+  const usual = { zones: [fixture.zones.centre], module: fixture.modules.food };
+  const wait = async (milliseconds: number): Promise<void> => {
+    waits.push(milliseconds);
+    market.clock.advance(milliseconds);
+  };
+  return {
+    ...market,
+    ...testClient(app, () => ctx.ids.next(), usual),
+    app,
+    provider,
+    logged,
+    waits,
+    geoCtx: () => ({ ...ctx }),
+    choose: async (name, more = {}) => {
+      const key = name === 'google' ? SECRET_KEY : undefined;
+      const settings = { provider: name, url: provider.url, key, contact: 'mailto:desk@market.example' };
+      geo = { ...geoSource(settings, 'https://market.example'), wait, ...more };
+      Object.assign(provider, { behaviour: 'recorded' });
+      for (const list of [provider.asked, logged, waits]) list.length = 0;
+      provider.instead.clear();
+      await sql`truncate geo_answers, geo_turns`.execute(market.ctx.db);
+    },
+    close: async () => {
+      await app.close();
+      await provider.close();
+      await market.close();
+    },
+  };
+}
