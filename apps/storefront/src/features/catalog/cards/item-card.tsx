@@ -104,6 +104,7 @@ export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
           width={item.image_width}
           height={item.image_height}
           fit="contain"
+          thumbnail={layout === 'row'}
           hue={moduleHue(item.module_type)}
           eager={eager}
         />

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './errors.ts';
+import type { Storage } from './storage.ts';
+
+/** Widths that pictures may be asked in beside their own, in pixels. A short list: each is kept once it was made. */
+export const mediaWidths = [128] as const;
+
+// Letters, digits and what file names are written with; folders, but never a step upwards.
+const pictureName = /^(?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g)$/;
+
+const quality = { quality: 70, alphaQuality: 90, effort: 4 };
+
+async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
+  // A serving process that is never asked for another size does not need the library's 25 MB.
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
+}
+
+async function makeAndKeep(
+  storage: Storage,
+  name: string,
+  width: number,
+  keptAs: string,
+): Promise<Uint8Array> {
+  const original = await storage.find(name);
+  if (!original) return refuse('not_found');
+  const resized = await resize(original, width);
+  await storage.put(keptAs, resized);
+  return resized;
+}
+
+/** Serves stored pictures in other widths, `/media/w128/…`: made when first asked for, then kept. */
+export function serveResizedMedia(app: FastifyInstance, storage: Storage): void {
+  const making = new Map<string, Promise<Uint8Array>>();
+  const picture = async (name: string, width: number): Promise<Uint8Array> => {
+    const keptAs = `w${width}/${name}`;
+    const kept = await storage.find(keptAs);
+    if (kept) return kept;
+    const made = making.get(keptAs) ?? makeAndKeep(storage, name, width, keptAs);
+    making.set(keptAs, made);
+    return made.finally(() => making.delete(keptAs));
+  };
+  for (const width of mediaWidths) {
+    app.get(`/media/w${width}/*`, async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (!pictureName.test(name)) return refuse('not_found');
+      const bytes = await picture(name, width);
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(Buffer.from(bytes));
+    });
+  }
+}
