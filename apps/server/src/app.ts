@@ -13,6 +13,7 @@ import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { contentSecurity } from './platform/security.ts';
+import { pageCalls } from './platform/page-calls.ts';
 import { serveStorefront, type Storefront } from './platform/storefront.ts';
 
 /** What the program is made of; tests give their own. */
@@ -59,6 +60,6 @@ export async function buildApp({
   serveOpenApi(app, ctx.publicUrl);
   const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
   for (const routes of roomRoutes) serve(app, serving, routes);
-  if (storefront) await serveStorefront(app, ctx, storefront);
+  if (storefront) await serveStorefront(app, ctx, storefront, pageCalls(ctx, roomRoutes));
   return app;
 }

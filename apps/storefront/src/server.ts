@@ -12,11 +12,23 @@ export type { RenderContext } from './lib/api/server-client.ts';
 
 const handle = createRequestHandler(build as unknown as ServerBuild, 'production');
 
+/** A rendered page, or the router's data for it. */
+export interface Rendered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
 /** Renders one page, or answers the router's data request for it (`….data`). */
-export function render(request: Request, context: RenderContext): Promise<Response> {
+export async function render(
+  request: Request,
+  context: Omit<RenderContext, 'page' | 'visit'>,
+): Promise<Rendered> {
+  const page: RenderContext['page'] = {};
   const provider = new RouterContextProvider();
-  provider.set(renderContext, context);
-  return handle(request, provider);
+  provider.set(renderContext, { ...context, page, visit: visitOf(request) });
+  const response = await handle(request, provider);
+  return { status: response.status, headers: response.headers, text: page.text ?? (await response.text()) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from './context.ts';
 import type { Events } from './events.ts';
+import { type ShortCache, shortCache } from './short-cache.ts';
 
 const caches = new WeakMap<Events, Map<string, Promise<unknown>>>();
 
@@ -9,6 +10,29 @@ function cacheOf(events: Events): Map<string, Promise<unknown>> {
   const cache = new Map<string, Promise<unknown>>();
   caches.set(events, cache);
   return cache;
+}
+
+// How old a reading may be for callers that need not have the present.
+const acceptedAgeMs = 1_000;
+// Lists of a few kilobytes each.
+const mostReadings = 500;
+
+const readings = new WeakMap<Events, ShortCache<unknown>>();
+
+function readingsOf({ events, clock }: Ctx): ShortCache<unknown> {
+  const known = readings.get(events);
+  if (known) return known;
+  const cache = shortCache<unknown>(clock, { freshForMs: acceptedAgeMs, most: mostReadings });
+  readings.set(events, cache);
+  return cache;
+}
+
+/**
+ * A reading that may be a second old where the caller accepts that, and is new where not.
+ * `key` names all that it depends on. Many asking at once share one.
+ */
+export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> {
+  return ctx.acceptsRecent ? (readingsOf(ctx).take(key, read) as Promise<T>) : read();
 }
 
 /**

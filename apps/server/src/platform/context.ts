@@ -45,6 +45,8 @@ export interface Ctx {
   /** Origin for absolute links, without a slash at the end. */
   readonly publicUrl: string;
   readonly requestId: string;
+  /** Whether a reading of the last second will do (pages); absent where only the present counts. */
+  readonly acceptsRecent?: boolean;
   /** Aborted when the caller of a stream has gone. */
   readonly signal?: AbortSignal;
 }

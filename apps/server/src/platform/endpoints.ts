@@ -46,7 +46,11 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, par
   return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
 }
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest): Input<CallId> {
+/** The parts of a request as the contract has them. */
+export function parseInput(
+  endpoint: Endpoint,
+  request: Readonly<Record<'params' | 'query' | 'body', unknown>>,
+): Input<CallId> {
   return {
     params: parsePart(endpoint.params, request.params, 'path'),
     query: parsePart(endpoint.query, request.query, 'query'),

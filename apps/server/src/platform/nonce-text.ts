@@ -22,7 +22,7 @@ function storedBlock(bytes: Buffer): Buffer {
 
 // A page of 110 KB takes half a millisecond at level 4 (12.2 KB) and 0.75 at the usual 6 (11.4 KB); starting a
 // compressor costs more than so short a piece could win.
-const compression = { level: 4, finishFlush: constants.Z_FULL_FLUSH };
+const compression = { level: 3, finishFlush: constants.Z_FULL_FLUSH };
 const shortestPacked = 512;
 
 const packedBlocks = (piece: Buffer): Buffer =>

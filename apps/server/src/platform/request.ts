@@ -4,7 +4,10 @@ import type { Whereabouts } from './context.ts';
 import { refuse } from './errors.ts';
 import type { Credentials } from './identity.ts';
 
-function header(request: FastifyRequest, name: string): string | undefined {
+/** The headers of a request, by their names in small letters. */
+type Headed = Pick<FastifyRequest, 'headers'>;
+
+function header(request: Headed, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -14,7 +17,7 @@ function isLanguage(value: string): value is Language {
 }
 
 /** The caller's language: X-localization, else Accept-Language, else English. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Headed): Language {
   const asked = [
     header(request, 'x-localization') ?? '',
     ...(header(request, 'accept-language') ?? '').split(','),
@@ -39,7 +42,7 @@ function zoneIdsOf(text: string | undefined): string[] {
 }
 
 /** Place and module from the headers (SYS-01). They are hints, so what cannot be read is left out. */
-export function whereaboutsOf(request: FastifyRequest): Whereabouts {
+export function whereaboutsOf(request: Headed): Whereabouts {
   const lat = Number.parseFloat(header(request, 'latitude') ?? '');
   const lng = Number.parseFloat(header(request, 'longitude') ?? '');
   const moduleId = header(request, 'moduleid');

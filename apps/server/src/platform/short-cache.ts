@@ -6,16 +6,18 @@ export interface ShortCache<T> {
   readonly take: (key: string, make: () => Promise<T>) => Promise<T>;
 }
 
-/** How long and how many. */
-export interface ShortCacheLimits {
+/** How long, how many and which. */
+export interface ShortCacheLimits<T> {
   readonly freshForMs: number;
   readonly most: number;
+  /** Which answers are kept; a failed one never is. */
+  readonly keeps?: (made: T) => boolean;
 }
 
-/** A cache in memory, oldest out first. Only successful answers are kept. */
-export function shortCache<T extends { readonly status: number }>(
+/** A cache in memory, oldest out first. */
+export function shortCache<T>(
   clock: Clock,
-  { freshForMs, most }: ShortCacheLimits,
+  { freshForMs, most, keeps = () => true }: ShortCacheLimits<T>,
 ): ShortCache<T> {
   const kept = new Map<string, { atMs: number; made: Promise<T> }>();
 
@@ -27,8 +29,8 @@ export function shortCache<T extends { readonly status: number }>(
     const forget = (): void => {
       if (kept.get(key)?.made === made) kept.delete(key);
     };
-    made.then(({ status }) => {
-      if (status !== 200) forget();
+    made.then((answer) => {
+      if (!keeps(answer)) forget();
     }, forget);
     return made;
   }
@@ -41,3 +43,6 @@ export function shortCache<T extends { readonly status: number }>(
     },
   };
 }
+
+/** Keeps what succeeded. */
+export const succeeded = ({ status }: { readonly status: number }): boolean => status === 200;

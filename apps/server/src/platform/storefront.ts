@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from './context.ts';
 import { type NonceText, nonceText } from './nonce-text.ts';
-import { type PageFetch, pageFetch } from './page-answers.ts';
+import type { PageCalls } from './page-calls.ts';
 import { filePolicy, pagePolicy } from './security.ts';
-import { shortCache } from './short-cache.ts';
+import { sixteenRandomBytes } from './random.ts';
+import { shortCache, succeeded } from './short-cache.ts';
 
 /** Headers of a request, as far as a page may depend on them. */
 type AskedHeaders = Pick<Headers, 'get'>;
@@ -16,11 +17,11 @@ export interface StorefrontBuild {
   readonly render: (
     request: Request,
     context: {
-      readonly fetch: PageFetch;
+      readonly answer: PageCalls;
       readonly nonce: string;
       readonly requestId: string;
     },
-  ) => Promise<Response>;
+  ) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   /** All that a page depends on beside its address, as a text. */
   readonly pageVariant: (headers: AskedHeaders) => string;
 }
@@ -48,7 +49,7 @@ interface Page {
 
 // Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
 // About 50 MB at 120 KB a page, compressed and not.
-const pageLimits = { freshForMs: 5_000, most: 400 };
+const pageLimits = { freshForMs: 5_000, most: 400, keeps: succeeded };
 
 // What a page may depend on: the rest of a request's headers could fill the cache, or leak into it.
 const pageHeaders = ['cookie', 'accept-language', 'user-agent'] as const;
@@ -77,17 +78,16 @@ async function renderPage(
   asked: Request,
   context: Parameters<StorefrontBuild['render']>[1],
 ): Promise<Page> {
-  const response = await storefront.build.render(asked, context);
-  const text = await response.text();
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-  return { status: response.status, headers, text: nonceText(text, context.nonce) };
+  const { status, headers, text } = await storefront.build.render(asked, context);
+  const kept = [...headers].filter(([name]) => name !== 'content-length');
+  return { status, headers: Object.fromEntries(kept), text: nonceText(text, context.nonce) };
 }
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = sixteenRandomBytes().toString('base64url');
   const gzip = takesGzip(request);
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply
@@ -99,15 +99,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .send(gzip ? page.text.gzipped(nonce) : page.text.plain(nonce));
 }
 
-function servePages(app: FastifyInstance, ctx: Ctx, storefront: Storefront): void {
-  const fetch = pageFetch(app, ctx.clock);
+function servePages(app: FastifyInstance, ctx: Ctx, storefront: Storefront, answer: PageCalls): void {
   const cache = shortCache<Page>(ctx.clock, pageLimits);
+  // Pages are written and kept with this; each answer gets a nonce of its own in its place.
+  const standIn = randomBytes(16).toString('base64url');
   app.get('/*', async (request, reply) => {
-    // The page is kept with this stand-in; each answer gets a nonce of its own in its place.
     const render = (): Promise<Page> =>
       renderPage(storefront, pageRequest(request, ctx.publicUrl), {
-        fetch,
-        nonce: randomBytes(16).toString('base64url'),
+        answer,
+        nonce: standIn,
         requestId: request.id,
       });
     if (!storefront.cachePages) return sendPage(request, reply, await render());
@@ -145,7 +145,12 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Serves the storefront: its files for the browser, and every other path as a page. */
-export async function serveStorefront(app: FastifyInstance, ctx: Ctx, storefront: Storefront): Promise<void> {
+export async function serveStorefront(
+  app: FastifyInstance,
+  ctx: Ctx,
+  storefront: Storefront,
+  answer: PageCalls,
+): Promise<void> {
   await serveFiles(app, storefront.clientFolder);
-  servePages(app, ctx, storefront);
+  servePages(app, ctx, storefront, answer);
 }

@@ -1,14 +1,11 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { catalogues } from 'virtual:catalogues';
-import { renderContext } from '../lib/api/server-client.ts';
+import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
-import { visitOf } from '../lib/session/visit.ts';
 import { DocumentContext } from './document-context.ts';
+import { renderToText } from './render-to-text.ts';
 
 const translators = Object.fromEntries(
   Object.entries(catalogues).map(([language, { messages }]) => [
@@ -17,29 +14,43 @@ const translators = Object.fromEntries(
   ]),
 ) as Record<Language, ReturnType<typeof createTranslator>>;
 
-/** Renders to one string: pages wait for all their data anyway, and a string can be cached. */
-function renderToText(page: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      // A fault below an error boundary still renders that boundary; the log names it.
-      onError: (error) => console.error(error),
-    });
-  });
+// What could end a script element, or a line of it.
+const unsafe = /[<>&\u2028\u2029]/g;
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** What the browser's router takes over: the loaders' answers in the router's own encoding. */
+async function handoffScripts(stream: EntryContext['serverHandoffStream'], nonce: string): Promise<string> {
+  if (!stream) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
+  const literal = JSON.stringify(text).replace(unsafe, escaped);
+  const calls = [`enqueue(${literal})`, 'close()'];
+  return calls
+    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
+    .join('');
+}
+
+async function pageText(
+  url: string,
+  entry: EntryContext,
+  { nonce, visit }: RenderContext,
+  requestId: string | null,
+) {
+  const { serverHandoffStream, ...context } = entry;
+  const { language, theme } = visit;
+  const parts = { theme, messagesUrl: catalogues[language].url, requestId };
+  const html = await renderToText(
+    <DocumentContext value={parts}>
+      <TranslatorContext value={translators[language]}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </TranslatorContext>
+    </DocumentContext>,
+    nonce,
+  );
+  const end = html.lastIndexOf('</body>');
+  const handoff = await handoffScripts(serverHandoffStream, nonce);
+  return `${html.slice(0, end)}${handoff}${html.slice(end)}`;
 }
 
 export default async function handleRequest(
@@ -49,19 +60,10 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId } = provider.get(renderContext);
-  const { language, theme } = visitOf(request);
-  const parts = { theme, messagesUrl: catalogues[language].url, requestId: status >= 500 ? requestId : null };
-  const html = await renderToText(
-    <DocumentContext value={parts}>
-      <TranslatorContext value={translators[language]}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </TranslatorContext>
-    </DocumentContext>,
-    nonce,
-  );
+  const context = provider.get(renderContext);
+  context.page.text = await pageText(request.url, entry, context, status >= 500 ? context.requestId : null);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-language', language);
+  headers.set('content-language', context.visit.language);
   headers.set('vary', 'cookie, accept-language');
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }

@@ -1,15 +1,29 @@
-import { type Answered, type Client, createClient, Refusal } from '@promenade/contract/client';
+import { type Client, Refusal } from '@promenade/contract/client';
+import type { CallId } from '@promenade/contract/paths';
 import { createContext, data, type RouterContextProvider } from 'react-router';
-import { type Visit, visitOf } from '../session/visit.ts';
+import type { Visit } from '../session/visit.ts';
 import { requestHeaders } from './request-headers.ts';
+
+/** A call of the API for a page, as the process that serves both is asked it. */
+interface PageCall {
+  readonly id: CallId;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requestId: string;
+}
 
 /** What the process that serves pages hands to a render. */
 export interface RenderContext {
-  /** Reaches the API inside the process: `url` is a path below the origin, such as `/api/v1/config`. */
-  readonly fetch: (url: string, init: RequestInit) => Promise<Answered>;
+  /** Asks the rooms inside the process. The body is shared with other pages. */
+  readonly answer: (call: PageCall) => Promise<{ readonly status: number; readonly body: unknown }>;
   /** Allows the inline scripts of this page under its content security policy. */
   readonly nonce: string;
   readonly requestId: string;
+  /** Where the page's text is left: through the body of a Response it would be copied four times. */
+  readonly page: { text?: string };
+  /** Read once from the request: several loaders and the frame ask for it. */
+  readonly visit: Visit;
 }
 
 export const renderContext = createContext<RenderContext>();
@@ -33,15 +47,14 @@ export interface ServerApi {
  * It holds no token and no guest: pages are anonymous, so that one rendering serves everyone with the same visit.
  */
 export function serverApi({ request, context }: LoaderInput): ServerApi {
-  const visit = visitOf(request);
-  const { fetch } = context.get(renderContext);
-  const { origin } = new URL(request.url);
-  const call = createClient({
-    origin: '',
-    fetch,
-    headers: () => requestHeaders(visit, null, origin),
-    newKey: () => crypto.randomUUID(),
-  });
+  const { answer, visit, requestId } = context.get(renderContext);
+  const headers = requestHeaders(visit, null, new URL(request.url).origin);
+  const call: Client = async (id, input = {}) => {
+    const { params = {}, query = {} } = input;
+    const { status, body } = await answer({ id, params, query, headers, requestId });
+    if (status !== 200) throw new Refusal(status, body as Refusal['body']);
+    return body as never;
+  };
   const load: Client = async (id, input) => {
     try {
       return await call(id, input);

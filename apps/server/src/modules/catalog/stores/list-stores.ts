@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isAlwaysOpen } from '@promenade/domain/modules';
+import { recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { searchForgivingly } from '../forgiving-search.ts';
@@ -70,10 +71,17 @@ async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<Nar
   return categoryId === undefined ? {} : { categoryIds: withChildren(await getCategories(ctx), categoryId) };
 }
 
+// Which stores are listed does not depend on where their distance is measured from, unless they are sorted by it.
+function sharedKey({ nowMs: _now, point, ...question }: StoreQuestion): string {
+  return JSON.stringify(['stores', question, question.sort === 'distance' ? point : null]);
+}
+
 /** GET /stores/get-stores: stores of the zone and module, open ones first (MOD-08). */
 export async function listStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
   const narrowing = await inCategory(ctx, filters.category_id);
-  return pageOf(ctx, filters, narrowing, (question) => listStoreRows(ctx.db, question));
+  return pageOf(ctx, filters, narrowing, (question) =>
+    recent(ctx, sharedKey(question), () => listStoreRows(ctx.db, question)),
+  );
 }
 
 /** GET /stores/popular: by orders, unless another rule is asked for. */

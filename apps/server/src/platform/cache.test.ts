@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { recent } from './cache.ts';
+import type { Ctx } from './context.ts';
+
+const clock = fakeClock('2026-03-05T12:00:00Z');
+
+function context(acceptsRecent: boolean): Ctx {
+  return { clock, events: {}, acceptsRecent } as unknown as Ctx;
+}
+
+function counting(): () => Promise<number> {
+  let count = 0;
+  return async () => ++count;
+}
+
+test('a reading may be a second old for a page', async () => {
+  const [ctx, read] = [context(true), counting()];
+  expect([await recent(ctx, 'stores', read), await recent(ctx, 'stores', read)]).toEqual([1, 1]);
+  expect(await recent(ctx, 'other stores', read)).toBe(2);
+  clock.advance(1_000);
+  expect(await recent(ctx, 'stores', read)).toBe(3);
+});
+
+test('a reading is new for whoever asks the wire', async () => {
+  const [ctx, read] = [context(false), counting()];
+  expect([await recent(ctx, 'stores', read), await recent(ctx, 'stores', read)]).toEqual([1, 2]);
+});
+
+test('a reading that failed is not kept', async () => {
+  const ctx = context(true);
+  await expect(recent(ctx, 'stores', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await recent(ctx, 'stores', counting())).toBe(1);
+});

@@ -1,0 +1,114 @@
+import { endpoints as contractEndpoints } from '@promenade/contract/calls';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import type { CallId } from '@promenade/contract/paths';
+import type { Ctx } from './context.ts';
+import { type Handler, parseInput, type Routes } from './endpoints.ts';
+import { answerOf, Refused } from './errors.ts';
+import { languageOf, whereaboutsOf } from './request.ts';
+import { shortCache, succeeded } from './short-cache.ts';
+
+/** A call of a page: what a request would carry. Pages are anonymous, so there is no token and no guest. */
+export interface PageCall {
+  readonly id: CallId;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Those of SYS-01. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The page's, to be found by in the log. */
+  readonly requestId: string;
+}
+
+/** Status and body as they would cross the wire. The body may be shared between pages and cannot be changed. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Pages ask the rooms inside the process: no socket and no text, but the contract and the refusals of everyone. */
+export type PageCalls = (call: PageCall) => Promise<PageAnswer>;
+
+// What these answer depends on language, zones and module alone, never on the point or the person. Calls with an
+// id in their path, and lists of stores (which tell distances), are asked anew for every page.
+const sharedCalls: ReadonlySet<CallId> = new Set<CallId>([
+  'settings.config',
+  'settings.landing',
+  'settings.modules',
+  'catalog.categories',
+  'catalog.popularItems',
+  'catalog.storeItems',
+]);
+const sharedHeaders = ['x-localization', 'zoneid', 'moduleid', 'origin'];
+
+// Short beside the pages' own five seconds; a burst of visitors from many doors still asks each thing once.
+const freshForMs = 1_000;
+const mostKept = 500;
+
+type LowerHeaders = Readonly<Record<string, string>>;
+
+const lowerNames = (headers: PageCall['headers']): LowerHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** As a URL would hold it: texts alone, without what is not there. */
+function asTexts(part: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(part).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+// Only what anyone may read can be on a page that is kept and shared.
+function forAnyone(id: CallId, handler: Handler<CallId> | undefined): Handler<CallId> {
+  const endpoint = contractEndpoints[id] as unknown as Endpoint;
+  if (!handler || endpoint.method !== 'GET' || endpoint.who !== 'anyone' || endpoint.stream)
+    throw new Error(`Pages cannot ask ${id}`);
+  return handler;
+}
+
+function contextOf(ctx: Ctx, headers: LowerHeaders, requestId: string): Ctx {
+  return {
+    ...ctx,
+    actor: { kind: 'anyone' },
+    language: languageOf({ headers }),
+    where: whereaboutsOf({ headers }),
+    acceptsRecent: true,
+    requestId,
+  };
+}
+
+async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promise<PageAnswer> {
+  try {
+    const endpoint = contractEndpoints[call.id] as unknown as Endpoint;
+    const input = parseInput(endpoint, {
+      params: asTexts(call.params),
+      query: asTexts(call.query),
+      body: {},
+    });
+    const reply = await (handler(ctx, input) as Promise<unknown>);
+    return { status: 200, body: JSON.parse(JSON.stringify(reply)) };
+  } catch (error) {
+    if (error instanceof Refused) return answerOf(error, ctx.language);
+    ctx.log.error({ err: error, request_id: call.requestId, call: call.id }, 'fault');
+    return { status: 500, body: { request_id: call.requestId } };
+  }
+}
+
+/** The rooms for pages; what every page of a zone asks alike is asked once a second. */
+export function pageCalls(ctx: Ctx, rooms: readonly Routes[]): PageCalls {
+  const handlers = Object.assign({}, ...rooms) as Readonly<Record<string, Handler<CallId>>>;
+  const kept = shortCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
+  return (call) => {
+    const handler = forAnyone(call.id, handlers[call.id]);
+    const headers = lowerNames(call.headers);
+    const ask = (): Promise<PageAnswer> => answer(contextOf(ctx, headers, call.requestId), handler, call);
+    if (!sharedCalls.has(call.id)) return ask();
+    const key = [
+      call.id,
+      JSON.stringify([call.params, call.query]),
+      ...sharedHeaders.map((name) => headers[name]),
+    ];
+    return kept.take(key.join('\n'), async () => frozen(await ask()));
+  };
+}
