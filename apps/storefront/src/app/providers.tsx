@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { MarketContext } from '../lib/session/market.ts';
+import { type Market, MarketContext } from '../lib/session/market.ts';
 import { VisitContext } from '../lib/session/use-visit.ts';
-import type { RootData } from './root.tsx';
+import type { Visit } from '../lib/session/visit.ts';
+
+interface ProvidersProps {
+  readonly visit: Visit;
+  readonly market: Market;
+  readonly children: ReactNode;
+}
 
 /** Puts what the root loader read within reach of every page. The query cache comes with what needs it (lib/api/queries). */
-export function Providers({ root, children }: { readonly root: RootData; readonly children: ReactNode }) {
+export function Providers({ visit, market, children }: ProvidersProps) {
   return (
-    <VisitContext value={root.visit}>
-      <MarketContext value={root}>{children}</MarketContext>
+    <VisitContext value={visit}>
+      <MarketContext value={market}>{children}</MarketContext>
     </VisitContext>
   );
 }

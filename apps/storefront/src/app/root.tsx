@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { pack, unpack } from '../lib/api/packed.ts';
 import { serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { fontFor } from '../ui/fonts.ts';
@@ -18,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
     load('settings.landing'),
     load('settings.modules'),
   ]);
-  return { visit, config, landing, modules };
+  return { visit, market: pack({ config, landing, modules }) };
 }
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
+type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Language, location and module change with a page load, so moving between pages never asks again. */
 export const shouldRevalidate = (): boolean => false;
@@ -57,7 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App({ loaderData }: { readonly loaderData: RootData }) {
   return (
-    <Providers root={loaderData}>
+    <Providers visit={loaderData.visit} market={unpack(loaderData.market)}>
       <Shell>
         <Outlet />
       </Shell>

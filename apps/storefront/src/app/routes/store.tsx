@@ -1,23 +1,25 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadStore, type StoreContents } from '../../features/catalog/store/load-store.ts';
 import { StorePage } from '../../features/catalog/store/store-page.tsx';
+import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
 import { serverApi } from '../../lib/api/server-client.ts';
 import { LateHeart } from '../overlays/late-heart.tsx';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
-export function loader(args: LoaderFunctionArgs): Promise<StoreContents> {
-  return loadStore(serverApi(args), args.params['id'] ?? '');
+export async function loader(args: LoaderFunctionArgs): Promise<Packed<StoreContents>> {
+  return pack(await loadStore(serverApi(args), args.params['id'] ?? ''));
 }
 
 /** Dialogs and the veg switch change the address, not the store. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
   currentParams['id'] !== nextParams['id'];
 
-export default function Store({ loaderData }: { readonly loaderData: StoreContents }) {
-  const { id, name } = loaderData.store;
+export default function Store({ loaderData }: { readonly loaderData: Packed<StoreContents> }) {
+  const contents = unpack(loaderData);
+  const { id, name } = contents.store;
   return (
     <WithCardActions key={id}>
-      <StorePage contents={loaderData} heart={<LateHeart storeId={id} name={name} />} />
+      <StorePage contents={contents} heart={<LateHeart storeId={id} name={name} />} />
     </WithCardActions>
   );
 }
