@@ -8,7 +8,7 @@ export type Sort = (typeof sorts)[number];
 export const goodRating = 4;
 
 /** Stores or items on one page of a list. */
-export const pageSize = 24;
+export const pageSize = 12;
 // 2,400 cards are more than anybody scrolls through.
 const mostPages = 100;
 

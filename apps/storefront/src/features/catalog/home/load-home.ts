@@ -28,7 +28,7 @@ export interface HomeContents {
   readonly items: Listed<ItemCardView>;
 }
 
-const popularCount = 12;
+const popularCount = 10;
 const foundStores = 12;
 const none = { cards: [], total: 0 };
 
