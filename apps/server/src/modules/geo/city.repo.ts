@@ -1,5 +1,5 @@
 import type { City } from '@promenade/market/city';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { GeoTables, PlaceKind } from './geo.tables.ts';
 
 type Db = Kysely<GeoTables>;
@@ -9,8 +9,13 @@ const CHUNK_ROWS = 40_000;
 
 /** Empties the map; what follows in the same transaction fills it again, so nobody sees it empty. */
 export async function clearCity(db: Db): Promise<void> {
-  await sql`truncate geo_streets, geo_addresses, geo_places, geo_graph, map_tiles`.execute(db);
+  await sql`truncate geo_streets, geo_addresses, geo_roads, geo_corners, geo_places, geo_graph, map_tiles`.execute(
+    db,
+  );
 }
+
+// Lists of different lengths travel as JSON: an array of PostgreSQL has to be a rectangle.
+const textArray = (list: RawBuilder<unknown>) => sql`array(select jsonb_array_elements_text(${list}))`;
 
 /** Keeps streets and house numbers. The indexes are made anew after the rows, four times faster than row by row. */
 export async function insertAddresses(
@@ -22,11 +27,12 @@ export async function insertAddresses(
   const counts = new Array<number>(streets.names.length).fill(0);
   for (const street of addresses.streetIndex) counts[street] = (counts[street] ?? 0) + 1;
   await sql`
-    insert into geo_streets (id, name, lat, lng, address_count)
-    select * from unnest(${streets.names.map((_, index) => index)}::integer[], ${[...streets.names]}::text[],
-                         ${Array.from(streets.lat)}::float8[], ${Array.from(streets.lng)}::float8[], ${counts}::integer[])`.execute(
-    db,
-  );
+    insert into geo_streets (id, name, other_names, lat, lng, address_count)
+    select id, name, ${textArray(sql`others`)}, lat, lng, count
+    from unnest(${streets.names.map((_, index) => index)}::integer[], ${[...streets.names]}::text[],
+                ${streets.otherNames.map((names) => JSON.stringify(names))}::jsonb[],
+                ${Array.from(streets.lat)}::float8[], ${Array.from(streets.lng)}::float8[], ${counts}::integer[])
+      as row (id, name, others, lat, lng, count)`.execute(db);
   for (let start = 0; start < addresses.numbers.length; start += CHUNK_ROWS) {
     const end = start + CHUNK_ROWS;
     const numbers = addresses.numbers.slice(start, end);
@@ -45,6 +51,7 @@ export interface NamedPlace {
   readonly kind: PlaceKind;
   readonly detail: string;
   readonly name: string;
+  readonly otherNames: readonly string[];
   readonly lat: number;
   readonly lng: number;
 }
@@ -53,9 +60,32 @@ export interface NamedPlace {
 export async function insertPlaces(db: Db, places: readonly NamedPlace[]): Promise<void> {
   const column = <Key extends keyof NamedPlace>(key: Key) => places.map((place) => place[key]);
   await sql`
-    insert into geo_places (id, kind, detail, name, lat, lng)
-    select * from unnest(${places.map((_, index) => index)}::integer[], ${column('kind')}::text[], ${column('detail')}::text[],
-                         ${column('name')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[])`.execute(
+    insert into geo_places (id, kind, detail, name, other_names, lat, lng)
+    select id, kind, detail, name, ${textArray(sql`others`)}, lat, lng
+    from unnest(${places.map((_, index) => index)}::integer[], ${column('kind')}::text[], ${column('detail')}::text[],
+                ${column('name')}::text[], ${places.map(({ otherNames }) => JSON.stringify(otherNames))}::jsonb[],
+                ${column('lat')}::float8[], ${column('lng')}::float8[])
+      as row (id, kind, detail, name, others, lat, lng)`.execute(db);
+}
+
+/** Keeps where streets run and meet. */
+export async function insertRoads(db: Db, { roads, corners }: City): Promise<void> {
+  await sql`drop index if exists geo_roads_by_box`.execute(db);
+  for (let start = 0; start < roads.streetIndex.length; start += CHUNK_ROWS) {
+    const part = (column: Int32Array | Float64Array) =>
+      Array.from(column.subarray(start, start + CHUNK_ROWS));
+    await sql`
+      insert into geo_roads (street_id, from_lat, from_lng, to_lat, to_lng)
+      select * from unnest(${part(roads.streetIndex)}::integer[], ${part(roads.fromLat)}::float8[], ${part(roads.fromLng)}::float8[],
+                           ${part(roads.toLat)}::float8[], ${part(roads.toLng)}::float8[])`.execute(db);
+  }
+  await sql`create index geo_roads_by_box on geo_roads using gist (box(point(from_lng, from_lat), point(to_lng, to_lat)))`.execute(
+    db,
+  );
+  await sql`
+    insert into geo_corners (street_id, other_id, lat, lng)
+    select * from unnest(${Array.from(corners.streetIndex)}::integer[], ${Array.from(corners.otherIndex)}::integer[],
+                         ${Array.from(corners.lat)}::float8[], ${Array.from(corners.lng)}::float8[])`.execute(
     db,
   );
 }
@@ -72,5 +102,5 @@ export async function insertMap(db: Db, { graph, tiles }: City): Promise<void> {
 
 /** Tells the planner what is there now. */
 export async function analyzeCity(db: Db): Promise<void> {
-  await sql`analyze geo_streets, geo_addresses, geo_places, map_tiles`.execute(db);
+  await sql`analyze geo_streets, geo_addresses, geo_roads, geo_corners, geo_places, map_tiles`.execute(db);
 }

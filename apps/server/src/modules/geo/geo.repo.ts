@@ -1,95 +1,54 @@
 import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { FoundName, GeoTables, KnownNumber, NearAddress, PlaceKind } from './geo.tables.ts';
+import type { GeoTables, NearAddress, NearRoad } from './geo.tables.ts';
 
 type Db = Kysely<GeoTables>;
-
-/** One way to read what was typed: a name, and the house number that goes with it. */
-export interface SearchReading {
-  readonly words: string;
-  readonly number: number | null;
-}
 
 // The neighbourhood whose centre is nearest: neighbourhoods are points on the map.
 const neighbourhoodOf = (lat: RawBuilder<unknown>, lng: RawBuilder<unknown>) => sql`(
   select p.name from geo_places p where p.kind = 'neighbourhood' order by p.spot <-> geo_spot(${lat}, ${lng}) limit 1
 )`;
 
-// The number itself, and the nearest on either side of it; ordered so that the closest comes first.
-const numbersAround = (street: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`(
-  select coalesce(json_agg(json_build_object('number', n.number, 'value', n.number_value, 'lat', n.lat, 'lng', n.lng)
-                           order by abs(n.number_value - ${wanted}), n.number_value, n.number), '[]')
-  from (
-    (select * from geo_addresses a where a.street_id = ${street} and a.number_value <= ${wanted} and a.number_value > 0
-     order by a.number_value desc, a.number limit 2)
-    union all
-    (select * from geo_addresses a where a.street_id = ${street} and a.number_value > ${wanted}
-     order by a.number_value, a.number limit 2)
-  ) n
-)`;
-
-/** Streets and places like what was typed, with the house numbers around the one asked for; most alike first. */
-export async function searchNames(
-  db: Db,
-  readings: readonly SearchReading[],
-  hint: LatLng | undefined,
-  most: number,
-): Promise<FoundName[]> {
-  const words = readings.map((reading) => reading.words);
-  const numbers = readings.map((reading) => reading.number);
-  const spot = hint ? sql`geo_spot(${hint.lat}, ${hint.lng})` : sql`null::point`;
-  const { rows } = await sql<FoundName>`
-    select f.*, n.numbers,
-           ${neighbourhoodOf(sql`coalesce((n.numbers->0->>'lat')::float8, f.lat)`, sql`coalesce((n.numbers->0->>'lng')::float8, f.lng)`)} as neighbourhood
-    from geo_search(${words}::text[], ${numbers}::integer[], ${spot}, ${most}) f
-    cross join lateral (
-      select case when f.wanted is null then '[]'::json else ${numbersAround(sql`f.id`, sql`f.wanted`)} end as numbers
-    ) n
-    order by f.score desc, f.name, f.kind, f.id`.execute(db);
-  return rows;
+/** What is around a point. */
+export interface Surroundings {
+  /** Nearest first. */
+  readonly addresses: readonly NearAddress[];
+  readonly roads: readonly NearRoad[];
+  readonly neighbourhood: string | null;
 }
 
-/** The addresses nearest to a point, nearest first, and the neighbourhood's name. */
-export async function findNear(
-  db: Db,
-  { lat, lng }: LatLng,
-  most: number,
-): Promise<{ addresses: NearAddress[]; neighbourhood: string | null }> {
-  const { rows } = await sql<{ addresses: NearAddress[]; neighbourhood: string | null }>`
+// A point carries several house numbers; so many rows hold those of the nearest thirty points or so.
+const NEAREST_ADDRESSES = 64;
+// Roads are looked for within some 70 m: half a block.
+const ROAD_REACH_DEGREES = { lat: 0.00065, lng: 0.0008 };
+
+/** The addresses nearest to a point, the named roads around it, and its neighbourhood. */
+export async function findSurroundings(db: Db, { lat, lng }: LatLng): Promise<Surroundings> {
+  const reach = ROAD_REACH_DEGREES;
+  const { rows } = await sql<Surroundings>`
     with near as (
       select a.*, a.spot <-> geo_spot(${lat}, ${lng}) as gap from geo_addresses a
-      order by a.spot <-> geo_spot(${lat}, ${lng}) limit ${most}
+      order by a.spot <-> geo_spot(${lat}, ${lng}) limit ${NEAREST_ADDRESSES}
     )
     select ${neighbourhoodOf(sql`${lat}::float8`, sql`${lng}::float8`)} as neighbourhood,
            (select coalesce(json_agg(json_build_object('street', s.name, 'number', n.number, 'value', n.number_value,
                                                        'lat', n.lat, 'lng', n.lng)
                                      order by n.gap, n.number_value, n.number), '[]')
-            from near n join geo_streets s on s.id = n.street_id) as addresses`.execute(db);
-  return rows[0] ?? { addresses: [], neighbourhood: null };
+            from near n join geo_streets s on s.id = n.street_id) as addresses,
+           (select coalesce(json_agg(json_build_object('street', s.name, 'fromLat', r.from_lat, 'fromLng', r.from_lng,
+                                                       'toLat', r.to_lat, 'toLng', r.to_lng) order by s.id), '[]')
+            from geo_roads r join geo_streets s on s.id = r.street_id
+            where box(point(r.from_lng, r.from_lat), point(r.to_lng, r.to_lat))
+                  && box(point(${lng - reach.lng}, ${lat - reach.lat}), point(${lng + reach.lng}, ${lat + reach.lat}))
+           ) as roads`.execute(db);
+  return rows[0] ?? { addresses: [], roads: [], neighbourhood: null };
 }
 
-/** A street, with the house numbers around the one asked for and the neighbourhood of its middle. */
-export async function findStreet(
-  db: Db,
-  id: number,
-  wanted: number | null,
-): Promise<{ name: string; lat: number; lng: number; numbers: KnownNumber[] } | undefined> {
-  const numbers = wanted === null ? sql`'[]'::json` : numbersAround(sql`s.id`, sql`${wanted}::integer`);
-  const { rows } = await sql<{ name: string; lat: number; lng: number; numbers: KnownNumber[] }>`
-    select s.name, s.lat, s.lng, ${numbers} as numbers from geo_streets s where s.id = ${id}`.execute(db);
-  return rows[0];
-}
-
-/** A named place. */
-export async function findPlace(
-  db: Db,
-  id: number,
-): Promise<{ kind: PlaceKind; name: string; lat: number; lng: number } | undefined> {
-  return db
-    .selectFrom('geo_places')
-    .select(['kind', 'name', 'lat', 'lng'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** The name of the neighbourhood that a point lies in; null in a city without any. */
+export async function findNeighbourhood(db: Db, { lat, lng }: LatLng): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select ${neighbourhoodOf(sql`${lat}::float8`, sql`${lng}::float8`)} as name`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** The road graph's bytes; absent before the first import. */

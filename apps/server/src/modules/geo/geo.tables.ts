@@ -1,27 +1,31 @@
-/** Tables of this room; 0002-geo.sql says what each column is. */
+/** Tables of this room; 0002-geo.sql and 0005-places.sql say what each column is. */
 export interface GeoTables {
-  geo_streets: { id: number; name: string; lat: number; lng: number; address_count: number };
+  geo_streets: {
+    id: number;
+    name: string;
+    other_names: string[];
+    lat: number;
+    lng: number;
+    address_count: number;
+  };
   geo_addresses: { street_id: number; number: string; number_value: number; lat: number; lng: number };
-  geo_places: { id: number; kind: PlaceKind; detail: string; name: string; lat: number; lng: number };
+  geo_places: {
+    id: number;
+    kind: PlaceKind;
+    detail: string;
+    name: string;
+    other_names: string[];
+    lat: number;
+    lng: number;
+  };
+  geo_stores: { id: string; name: string; lat: number; lng: number };
+  geo_corners: { street_id: number; other_id: number; lat: number; lng: number };
   geo_graph: { single_row: boolean; graph: Buffer };
   map_tiles: { z: number; x: number; y: number; data: Buffer };
 }
 
-/** What a named place is to people who look for it. */
+/** What a named place of the map is. `store` is any place of business; those of the market are in geo_stores. */
 export type PlaceKind = 'neighbourhood' | 'landmark' | 'store';
-
-/** A street or place that a search found. `wanted` is the house number that was asked of a street. */
-export interface FoundName {
-  readonly kind: PlaceKind | 'street';
-  readonly id: number;
-  readonly name: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly wanted: number | null;
-  readonly score: number;
-  readonly neighbourhood: string | null;
-  readonly numbers: readonly KnownNumber[];
-}
 
 /** A house number that the map knows, next to the one that was asked for. */
 export interface KnownNumber {
@@ -31,11 +35,16 @@ export interface KnownNumber {
   readonly lng: number;
 }
 
-/** An address next to a point. `gap` is in degrees of web mercator. */
-export interface NearAddress {
+/** An address next to a point. */
+export interface NearAddress extends KnownNumber {
   readonly street: string;
-  readonly number: string;
-  readonly value: number;
-  readonly lat: number;
-  readonly lng: number;
+}
+
+/** A straight piece of a named road next to a point. */
+export interface NearRoad {
+  readonly street: string;
+  readonly fromLat: number;
+  readonly fromLng: number;
+  readonly toLat: number;
+  readonly toLng: number;
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { writeCity } from './index.ts';
 import { locateNumber } from './house-number.ts';
-import { readSearch } from './search-words.ts';
 
 // The whole city is read and written once: about 12 s on two cores.
 const CITY_TIMEOUT_MS = 120_000;
@@ -23,23 +22,7 @@ const centre = { lat: -34.9058, lng: -56.1861 };
 const suggest = async (search_text: string, point = centre) =>
   (await market.call('geo.autocomplete', { query: { search_text } }, { point })).suggestions;
 
-describe('what was typed', () => {
-  test('a number may be the house or part of the street', () => {
-    expect(readSearch('18 de Julio 1234')).toEqual([
-      { words: '18 de julio 1234', number: null },
-      { words: 'de julio 1234', number: 18 },
-      { words: '18 de julio', number: 1234 },
-    ]);
-  });
-
-  test('titles are written out, accents dropped, a town after a comma left out the second time', () => {
-    expect(readSearch('Av. Itália, Montevideo')).toEqual([
-      { words: 'avenida italia montevideo', number: null },
-      { words: 'avenida italia', number: null },
-    ]);
-    expect(readSearch(' ,.! ')).toEqual([]);
-  });
-
+describe('a house number', () => {
   test.each([
     [10, [{ value: 10, lng: 1 }], { match: 'exact', lng: 1 }],
     [
@@ -62,7 +45,7 @@ describe('what was typed', () => {
   ])('number %i is placed', (wanted, known, expected) => {
     expect(
       locateNumber(
-        wanted,
+        { value: wanted },
         known.map((entry) => ({ number: String(entry.value), lat: 0, ...entry })),
       ),
     ).toMatchObject(expected);

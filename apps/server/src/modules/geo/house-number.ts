@@ -1,10 +1,22 @@
-import type { LatLng } from '@promenade/domain/zones';
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import type { KnownNumber } from './geo.tables.ts';
 
 /** Where a house number stands, and how sure that is. */
 export interface LocatedNumber extends LatLng {
   readonly number: string;
   readonly match: 'exact' | 'interpolated' | 'nearest';
+  /** The digits of the house that stands there, and which of several with that number it is. */
+  readonly value: number;
+  readonly turn: number;
+}
+
+/** A house number as it was asked for. */
+export interface WantedNumber {
+  readonly value: number;
+  /** What was typed behind the digits: 'bis', 'a'. */
+  readonly suffix?: string;
+  /** Of houses with the same number the one next to this. */
+  readonly near?: LatLng | undefined;
 }
 
 // Between numbers farther apart than this the street may have turned; the nearer one is the honest answer.
@@ -13,20 +25,41 @@ const LARGEST_GAP = 120;
 const FARTHEST_NUMBER = 200;
 
 /** Finds a house number on its street: its own point, else between its neighbours, else the nearest known one within two blocks. */
-export function locateNumber(wanted: number, known: readonly KnownNumber[]): LocatedNumber | undefined {
-  const [nearest] = known;
-  if (!nearest || Math.abs(nearest.value - wanted) > FARTHEST_NUMBER) return undefined;
-  if (nearest.value === wanted) return { ...nearest, match: 'exact' };
-  const below = known.find(({ value }) => value < wanted);
-  const above = known.find(({ value }) => value > wanted);
-  if (!below || !above || above.value - below.value > LARGEST_GAP) return { ...nearest, match: 'nearest' };
-  const part = (wanted - below.value) / (above.value - below.value);
+export function locateNumber(wanted: WantedNumber, known: readonly KnownNumber[]): LocatedNumber | undefined {
+  const exact = known.filter(({ value }) => value === wanted.value);
+  if (exact.length > 0) return chooseHouse(wanted, exact);
+  const byCloseness = known.toSorted(
+    (a, b) => Math.abs(a.value - wanted.value) - Math.abs(b.value - wanted.value) || a.value - b.value,
+  );
+  const [nearest] = byCloseness;
+  if (!nearest || Math.abs(nearest.value - wanted.value) > FARTHEST_NUMBER) return undefined;
+  const below = byCloseness.find(({ value }) => value < wanted.value);
+  const above = byCloseness.find(({ value }) => value > wanted.value);
+  if (!below || !above || above.value - below.value > LARGEST_GAP)
+    return { ...nearest, match: 'nearest', turn: 0 };
+  const part = (wanted.value - below.value) / (above.value - below.value);
   return {
-    number: String(wanted),
+    number: String(wanted.value),
     match: 'interpolated',
+    value: wanted.value,
+    turn: 0,
     lat: below.lat + (above.lat - below.lat) * part,
     lng: below.lng + (above.lng - below.lng) * part,
   };
+}
+
+/** Of the houses with one number: the one whose letters were typed, then the nearest, then the first. */
+function chooseHouse(
+  { value, suffix = '', near }: WantedNumber,
+  houses: readonly KnownNumber[],
+): LocatedNumber {
+  const text = `${value}${suffix}`.toUpperCase();
+  const isAsked = ({ number }: KnownNumber): boolean => number.replaceAll(' ', '') === text;
+  const metres = (house: KnownNumber): number => (near ? haversineMetres(near, house) : 0);
+  const ranked = houses
+    .map((house, turn) => ({ ...house, turn }))
+    .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || metres(a) - metres(b) || a.turn - b.turn);
+  return { ...(ranked[0] as KnownNumber & { turn: number }), match: 'exact' };
 }
 
 /** 'Avenida 18 de Julio 1234, Centro', as far as it is known. */

@@ -1,23 +1,20 @@
 import type { Reply } from '@promenade/contract/calls';
-import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import type { LatLng } from '@promenade/domain/zones';
 import { type Ctx, over } from '../../platform/context.ts';
-import { findNear } from './geo.repo.ts';
+import { findSurroundings } from './geo.repo.ts';
 import type { GeoTables } from './geo.tables.ts';
 import { addressText } from './house-number.ts';
+import { findAddressAt } from './reverse/street-at.ts';
 
 // Beyond this an address says nothing about where one stands.
 const REACH_METRES = 400;
-// A point carries several house numbers; this many rows hold those of the nearest few points.
-const NEAREST_ROWS = 12;
 
-/** GET config/geocode-api: the nearest house number; nothing where none is near. */
+/** GET config/geocode-api: the street that a point is on and the nearest of its house numbers; nothing where none is near. */
 export async function reverseGeocode(ctx: Ctx, point: LatLng): Promise<Reply<'geo.reverse'>> {
-  const { addresses, neighbourhood } = await findNear(over<GeoTables>(ctx), point, NEAREST_ROWS);
-  const [nearest] = addresses;
-  if (!nearest) return { results: [] };
-  const distanceMetres = haversineMetres(point, nearest);
-  if (distanceMetres > REACH_METRES) return { results: [] };
-  const { street, number } = nearest;
+  const { addresses, roads, neighbourhood } = await findSurroundings(over<GeoTables>(ctx), point);
+  const found = findAddressAt(point, addresses, roads);
+  if (!found || found.distanceMetres > REACH_METRES) return { results: [] };
+  const { street, number, distanceMetres } = found;
   return {
     results: [
       {

@@ -1,74 +1,87 @@
 import type { Reply } from '@promenade/contract/calls';
-import { type Ctx, over } from '../../platform/context.ts';
-import { searchNames } from './geo.repo.ts';
-import type { FoundName, GeoTables } from './geo.tables.ts';
-import { type LocatedNumber, locateNumber } from './house-number.ts';
-import { addressId, placeId, streetId } from './get-place.ts';
-import { readSearch, swappedReadings } from './search-words.ts';
-
-type Suggestion = Reply<'geo.autocomplete'>['suggestions'][number];
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import type { Ctx } from '../../platform/context.ts';
+import { findCorners } from './search/corners.ts';
+import { type Found, findHouses } from './search/find-houses.ts';
+import { fold } from './search/folded-words.ts';
+import { findKnownNames, type KnownNames, type KnownThing } from './search/known-names.ts';
+import { readingsOf, type TypedWords, typedWords } from './search/readings.ts';
+import { type Suggestion, viewCorner, viewFound } from './search/suggestions.ts';
+import { wordVariants } from './search/word-variants.ts';
 
 const MOST_SUGGESTIONS = 8;
-// A house number that exists speaks for its street; one that is missing speaks against it.
-const NUMBER_WEIGHT = { exact: 0.15, interpolated: 0.1, nearest: -0.05, missing: -0.1 };
+// More than are shown, so that a house number, an area or nearness can bring one forward.
+const MOST_FOUND = 24;
+const MOST_MATCHED = 48;
 // Below this a name only shares a syllable with what was typed.
-const LEAST_SCORE = 0.4;
-// From here on the first look is enough.
-const SURE_SCORE = 0.6;
+const LEAST_SCORE = 0.5;
+// A house number that exists speaks for its street; one that is missing speaks against it.
+const NUMBER_WEIGHT = { exact: 0.15, interpolated: 0.08, nearest: -0.05, missing: -0.1 };
+// Up to a tenth for what is near: half of it at 5 km.
+const NEAR_WEIGHT = 0.1;
+const NEAR_METRES = 5000;
+// What stands in the part of the city that was named.
+const AREA_WEIGHT = 0.08;
+const AREA_METRES = 2500;
 
-function numberOf({ wanted, numbers }: FoundName): LocatedNumber | undefined {
-  return wanted === null ? undefined : locateNumber(wanted, numbers);
+interface Ranked {
+  readonly weight: number;
+  readonly suggestion: Suggestion;
 }
 
-function weightOf(found: FoundName): number {
-  return found.wanted === null
-    ? found.score
-    : found.score + NUMBER_WEIGHT[numberOf(found)?.match ?? 'missing'];
+function nearWeight(at: LatLng, hint: LatLng | undefined): number {
+  return hint ? NEAR_WEIGHT / (1 + haversineMetres(at, hint) / NEAR_METRES) : 0;
 }
 
-function viewFound(found: FoundName): Suggestion {
-  const { kind, id, name, neighbourhood } = found;
-  const secondary_text = neighbourhood === name ? null : neighbourhood;
-  if (kind !== 'street')
-    return { placeId: placeId(id), text: name, secondary_text, kind, house_number_match: null };
-  const located = numberOf(found);
-  if (!located) return { placeId: streetId(id), text: name, secondary_text, kind, house_number_match: null };
-  return {
-    placeId: addressId(id, located.number),
-    text: `${name} ${located.number}`,
-    secondary_text,
-    kind: 'address',
-    house_number_match: located.match,
-  };
+function weightOf({ thing, reading, house, score }: Found, hint: LatLng | undefined): number {
+  const at = house ?? thing;
+  const number = reading.number === null ? 0 : NUMBER_WEIGHT[house?.match ?? 'missing'];
+  const inArea = reading.area && haversineMetres(at, reading.area) < AREA_METRES;
+  return score + number + nearWeight(at, hint) + (inArea ? AREA_WEIGHT : 0);
 }
 
-// More than are shown, so that a house number can bring its street forward.
-const MOST_FOUND = 2 * MOST_SUGGESTIONS;
+type Match = Omit<Found, 'house'>;
 
-async function findNames(ctx: Ctx, text: string): Promise<FoundName[]> {
-  const readings = readSearch(text);
-  if (readings.length === 0) return [];
-  const db = over<GeoTables>(ctx);
-  const found = await searchNames(db, readings, ctx.where.point, MOST_FOUND);
-  if (found.some(({ score }) => score >= SURE_SCORE)) return found;
-  // A full reading first: with a house number its street is what was meant.
-  const swapped = swappedReadings(readings.toReversed());
-  return swapped.length === 0
-    ? found
-    : [...found, ...(await searchNames(db, swapped, ctx.where.point, MOST_FOUND))];
+/** The things whose names fit best, whatever their house numbers. */
+function matchNames(names: KnownNames, typed: TypedWords, hint: LatLng | undefined): Match[] {
+  const best = new Map<KnownThing, Match>();
+  for (const tokens of wordVariants(typed.tokens, (word) => names.index.knows(word))) {
+    const beforeComma = tokens === typed.tokens ? typed.beforeComma : tokens.length;
+    const readings = readingsOf({ tokens, beforeComma }, names.findArea);
+    for (const { thing: at, reading, score } of names.index.search(tokens, readings, MOST_MATCHED)) {
+      const thing = names.things[at] as KnownThing;
+      if (score >= Math.max(LEAST_SCORE, best.get(thing)?.score ?? 0))
+        best.set(thing, { thing, reading, score });
+    }
+  }
+  const weight = ({ thing, score }: Match): number => score + nearWeight(thing, hint);
+  return [...best.values()].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_FOUND);
+}
+
+// The same house of one street that the map writes in two ways ('Japon', 'Japón') is one suggestion.
+function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
+  const keyOf = ({ kind, text, secondary_text, placeId }: Suggestion): string =>
+    kind === 'street' || kind === 'address' ? `${fold(text)}|${secondary_text}` : placeId;
+  return [...Map.groupBy(suggestions, keyOf).values()].map(([first]) => first as Suggestion);
 }
 
 /** GET config/place-api-autocomplete: forgives accents, case, small slips and word order; likeliest first, then nearest. */
 export async function searchPlaces(ctx: Ctx, text: string): Promise<Reply<'geo.autocomplete'>> {
-  const found = await findNames(ctx, text);
-  const suggestions = found
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((a, b) => weightOf(b) - weightOf(a))
-    .map(viewFound);
-  const firstOfEach = new Map(suggestions.toReversed().map((suggestion) => [suggestion.placeId, suggestion]));
-  return {
-    suggestions: suggestions
-      .filter((suggestion) => firstOfEach.get(suggestion.placeId) === suggestion)
-      .slice(0, MOST_SUGGESTIONS),
-  };
+  const names = await findKnownNames(ctx);
+  const hint = ctx.where.point;
+  const typed = typedWords(text);
+  const houses = await findHouses(ctx, matchNames(names, typed, hint), hint);
+  const corners = await findCorners(ctx, names, typed.tokens, hint);
+  const ranked: Ranked[] = [
+    ...houses.map((found) => ({
+      weight: weightOf(found, hint),
+      suggestion: viewFound(found, names.findNeighbourhood),
+    })),
+    ...corners.map((corner) => ({
+      weight: corner.score + nearWeight(corner, hint),
+      suggestion: viewCorner(corner, names.findNeighbourhood),
+    })),
+  ];
+  ranked.sort((a, b) => b.weight - a.weight);
+  return { suggestions: firstOfEach(ranked.map(({ suggestion }) => suggestion)).slice(0, MOST_SUGGESTIONS) };
 }

@@ -8,23 +8,27 @@ import {
   insertAddresses,
   insertMap,
   insertPlaces,
+  insertRoads,
   type NamedPlace,
 } from './city.repo.ts';
 import type { GeoTables } from './geo.tables.ts';
 import { geoTopic } from './find-route.ts';
+import { namesTopic } from './search/known-names.ts';
 
 function namedPlaces({ places, pointsOfInterest }: City): NamedPlace[] {
   const stores = pointsOfInterest.map(({ name, kind, lat, lng }) => ({
     kind: 'store' as const,
     detail: kind,
     name,
+    otherNames: [],
     lat,
     lng,
   }));
-  const others = places.map(({ name, kind, lat, lng }) => ({
+  const others = places.map(({ name, otherNames, kind, lat, lng }) => ({
     kind: NEIGHBOURHOOD_KINDS.has(kind) ? ('neighbourhood' as const) : ('landmark' as const),
     detail: kind,
     name,
+    otherNames,
     lat,
     lng,
   }));
@@ -37,9 +41,11 @@ export async function writeCity(ctx: Ctx, city: City): Promise<void> {
     const db = over<GeoTables>(inner);
     await clearCity(db);
     await insertAddresses(db, city, houseNumberValue);
+    await insertRoads(db, city);
     await insertPlaces(db, namedPlaces(city));
     await insertMap(db, city);
     await analyzeCity(db);
     await inner.events.publish(inner.db, geoTopic);
+    await inner.events.publish(inner.db, namesTopic);
   });
 }

@@ -1,0 +1,161 @@
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import { foldedWords } from '../search/folded-words.ts';
+import type { NearAddress, NearRoad } from '../geo.tables.ts';
+import { type Flat, flatten, type FlatPoint, metresToStretch } from './flat.ts';
+
+/** The address of a point: its street, and the nearest house number of that street where one is near. */
+export interface AddressAt {
+  readonly street: string;
+  readonly number: string | null;
+  readonly distanceMetres: number;
+}
+
+// A house farther off than this says nothing.
+const FAR_METRES = 60;
+// A house number farther off than this belongs to somebody else.
+const NUMBER_REACH_METRES = 80;
+// What each sign is worth for a metre, and where it ends: found on 6,000 address points left out (docs/decisions/0010).
+const SIGNS = {
+  road: { weight: 1, most: 25 },
+  setBack: { weight: 1, most: 20 },
+  house: { weight: 0.35, most: FAR_METRES },
+  front: { weight: 1, most: 20 },
+};
+// Where a street has no road or no house near, how far its houses stand back is not known.
+const UNKNOWN_SET_BACK_METRES = 10;
+// A front says the less the more it has to be drawn out to reach the point.
+const DRAWN_OUT = 0.15;
+const SHORTEST_FRONT_METRES = 4;
+// The nearest houses of a street: those that make a front with the point, and how far they stand back from the road.
+const FRONT_HOUSES = 12;
+const SET_BACK_HOUSES = 8;
+
+interface House extends FlatPoint {
+  readonly address: NearAddress;
+  readonly metres: number;
+}
+
+interface Stretch {
+  readonly from: FlatPoint;
+  readonly to: FlatPoint;
+}
+
+interface Street {
+  readonly houses: House[];
+  readonly stretches: Stretch[];
+  roadName: string | undefined;
+}
+
+// Spellings of one street ('Juan B Morelli', 'Juan B. Morelli') speak for each other.
+const streetKey = (name: string): string => foldedWords(name).join(' ');
+
+/**
+ * Which street a point is on. The nearest house may stand around the corner, so four signs are weighed: how far the
+ * street's road is, whether its houses stand as far back from it, how far its nearest house is, and how far the line
+ * that its houses of one side stand in.
+ */
+export function findAddressAt(
+  point: LatLng,
+  addresses: readonly NearAddress[],
+  roads: readonly NearRoad[],
+): AddressAt | undefined {
+  let best: { weight: number; street: Street } | undefined;
+  for (const street of streetsAround(flatten(point), addresses, roads)) {
+    const weight = weigh(street);
+    if (!best || weight < best.weight) best = { weight, street };
+  }
+  return best && addressOf(point, best.street);
+}
+
+function streetsAround(
+  flat: Flat,
+  addresses: readonly NearAddress[],
+  roads: readonly NearRoad[],
+): Iterable<Street> {
+  const streets = new Map<string, Street>();
+  const streetOf = (name: string): Street => {
+    const key = streetKey(name);
+    const known = streets.get(key) ?? { houses: [], stretches: [], roadName: undefined };
+    streets.set(key, known);
+    return known;
+  };
+  for (const address of addresses) {
+    const at = flat(address);
+    const { houses } = streetOf(address.street);
+    // Several numbers of one door are one house; addresses come nearest first.
+    const last = houses.at(-1);
+    if (last?.x !== at.x || last.y !== at.y) houses.push({ ...at, address, metres: Math.hypot(at.x, at.y) });
+  }
+  for (const { street, fromLat, fromLng, toLat, toLng } of roads) {
+    const known = streetOf(street);
+    known.stretches.push({
+      from: flat({ lat: fromLat, lng: fromLng }),
+      to: flat({ lat: toLat, lng: toLng }),
+    });
+    known.roadName ??= street;
+  }
+  return streets.values();
+}
+
+function weigh({ houses, stretches }: Street): number {
+  const near = houses.filter(({ metres }) => metres < FAR_METRES);
+  const metres = {
+    road: metresToRoad(MIDDLE, stretches),
+    setBack: setBackMetres(near.slice(0, SET_BACK_HOUSES), stretches),
+    house: near[0]?.metres ?? FAR_METRES,
+    front: metresToFront(near.slice(0, FRONT_HOUSES)),
+  };
+  let sum = 0;
+  for (const sign of ['road', 'setBack', 'house', 'front'] as const)
+    sum += SIGNS[sign].weight * Math.min(SIGNS[sign].most, metres[sign]);
+  return sum;
+}
+
+const MIDDLE: FlatPoint = { x: 0, y: 0 };
+
+function metresToRoad({ x, y }: FlatPoint, stretches: readonly Stretch[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { from, to } of stretches)
+    least = Math.min(least, metresToStretch({ x: from.x - x, y: from.y - y }, { x: to.x - x, y: to.y - y }));
+  return least;
+}
+
+/** How much nearer or farther the point stands from the road than the houses beside it: an avenue is wider than a lane. */
+function setBackMetres(houses: readonly House[], stretches: readonly Stretch[]): number {
+  if (houses.length === 0 || stretches.length === 0) return UNKNOWN_SET_BACK_METRES;
+  const setBacks = houses.map((house) => metresToRoad(house, stretches)).sort((a, b) => a - b);
+  return Math.abs(metresToRoad(MIDDLE, stretches) - (setBacks[setBacks.length >> 1] ?? 0));
+}
+
+/** How far off the line is that two houses of one side (both odd or both even) stand in. */
+function metresToFront(houses: readonly House[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  houses.forEach((a, index) => {
+    for (const b of houses.slice(index + 1)) {
+      if ((a.address.value ^ b.address.value) & 1) continue;
+      least = Math.min(least, metresToLine(a, b));
+    }
+  });
+  return least;
+}
+
+/** From the middle to the line through two points; what lies beyond them costs a part of how far beyond. */
+function metresToLine(a: FlatPoint, b: FlatPoint): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = Math.hypot(dx, dy);
+  if (length < SHORTEST_FRONT_METRES) return Number.POSITIVE_INFINITY;
+  const along = -(a.x * dx + a.y * dy) / length;
+  return Math.abs(a.x * dy - a.y * dx) / length + DRAWN_OUT * Math.max(0, -along, along - length);
+}
+
+function addressOf(point: LatLng, { houses, stretches, roadName }: Street): AddressAt | undefined {
+  const [house] = houses;
+  if (house && (house.metres <= NUMBER_REACH_METRES || roadName === undefined)) {
+    const { street, number } = house.address;
+    return { street, number, distanceMetres: haversineMetres(point, house.address) };
+  }
+  return roadName === undefined
+    ? undefined
+    : { street: roadName, number: null, distanceMetres: metresToRoad(MIDDLE, stretches) };
+}

@@ -1,0 +1,137 @@
+import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import { remembered } from '../../../platform/cache.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import type { GeoTables, PlaceKind } from '../geo.tables.ts';
+import { foldedWords } from './folded-words.ts';
+import { type IndexedName, NameIndex } from './name-index.ts';
+import { type PlaceRef, writePlaceRef } from './place-ref.ts';
+import { romanised } from './scripts.ts';
+import { listNames } from './search.repo.ts';
+
+/** Published when the map is replaced, and when a store opens, closes, moves or changes its name. */
+export const namesTopic = 'geo-names';
+
+/** Something with a name that can be searched for. */
+export interface KnownThing extends LatLng {
+  readonly kind: 'street' | PlaceKind;
+  readonly name: string;
+  /** The street's id; -1 for everything else. */
+  readonly streetId: number;
+  readonly placeId: string;
+}
+
+/** The names of a market's map, in memory: some 8,000 for a city of a million and a half. */
+export interface KnownNames {
+  readonly things: readonly KnownThing[];
+  readonly index: NameIndex;
+  readonly findArea: (name: string) => LatLng | undefined;
+  readonly findNeighbourhood: (at: LatLng) => string | null;
+}
+
+interface NamedThing extends KnownThing {
+  readonly otherNames: readonly string[];
+  readonly bonus: number;
+}
+
+// Of names that fit alike: parts of the city first, then the longer street, the market's stores, landmarks.
+const BONUS = { neighbourhood: 0.07, longestStreet: 0.06, ownStore: 0.05, landmark: 0.02 };
+// Kinds of places that are named behind an address to say where it is, besides neighbourhoods.
+const TOWNS = new Set(['city', 'town', 'village', 'hamlet', 'locality']);
+// A place of business this close to a store of the same name is that store.
+const SAME_STORE_METRES = 150;
+
+type Rows = Awaited<ReturnType<typeof listNames>>;
+
+function streetThing({
+  id,
+  name,
+  other_names,
+  lat,
+  lng,
+  address_count,
+}: Rows['streets'][number]): NamedThing {
+  const bonus = Math.min(BONUS.longestStreet, Math.log1p(address_count) / 130);
+  const placeId = writePlaceRef({ kind: 'street', id });
+  return { kind: 'street', streetId: id, name, lat, lng, placeId, otherNames: other_names, bonus };
+}
+
+function placeThing({ id, kind, name, other_names, lat, lng }: Rows['places'][number]): NamedThing {
+  // To a shopper a store is one of this market; other places of business are landmarks.
+  const shown = kind === 'store' ? 'landmark' : kind;
+  const placeId = writePlaceRef({ kind: 'place', id });
+  const bonus = kind === 'store' ? 0 : BONUS[kind];
+  return { kind: shown, streetId: -1, name, lat, lng, placeId, otherNames: other_names, bonus };
+}
+
+function storeThing({ id, name, lat, lng }: Rows['stores'][number]): NamedThing {
+  const ref: PlaceRef = { kind: 'store', storeId: id };
+  return {
+    kind: 'store',
+    streetId: -1,
+    name,
+    lat,
+    lng,
+    placeId: writePlaceRef(ref),
+    otherNames: [],
+    bonus: BONUS.ownStore,
+  };
+}
+
+const folded = (name: string): string => foldedWords(name).join(' ');
+
+/** The places of the map without those that are stores of the market. */
+function withoutStores({ places, stores }: Rows): Rows['places'] {
+  const byName = Map.groupBy(stores, ({ name }) => folded(name));
+  return places.filter(
+    (place) =>
+      !byName.get(folded(place.name))?.some((store) => haversineMetres(store, place) < SAME_STORE_METRES),
+  );
+}
+
+/** Every name of a thing, those in another script in Latin letters as well. */
+function indexedNames({ kind, name, otherNames, bonus }: NamedThing, thing: number): IndexedName[] {
+  const lists = [name, ...otherNames].map(foldedWords).filter((words) => words.length > 0);
+  const roman = lists.map((words) => words.map(romanised));
+  const all = new Map([...lists, ...roman].map((words) => [words.join(' '), words]));
+  return [...all.values()].map((words) => ({ thing, words, bonus, numbered: kind === 'street' }));
+}
+
+function areasOf({ places }: Rows): { names: Map<string, LatLng>; neighbourhoods: Rows['places'] } {
+  const neighbourhoods = places.filter(({ kind }) => kind === 'neighbourhood');
+  const areas = places.filter(({ kind, detail }) => kind === 'neighbourhood' || TOWNS.has(detail));
+  const names = new Map(
+    areas.flatMap(({ name, other_names, lat, lng }) =>
+      [name, ...other_names].map((each): [string, LatLng] => [folded(each), { lat, lng }]),
+    ),
+  );
+  return { names, neighbourhoods };
+}
+
+function nearestName(places: Rows['places'], at: LatLng): string | null {
+  let [nearest, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const place of places) {
+    const metres = haversineMetres(at, place);
+    if (metres < least) [nearest, least] = [place.name, metres];
+  }
+  return nearest;
+}
+
+function indexNames(rows: Rows): KnownNames {
+  const things = [
+    ...rows.streets.map(streetThing),
+    ...withoutStores(rows).map(placeThing),
+    ...rows.stores.map(storeThing),
+  ];
+  const { names, neighbourhoods } = areasOf(rows);
+  return {
+    things,
+    index: new NameIndex(things.flatMap(indexedNames)),
+    findArea: (name) => names.get(name),
+    findNeighbourhood: (at) => nearestName(neighbourhoods, at),
+  };
+}
+
+/** Reads the names once and keeps them until one of them changes. */
+export function findKnownNames(ctx: Ctx): Promise<KnownNames> {
+  return remembered(ctx, namesTopic, async () => indexNames(await listNames(over<GeoTables>(ctx))));
+}

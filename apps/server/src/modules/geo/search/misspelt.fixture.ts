@@ -1,0 +1,91 @@
+/** Chance that comes out the same every time: numbers from 0 to 1 (mulberry32). */
+export function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Chance = () => number;
+
+const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+
+// The rows of a Spanish keyboard: what a thumb hits instead.
+const KEYS = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
+const SOUNDS: Readonly<Record<string, string>> = {
+  b: 'v',
+  v: 'b',
+  s: 'z',
+  z: 's',
+  c: 's',
+  y: 'i',
+  i: 'y',
+  g: 'j',
+  j: 'g',
+};
+
+function neighbourKey(chance: Chance, letter: string): string {
+  const row = KEYS.find((keys) => keys.includes(letter));
+  if (!row) return pick(chance, ['a', 'e', 'o']);
+  const at = row.indexOf(letter);
+  return row[chance() < 0.5 ? at - 1 : at + 1] ?? row[at === 0 ? 1 : at - 1] ?? letter;
+}
+
+/** One slip in a word: a letter replaced, left out, added, or two swapped. */
+export function slip(chance: Chance, word: string): string {
+  const at = Math.floor(chance() * word.length);
+  const letter = word[at] ?? '';
+  const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+  switch (Math.floor(chance() * 5)) {
+    case 0:
+      return before + neighbourKey(chance, letter) + after;
+    case 1:
+      return before + after;
+    case 2:
+      return before + letter + pick(chance, [letter, neighbourKey(chance, letter)]) + after;
+    case 3:
+      return before + (SOUNDS[letter] ?? neighbourKey(chance, letter)) + after;
+    default:
+      return at === 0
+        ? (word[1] ?? '') + letter + word.slice(2)
+        : `${word.slice(0, at - 1)}${letter}${word[at - 1]}${after}`;
+  }
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+// A slip in a word of three letters makes another word of it.
+const SHORTEST_SLIPPED = 4;
+
+function misspell(chance: Chance, words: readonly string[]): string[] {
+  const long = words.flatMap((word, index) =>
+    word.length >= SHORTEST_SLIPPED && !/\d/.test(word) ? [index] : [],
+  );
+  if (long.length === 0) return [...words];
+  const slipped = [...words];
+  // One slip in a short name, two in one of three words or more.
+  for (const _ of words.length > 3 ? [1, 2] : [1]) {
+    const index = pick(chance, long);
+    slipped[index] = slip(chance, slipped[index] ?? '');
+  }
+  return slipped;
+}
+
+function reorder(chance: Chance, words: readonly string[], number: string): string[] {
+  const turned = words.length > 1 && chance() < 0.6 ? [...words.slice(1), ...words.slice(0, 1)] : [...words];
+  return chance() < 0.6 ? [number, ...turned] : [...turned, number];
+}
+
+/** An address as a person in a hurry types it. */
+export function typedInAHurry(chance: Chance, street: string, number: string): string {
+  const how = Math.floor(chance() * 4);
+  const words = (chance() < 0.7 ? plain(street) : street).split(' ');
+  const cased = chance() < 0.6 ? words.map((word) => word.toLowerCase()) : words;
+  if (how === 0) return plain([...cased, number].join(' ')).toLowerCase();
+  if (how === 1) return reorder(chance, cased, number).join(' ');
+  const slipped = misspell(chance, cased);
+  return how === 2 ? [...slipped, number].join(' ') : reorder(chance, slipped, number).join(' ');
+}

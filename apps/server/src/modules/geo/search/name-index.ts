@@ -1,0 +1,166 @@
+import type { Reading } from './readings.ts';
+import { WordIndex } from './word-index.ts';
+
+/** A name that an index finds things by; one thing may have several. */
+export interface IndexedName {
+  /** Which thing, by its place in the caller's list. */
+  readonly thing: number;
+  readonly words: readonly string[];
+  /** What speaks for the thing whatever was typed. */
+  readonly bonus: number;
+  /** Whether houses have numbers there: readings with a number are for these alone. */
+  readonly numbered: boolean;
+}
+
+/** A name that fits one of the readings; the score lies between 0 and about 1.2. */
+export interface NameMatch {
+  readonly thing: number;
+  readonly reading: Reading;
+  readonly score: number;
+}
+
+interface Entry extends IndexedName {
+  readonly ids: Int32Array;
+  /** What the words of the name weigh together. */
+  readonly weight: number;
+}
+
+// What was typed must be in the name, above all; that the name holds nothing more comes second.
+const TYPED_SHARE = 0.75;
+const NAME_SHARE = 1 - TYPED_SHARE;
+// Words in another order than the name's are as typed by a person, but the right order is likelier.
+const OTHER_ORDER = 0.03;
+// A word that nobody knows weighs as one that only one name has.
+const UNKNOWN_WEIGHT = 1;
+const LEAST_WEIGHT = 0.05;
+// So many names are compared word by word.
+const MOST_COMPARED = 128;
+// A name that has less than this of the best one's likeness is not looked at.
+const LEAST_PART = 0.45;
+
+/** Names of streets and places in memory, found by their words in any order, with mistakes. */
+export class NameIndex {
+  readonly #entries: readonly Entry[];
+  readonly #words: WordIndex;
+  readonly #weights: Float64Array;
+  readonly #byWord: readonly (readonly number[])[];
+  readonly #sums: Float64Array;
+  readonly #lastToken: Uint8Array;
+
+  constructor(names: readonly IndexedName[]) {
+    const vocabulary = [...new Set(names.flatMap(({ words }) => words))];
+    const idOf = new Map(vocabulary.map((word, id) => [word, id]));
+    const byWord: number[][] = vocabulary.map(() => []);
+    names.forEach(({ words }, entry) => {
+      for (const word of new Set(words)) byWord[idOf.get(word) ?? -1]?.push(entry);
+    });
+    this.#byWord = byWord;
+    this.#words = new WordIndex(vocabulary);
+    this.#weights = Float64Array.from(byWord, (entries) => weightOf(entries.length, names.length));
+    this.#entries = names.map((name) => {
+      const ids = Int32Array.from(name.words, (word) => idOf.get(word) ?? -1);
+      return { ...name, ids, weight: ids.reduce((sum, id) => sum + (this.#weights[id] ?? 0), 0) };
+    });
+    this.#sums = new Float64Array(names.length);
+    this.#lastToken = new Uint8Array(names.length);
+  }
+
+  /** True for a word that stands in a name as it is. */
+  knows(word: string): boolean {
+    return this.#words.idOf(word) !== undefined;
+  }
+
+  /** The names that fit best, each thing once, the best first. */
+  search(tokens: readonly string[], readings: readonly Reading[], most: number): NameMatch[] {
+    const typed = tokens.map((token, index) => this.#typedWord(token, index === tokens.length - 1));
+    const best = new Map<number, NameMatch>();
+    for (const entry of this.#candidates(typed)) {
+      const { thing } = entry;
+      for (const reading of readings) {
+        if (reading.number !== null && !entry.numbered) continue;
+        const score = scoreOf(entry, reading, typed, this.#weights);
+        if (score > (best.get(thing)?.score ?? 0)) best.set(thing, { thing, reading, score });
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || a.thing - b.thing).slice(0, most);
+  }
+
+  #typedWord(token: string, last: boolean): TypedWord {
+    const matches = this.#words.find(token, last);
+    const [best] = matches;
+    return {
+      likeness: new Map(matches.map(({ word, likeness }) => [word, likeness])),
+      weight: best ? (this.#weights[best.word] ?? 0) : UNKNOWN_WEIGHT,
+    };
+  }
+
+  /** The entries that hold most of what was typed, roughly. */
+  #candidates(typed: readonly TypedWord[]): Entry[] {
+    const touched: number[] = [];
+    typed.forEach(({ likeness: likenesses, weight }, token) => {
+      for (const [word, likeness] of likenesses) {
+        for (const entry of this.#byWord[word] ?? []) {
+          if (this.#lastToken[entry] === token + 1) continue;
+          if (this.#lastToken[entry] === 0) touched.push(entry);
+          this.#lastToken[entry] = token + 1;
+          this.#sums[entry] = (this.#sums[entry] ?? 0) + likeness * weight;
+        }
+      }
+    });
+    return this.#bestOf(touched);
+  }
+
+  #bestOf(touched: readonly number[]): Entry[] {
+    let most = 0;
+    for (const entry of touched) most = Math.max(most, this.#sums[entry] ?? 0);
+    const rough: { readonly entry: Entry; readonly sum: number }[] = [];
+    for (const id of touched) {
+      const sum = this.#sums[id] ?? 0;
+      this.#sums[id] = 0;
+      this.#lastToken[id] = 0;
+      const entry = this.#entries[id];
+      if (!entry || sum < LEAST_PART * most) continue;
+      rough.push({
+        entry,
+        sum: TYPED_SHARE * (sum / most) + NAME_SHARE * Math.min(1, sum / entry.weight) + entry.bonus,
+      });
+    }
+    rough.sort((a, b) => b.sum - a.sum);
+    return rough.slice(0, MOST_COMPARED).map(({ entry }) => entry);
+  }
+}
+
+// Rare words say most: from 1 for a word of one name down to almost nothing for one of every tenth.
+function weightOf(names: number, all: number): number {
+  const rarity = Math.log(all / names) / Math.log(Math.max(2, all));
+  return Math.max(LEAST_WEIGHT, rarity * rarity);
+}
+
+interface TypedWord {
+  readonly likeness: ReadonlyMap<number, number>;
+  readonly weight: number;
+}
+
+function scoreOf(entry: Entry, reading: Reading, typed: readonly TypedWord[], weights: Float64Array): number {
+  let [asked, met, covered, lastPlace, taken] = [0, 0, 0, -1, 0];
+  let inOrder = true;
+  for (const token of reading.tokens) {
+    const { likeness, weight } = typed[token] as TypedWord;
+    asked += weight;
+    let place = -1;
+    let best = 0;
+    for (let at = 0; at < entry.ids.length; at++) {
+      const like = likeness.get(entry.ids[at] ?? -1) ?? 0;
+      if (like > best && (taken & (1 << at)) === 0) [place, best] = [at, like];
+    }
+    if (place < 0) continue;
+    taken |= 1 << place;
+    met += weight * best;
+    covered += (weights[entry.ids[place] ?? -1] ?? 0) * best;
+    if (place < lastPlace) inOrder = false;
+    lastPlace = place;
+  }
+  if (met === 0) return 0;
+  const score = TYPED_SHARE * (met / asked) + NAME_SHARE * (covered / entry.weight);
+  return score + entry.bonus - reading.cost - (inOrder ? 0 : OTHER_ORDER);
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wordDistance } from './edit-distance.ts';
+import { fold, foldedWords } from './folded-words.ts';
+import { type IndexedName, NameIndex } from './name-index.ts';
+import { findPlaceRef, type PlaceRef, writePlaceRef } from './place-ref.ts';
+import { readingsOf, typedWords } from './readings.ts';
+import { romanised } from './scripts.ts';
+import { wordVariants } from './word-variants.ts';
+
+const pocitos = { lat: -34.91, lng: -56.15 };
+const findArea = (name: string) => (name === 'pocitos' ? pocitos : undefined);
+const readings = (text: string) => {
+  const typed = typedWords(text);
+  return readingsOf(typed, findArea).map(({ tokens, number, area }) => ({
+    name: tokens.map((token) => typed.tokens[token]).join(' '),
+    number: number && `${number.value}${number.suffix}`,
+    area: area !== undefined,
+  }));
+};
+
+describe('words', () => {
+  test.each([
+    ['Av. Itália', 'avenida italia'],
+    ['18DEJULIO 1360', '18 dejulio 1360'],
+    ['O’Higgins', 'o higgins'],
+    ['Қабанбай Батыр', 'кабанбаи батыр'],
+    ['ул. Абая', 'улица абая'],
+    ['شارع الأزهر ٤٥', 'شارع الازهر 45'],
+    [' ,.! ', ''],
+  ])('%s is folded', (text, words) => {
+    expect(foldedWords(text).join(' ')).toBe(words);
+  });
+
+  test('folding twice changes nothing more, whatever was typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+
+  test.each([
+    ['кенесары', 'kenesary'],
+    ['ejido', 'ejido'],
+  ])('%s in Latin letters is %s', (word, roman) => {
+    expect(romanised(word)).toBe(roman);
+  });
+
+  test.each([
+    [
+      ['sanjose', '11'],
+      ['san', 'jose', '11'],
+    ],
+    [['poci', 'tos'], ['pocitos']],
+  ])('a space forgotten or struck by mistake: %j', (tokens, mended) => {
+    const known = new Set(['san', 'jose', 'pocitos']);
+    expect(wordVariants(tokens, (word) => known.has(word))).toEqual([tokens, mended]);
+  });
+});
+
+describe('mistakes in a word', () => {
+  test.each([
+    ['ejido', 'ejido', 0],
+    ['ejdio', 'ejido', 1],
+    ['ejido', 'ejidos', 1],
+    ['ejdo', 'ejido', 1],
+    ['ekido', 'ejido', 1],
+    ['baldomir', 'valdomir', 0.5],
+    ['hejido', 'ejido', 0.5],
+    ['joose', 'jose', 0.5],
+  ])('%s is %s with %d mistakes', (typed, name, mistakes) => {
+    expect(wordDistance(typed, name, 3).whole).toBe(mistakes);
+  });
+
+  test('a beginning has none', () => {
+    expect(wordDistance('const', 'constituyente', 2).beginning).toBe(0);
+  });
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'h', 'v'), maxLength: 8 });
+  test('a word is as far from another as that from it, no nearer than their lengths allow, and 0 only from itself', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const { whole } = wordDistance(a, b, 99);
+        expect(wordDistance(b, a, 99).whole).toBe(whole);
+        expect(whole).toBeGreaterThanOrEqual(Math.abs(a.length - b.length) / 2);
+        expect(whole === 0).toBe(a === b);
+      }),
+    );
+  });
+});
+
+describe('what was typed', () => {
+  test('a number may be the house or part of the street', () => {
+    expect(readings('18 de Julio 1234')).toEqual([
+      { name: '18 de julio 1234', number: null, area: false },
+      { name: 'de julio 1234', number: '18', area: false },
+      { name: '18 de julio', number: '1234', area: false },
+    ]);
+  });
+
+  test.each([
+    ['Av. Itália, Montevideo', { name: 'avenida italia', number: null, area: false }],
+    ['rivera 2500 pocitos', { name: 'rivera', number: '2500', area: true }],
+    ['rivera 2500, Pocitos', { name: 'rivera', number: '2500', area: true }],
+    ['rivera 2500 bis', { name: 'rivera', number: '2500bis', area: false }],
+    ['rivera nro 2500', { name: 'rivera', number: '2500', area: false }],
+    ['rivera 2500 apto 301', { name: 'rivera', number: '2500', area: false }],
+    ['rivera 2500 esq. soca', { name: 'rivera', number: '2500', area: false }],
+  ])('%s can be read without what is not the street', (text, reading) => {
+    expect(readings(text)).toContainEqual(reading);
+  });
+
+  test('the worst of inputs has few readings', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        expect(readings(text).length).toBeLessThanOrEqual(10);
+      }),
+    );
+    expect(readings('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15').length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('names', () => {
+  const names = [
+    'Avenida 18 de Julio',
+    '18 de Mayo',
+    'Ejido',
+    'Avenida Italia',
+    'José Batlle y Ordóñez',
+    'Абая',
+  ];
+  const index = new NameIndex(
+    names.flatMap((name, thing): IndexedName[] =>
+      [foldedWords(name), foldedWords(name).map(romanised)].map((words) => ({
+        thing,
+        words,
+        bonus: 0,
+        numbered: true,
+      })),
+    ),
+  );
+  const first = (text: string) => {
+    const typed = typedWords(text);
+    const [best] = index.search(typed.tokens, readingsOf(typed, findArea), 5);
+    return best && names[best.thing];
+  };
+
+  test.each([
+    ['avenida 18 de julio', 'Avenida 18 de Julio'],
+    ['julio 18', 'Avenida 18 de Julio'],
+    ['AV 18 DE JULOI 1234', 'Avenida 18 de Julio'],
+    ['18 de mayo', '18 de Mayo'],
+    ['ejid', 'Ejido'],
+    ['itlaia', 'Avenida Italia'],
+    ['ordonez batle', 'José Batlle y Ordóñez'],
+    ['абая 5', 'Абая'],
+    ['Abaya', 'Абая'],
+  ])('%s finds %s', (text, name) => {
+    expect(first(text)).toBe(name);
+  });
+
+  test('a search leaves nothing behind for the next one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        first(text);
+        expect(first('ejdio 12')).toBe('Ejido');
+      }),
+    );
+  });
+});
+
+describe('references of places', () => {
+  test.each<PlaceRef>([
+    { kind: 'street', id: 12 },
+    { kind: 'house', id: 12, value: 1234, turn: 0 },
+    { kind: 'house', id: 12, value: 1234, turn: 3 },
+    { kind: 'corner', id: 4, other: 2, turn: 1 },
+    { kind: 'place', id: 7 },
+    { kind: 'store', storeId: '01941f29-7c00-7000-8000-000000000001' },
+  ])('%j is read as it was written', (ref) => {
+    expect(findPlaceRef(writePlaceRef(ref))).toEqual(ref);
+  });
+
+  test.each(['', 's-', 's-1234567890', 'a-1', 'c-1', 'm-1', 'x-1', 'p-1 '])('%j is none', (text) => {
+    expect(findPlaceRef(text)).toBeUndefined();
+  });
+});
