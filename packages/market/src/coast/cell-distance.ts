@@ -1,5 +1,6 @@
 // Chamfer weights: 5 for a step along a row or column, 7 for a diagonal one; at most 2 % off the true distance × 5.
 const STRAIGHT = 5;
+export const FIFTHS_PER_CELL = STRAIGHT;
 const DIAGONAL = 7;
 const FAR = 65_000;
 

@@ -1,3 +1,3 @@
-// The coast room: where the sea is, when the map does not say.
-// It looks only at what is known to be land; inland cities leave it out.
+// The coast room: where the sea is, by the coastline, or by what is known to be land where the map has no coastline.
+// Inland cities leave it out.
 export { SeaFinder } from './sea.ts';

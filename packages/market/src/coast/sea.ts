@@ -1,61 +1,82 @@
 import { contours } from 'd3-contour';
 import type { AreaGeometry, Bounds, MapFeature, Position } from '../readers/index.ts';
-import { distanceToSet } from './cell-distance.ts';
+import { distanceToSet, FIFTHS_PER_CELL } from './cell-distance.ts';
+import { coastField } from './coast-field.ts';
 import { Grid } from './grid.ts';
 import { markLand } from './land-evidence.ts';
 
 const CELL_METRES = 10;
+// A larger map than a city's gets coarser cells, so that its grid stays below some 500 MB in all.
+const MOST_CELLS = 20_000_000;
 // Land grows by this before the flood, so that the sea cannot enter between houses, and shrinks again after it.
 const GROW_METRES = 90;
 // The shore is drawn this far outside the last piece of land.
 const SHORE_METRES = 12;
-const FIFTHS_PER_METRE = 5 / CELL_METRES;
 // A smaller stretch of open ground at the map's edge is a field, not the sea.
 const LEAST_SHARE_OF_MAP = 0.04;
 // The sea goes on beyond the map's edge in the direction it leaves it: so many half-widths, as far as low zooms show.
 const SPREAD = 40;
 // Islets below 0.5 ha and ponds of the sea are noise of the mask.
 const LEAST_RING_CELLS = 50;
+// Of a coastline each islet is meant; only what the cells cannot show is left out.
+const LEAST_DRAWN_RING_CELLS = 2;
 
-/** Finds the sea next to a city from what is known to be land. Coast lines are seldom part of an extract. */
+/**
+ * Finds the sea next to a city. The evidence decides: where the map draws a coastline (`natural=coastline`), the sea is
+ * what lies on its right, whatever stands there; an extract that holds a shore holds its coastline, so for extracts no
+ * coastline means an inland market and nobody should ask further. Only sources that leave coastlines out, as the QA
+ * tiles do (none in 290,000 objects of two cities), are searched by what is known to be land.
+ */
 export class SeaFinder {
   readonly #grid: Grid;
   readonly #land: Uint8Array;
+  readonly #coast: Position[][] = [];
 
   constructor(bounds: Bounds) {
-    this.#grid = new Grid(bounds, CELL_METRES);
+    this.#grid = gridOver(bounds);
     this.#land = new Uint8Array(this.#grid.width * this.#grid.height);
   }
 
   add(feature: MapFeature): void {
-    markLand(this.#grid, this.#land, feature);
+    const { geometry, tags } = feature;
+    if (tags.natural !== 'coastline') markLand(this.#grid, this.#land, feature);
+    else if (geometry.type === 'MultiLineString') this.#coast.push(...geometry.coordinates);
+    // An island that is an area too (`place=islet`): its outer ring runs counter-clockwise, the land on its left.
+    else if (geometry.type === 'MultiPolygon') this.#coast.push(...geometry.coordinates.flat());
   }
 
-  /** The sea as one area; absent where no open stretch at the map's edge is large enough to be one. */
+  /** The sea as one area; absent where the coastline stays off the map, or no open stretch at its edge is large enough. */
   find(): AreaGeometry | undefined {
-    const { width, height } = this.#grid;
+    if (this.#coast.length === 0) return this.#seaAroundLand();
+    const field = coastField(this.#grid, this.#coast);
+    return field && this.#outline(field, LEAST_DRAWN_RING_CELLS);
+  }
+
+  #seaAroundLand(): AreaGeometry | undefined {
+    const { width, height, cellMetres } = this.#grid;
+    const fifthsPerMetre = FIFTHS_PER_CELL / cellMetres;
     const landDistance = distanceToSet(this.#land, width, height);
     const open = new Uint8Array(width * height);
     for (let cell = 0; cell < open.length; cell++)
-      open[cell] = (landDistance[cell] ?? 0) > GROW_METRES * FIFTHS_PER_METRE ? 1 : 0;
+      open[cell] = (landDistance[cell] ?? 0) > GROW_METRES * fifthsPerMetre ? 1 : 0;
     const sea = largestAtEdge(open, width, height);
     if (sea.size < LEAST_SHARE_OF_MAP * open.length) return undefined;
     const seaDistance = distanceToSet(sea.cells, width, height);
-    const level = (GROW_METRES - SHORE_METRES) * FIFTHS_PER_METRE;
+    const level = (GROW_METRES - SHORE_METRES) * fifthsPerMetre;
     const height0 = blur(
       Float32Array.from(seaDistance, (distance) => level - Math.min(distance, 2 * level)),
       width,
       height,
     );
-    return this.#outline(height0);
+    return this.#outline(height0, LEAST_RING_CELLS);
   }
 
-  #outline(field: Float32Array): AreaGeometry {
+  #outline(field: Float32Array, leastRingCells: number): AreaGeometry {
     const { width, height } = this.#grid;
     const values = field as unknown as number[];
     const { coordinates } = contours().size([width, height]).contour(values, 0);
     const polygons = coordinates
-      .map((polygon) => polygon.filter((ring) => ringArea(ring) >= LEAST_RING_CELLS))
+      .map((polygon) => polygon.filter((ring) => ringArea(ring) >= leastRingCells))
       .filter((polygon) => polygon.length > 0);
     const toDegrees = ([column = 0, row = 0]: number[]): Position => this.#grid.position(column, row, SPREAD);
     return {
@@ -63,6 +84,12 @@ export class SeaFinder {
       coordinates: polygons.map((polygon) => polygon.map((ring) => ring.map(toDegrees))),
     };
   }
+}
+
+function gridOver(bounds: Bounds): Grid {
+  const fine = new Grid(bounds, CELL_METRES);
+  const cells = fine.width * fine.height;
+  return cells <= MOST_CELLS ? fine : new Grid(bounds, CELL_METRES * Math.sqrt(cells / MOST_CELLS));
 }
 
 /** The largest connected stretch of set cells that touches the grid's border. */
