@@ -40,3 +40,8 @@ export async function findMarketBounds(ctx: Ctx): Promise<Bounds | undefined> {
 export function isWithin({ west, south, east, north }: Bounds, { lat, lng }: LatLng): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }
+
+/** West, south, east, north, as Nominatim and Photon both take a box; to some ten metres. */
+export function boxText({ west, south, east, north }: Bounds): string {
+  return [west, south, east, north].map((degrees) => Number(degrees.toFixed(4))).join(',');
+}

@@ -2,7 +2,7 @@ import { decodePolyline, haversineMetres } from '@promenade/domain/zones';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, placeTestOrder } from '../../../testing/index.ts';
 import { openProviderMarket, type ProviderMarket, SECRET_KEY } from './recorded/provider-market.fixture.ts';
-import { failures, startProviderServer } from './recorded/provider-server.fixture.ts';
+import { type Behaviour, failures, startProviderServer } from './recorded/provider-server.fixture.ts';
 
 let market: ProviderMarket;
 beforeAll(async () => {
@@ -26,6 +26,20 @@ const open = (placeid: string) => market.call('geo.place', { query: { placeid } 
 const addressOf = async (point: typeof house) =>
   (await market.call('geo.reverse', { query: point })).results[0];
 const nextTurn = () => market.clock.advance(2000);
+
+// What the log calls each way to fail.
+const words: Partial<Record<Behaviour, string>> = {
+  silent: 'timeout',
+  'too many': 'quota',
+  forbidden: 'refused',
+  broken: 'status',
+  'page of HTML': 'garbage',
+  'half an answer': 'garbage',
+  'endless answer': 'too_large',
+  'other shape': 'garbage',
+  'hangs up': 'unreachable',
+  'sends elsewhere': 'unreachable',
+};
 
 const everyone = ['local', 'nominatim', 'photon', 'google'] as const;
 const outsiders = ['nominatim', 'photon', 'google'] as const;
@@ -137,7 +151,10 @@ describe.each(outsiders)('%s fails', (name) => {
       expect(market.provider.asked).toHaveLength(services);
       expect(await askAll()).toEqual(own);
       expect(market.provider.asked).toHaveLength(services);
-      expect(market.logged.filter((line) => line.includes('our own map answers'))).toHaveLength(services);
+      const said = market.logged.filter((line) => line.includes('our own map answers'));
+      expect(said.map((line) => (JSON.parse(line) as { failure: string }).failure)).toEqual(
+        Array.from({ length: services }, () => words[behaviour]),
+      );
       expect(market.provider.asked.filter(({ query }) => query.has('from'))).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PATIENCE_MS } from '../outside/turns.ts';
-import { isWithin } from '../market-bounds.ts';
+import { boxText, isWithin } from '../market-bounds.ts';
 import type { PlaceProvider } from '../port.ts';
 import { askOnce, findKeptPlace, type OsmGeocoder, pointKey, textKey } from './kept-osm.ts';
 import { nameOrNull, type OsmPlace, viewAddress, viewPlace, viewSuggestion } from './osm-place.ts';
@@ -58,7 +58,7 @@ const readList = (answer: unknown): OsmPlace[] =>
 
 /** One place; or 200 with {"error":"Unable to geocode"} where there is nothing. */
 function readReverse(answer: unknown): OsmPlace[] {
-  const reply = readShape(z.union([z.object({ error: z.unknown() }), entry]), answer);
+  const reply = readShape(z.union([entry, z.object({ error: z.unknown() })]), answer);
   return 'error' in reply ? [] : [readEntry(reply)];
 }
 
@@ -79,7 +79,7 @@ export const nominatim: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),
   search: async (ctx, bounds, { text, submitted }) => {
     if (!submitted) return undefined;
-    const viewbox = [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
+    const viewbox = boxText(bounds);
     const query = { q: text, ...details, limit: MOST_PLACES, viewbox, bounded: '1' };
     const places = await askOnce(ctx, geocoder, {
       key: `search ${viewbox} ${textKey(text)}`,

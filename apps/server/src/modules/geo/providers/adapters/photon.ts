@@ -1,7 +1,7 @@
 import type { LatLng } from '@promenade/domain/zones';
 import { z } from 'zod';
 import { PATIENCE_MS } from '../outside/turns.ts';
-import { isWithin } from '../market-bounds.ts';
+import { boxText, isWithin } from '../market-bounds.ts';
 import type { PlaceProvider } from '../port.ts';
 import { askOnce, findKeptPlace, type OsmGeocoder, pointKey, textKey } from './kept-osm.ts';
 import { nameOrNull, type OsmPlace, viewAddress, viewPlace, viewSuggestion } from './osm-place.ts';
@@ -69,7 +69,7 @@ function reverseQuestion({ lat, lng }: LatLng, limit: string) {
 export const photon: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),
   search: async (ctx, bounds, { text, submitted }) => {
-    const bbox = [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
+    const bbox = boxText(bounds);
     // To the kilometre: near enough for 'the nearer first', and many share an answer.
     const near = ctx.where.point && isWithin(bounds, ctx.where.point) ? ctx.where.point : undefined;
     const [lat, lon] = [near?.lat.toFixed(2), near?.lng.toFixed(2)];

@@ -8,7 +8,7 @@ export const line = z.string().transform((text) =>
   text
     .slice(0, MOST_CHARACTERS)
     .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim(),
 );
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { configKeys, loadConfig } from './config.ts';
+
+describe('the environment', () => {
+  test('nothing set: every key has a value that works', () => {
+    expect(loadConfig({})).toMatchObject({ port: 3000, geo: { provider: 'local', url: undefined } });
+  });
+
+  test('all that is wrong is listed at once', () => {
+    const wrong = { PORT: 'x', GEO_PROVIDER: 'google', GEO_PROVIDER_URL: 'ftp://maps.example' };
+    const said = () => loadConfig(wrong);
+    for (const key of ['PORT', 'GEO_PROVIDER_URL', 'GEO_PROVIDER_KEY']) expect(said).toThrow(key);
+  });
+
+  test.each(['nominatim', 'photon'])('%s is not asked without saying whom to write to', (GEO_PROVIDER) => {
+    expect(() => loadConfig({ GEO_PROVIDER })).toThrow('GEO_PROVIDER_CONTACT');
+    const config = loadConfig({ GEO_PROVIDER, GEO_PROVIDER_CONTACT: 'desk@market.example' });
+    expect(config.geo).toMatchObject({ provider: GEO_PROVIDER, contact: 'desk@market.example' });
+  });
+
+  test('a key is never said back', () => {
+    const secret = 'a key\nwith a break';
+    const said = () => loadConfig({ GEO_PROVIDER: 'google', GEO_PROVIDER_KEY: secret });
+    expect(said).toThrow('GEO_PROVIDER_KEY');
+    expect(said).not.toThrow(secret);
+  });
+
+  test.each(['https://user:word@maps.example', 'javascript:alert(1)', 'maps.example'])(
+    'no address of a provider: %s',
+    (GEO_PROVIDER_URL) => {
+      expect(() => loadConfig({ GEO_PROVIDER_URL })).toThrow('GEO_PROVIDER_URL');
+    },
+  );
+
+  test('a provider’s address loses the slash at its end', () => {
+    expect(loadConfig({ GEO_PROVIDER_URL: 'http://10.0.0.7:8080/geo/' }).geo.url).toBe(
+      'http://10.0.0.7:8080/geo',
+    );
+  });
+
+  test('every key is explained', () => {
+    expect(configKeys.filter(({ meaning }) => meaning.length < 20)).toEqual([]);
+  });
+});
