@@ -2,6 +2,7 @@ import { decodePolyline, haversineMetres } from '@promenade/domain/zones';
 import { buildCity, type City, montevideoReader } from '@promenade/market/city';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { setStoreActive } from '../catalog/index.ts';
 import { writeCity } from './index.ts';
 import { locateNumber } from './house-number.ts';
 
@@ -102,6 +103,43 @@ describe('place search', () => {
     if (!first || !second) throw new Error('the city has several shops of that name');
     const from = { lat: -34.9, lng: -56.13 };
     expect(haversineMetres(first.location, from)).toBeLessThan(haversineMetres(second.location, from));
+  });
+
+  test('[LOC-04] a store of the market is found by its shown name, while it takes orders', async () => {
+    const [store] = await market.call('catalog.stores', {}).then(({ stores }) => stores);
+    if (!store) throw new Error('the market has stores');
+    const found = { text: store.name, kind: 'store' };
+    const shown = () => suggest(store.name.toUpperCase());
+    await setStoreActive(market.ctx, store.id, true);
+    // Word of a change travels through the database.
+    await expect.poll(async () => (await shown())[0]).toMatchObject(found);
+    const [first] = await shown();
+    const { location } = await market.call('geo.place', { query: { placeid: first?.placeId ?? '' } });
+    expect(location).toEqual({ lat: Number(store.latitude), lng: Number(store.longitude) });
+    await setStoreActive(market.ctx, store.id, false);
+    await expect.poll(shown).not.toContainEqual(expect.objectContaining(found));
+    await setStoreActive(market.ctx, store.id, true);
+  });
+
+  test.each([
+    ['18 de Julio y Ejido', 'Avenida 18 de Julio & Ejido'],
+    ['ejdio esq. 18 de julio', 'Ejido & Avenida 18 de Julio'],
+    ['canelones esquina paraguay', 'Canelones & Paraguay'],
+    ['soriano / ejido', 'Soriano & Ejido'],
+  ])('[LOC-04] %s is a corner', async (typed, text) => {
+    const [first] = await suggest(typed);
+    expect(first).toMatchObject({ text, kind: 'corner' });
+    const { location, formatted_address } = await market.call('geo.place', {
+      query: { placeid: first?.placeId ?? '' },
+    });
+    expect(formatted_address).toContain(`${text}, `);
+    const { results } = await market.call('geo.reverse', { query: location });
+    expect(text).toContain(results[0]?.street);
+  });
+
+  test('streets that do not meet are no corner', async () => {
+    const kinds = (await suggest('Canelones y Soriano')).map(({ kind }) => kind);
+    expect(kinds).not.toContain('corner');
   });
 
   test('nonsense finds nothing, and a search is one statement', async () => {

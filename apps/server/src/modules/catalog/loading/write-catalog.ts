@@ -10,6 +10,7 @@ import type {
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
+import { placeStores } from '../stores/place-stores.ts';
 import { upsertAddOns, upsertCategories, upsertItems, upsertStock, upsertStores } from './loading.repo.ts';
 
 /** Pixels of a picture as it is stored. */
@@ -164,6 +165,7 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
       rows.items.map((row) => itemColumns(row, rows.pictureSize(row.picture))),
     );
     await upsertStock(db, rows.stock.map(stockColumns), new Date(ctx.clock.now()));
+    await placeStores(inner);
     await ctx.events.publish(db, categoriesTopic);
   });
 }

@@ -61,3 +61,12 @@ export async function updateStoreActive(db: Db, id: string, active: boolean): Pr
   const result = await sql`update stores set active = ${active} where id = ${id}`.execute(db);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
+
+/** Where the stores are that take orders. */
+export async function listStorePlaces(
+  db: Db,
+): Promise<{ id: string; name: string; lat: number; lng: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; lat: number; lng: number }>`
+    select id, name, lat, lng from stores where active order by id`.execute(db);
+  return rows;
+}

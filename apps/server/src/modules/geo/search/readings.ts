@@ -31,7 +31,7 @@ export interface TypedWords {
 
 /** Folds what was typed into words. */
 export function typedWords(text: string): TypedWords {
-  const [head = '', ...behind] = text.split(',');
+  const [head = '', ...behind] = text.replace(CORNER_SIGN, ' esq ').split(',');
   const first = foldedWords(head);
   const tokens = [...first, ...foldedWords(behind.join(' '))].slice(0, MOST_TOKENS);
   return { tokens, beforeComma: Math.min(first.length, tokens.length) };
@@ -65,6 +65,8 @@ const FLAT = new Set([
 ]);
 // 'esquina Ejido', 'casi Ejido': the street around the corner, said to be sure.
 const NEARBY = new Set(['esq', 'esquina', 'casi', 'entre', 'угол']);
+// 'Ejido / Soriano', 'Ejido & Soriano'; but '2978/2980' are numbers of one house.
+const CORNER_SIGN = /(?<=\p{L})\s*[&/+]\s*(?=[\p{L}\d])/u;
 const LONGEST_NUMBER = 5;
 // Of all that can be read, the likeliest ways; each costs a look at every name.
 const MOST_READINGS = 10;

@@ -99,3 +99,17 @@ export async function findStore(
 ): Promise<{ name: string; lat: number; lng: number } | undefined> {
   return db.selectFrom('geo_stores').select(['name', 'lat', 'lng']).where('id', '=', id).executeTakeFirst();
 }
+
+/** Keeps these stores and no others; answers how many rows that changed. */
+export async function replaceStores(db: Db, stores: readonly GeoTables['geo_stores'][]): Promise<number> {
+  const column = <Key extends keyof GeoTables['geo_stores']>(key: Key) => stores.map((store) => store[key]);
+  const gone = await sql`delete from geo_stores where id <> all (${column('id')}::uuid[])`.execute(db);
+  const kept = await sql`
+    insert into geo_stores as kept (id, name, lat, lng)
+    select * from unnest(${column('id')}::uuid[], ${column('name')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[])
+    on conflict (id) do update set name = excluded.name, lat = excluded.lat, lng = excluded.lng
+    where (kept.name, kept.lat, kept.lng) is distinct from (excluded.name, excluded.lat, excluded.lng)`.execute(
+    db,
+  );
+  return Number(gone.numAffectedRows ?? 0n) + Number(kept.numAffectedRows ?? 0n);
+}

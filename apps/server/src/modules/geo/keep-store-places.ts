@@ -1,0 +1,19 @@
+import { type Ctx, over } from '../../platform/context.ts';
+import type { GeoTables } from './geo.tables.ts';
+import { namesTopic } from './search/known-names.ts';
+import { replaceStores } from './search/search.repo.ts';
+
+/** A store as it is searched for on the map. */
+export interface StorePlace {
+  readonly id: string;
+  /** As it is shown. */
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Makes these stores, and no others, the ones that place search finds as stores of the market. */
+export async function keepStorePlaces(ctx: Ctx, stores: readonly StorePlace[]): Promise<void> {
+  const changed = await replaceStores(over<GeoTables>(ctx), stores);
+  if (changed > 0) await ctx.events.publish(ctx.db, namesTopic);
+}
