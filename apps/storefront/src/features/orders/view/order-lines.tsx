@@ -1,46 +1,35 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { domainFoodChoices, domainVariationType } from '../../../lib/wire/domain-item.ts';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { choicesText } from '../../../lib/wire/choices-text.ts';
+import { LineList, LineRow } from '../../../ui/line-list/line-list.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import type { Order } from '../order.ts';
-import styles from '../order.module.css';
-
-type Line = Order['lines'][number];
 
 // Pictures of items are square.
 const picturePixels = 256;
 
-function choicesText(line: Line): string {
-  const type = domainVariationType(line.variation);
-  const addOns = line.add_ons.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
-  const labels = domainFoodChoices(line.variation).flatMap((choice) => choice.labels);
-  return [...labels, ...(type ? [type] : []), ...addOns].join(' · ');
+interface OrderLinesProps {
+  readonly lines: Order['lines'];
+  readonly label: string;
 }
 
 /** What was bought, as it was bought. */
-export function OrderLines({ lines, label }: { readonly lines: readonly Line[]; readonly label: string }) {
+export function OrderLines({ lines, label }: OrderLinesProps) {
   const format = useFormat();
   return (
-    <ul className={styles['lines']} aria-label={label}>
+    <LineList label={label}>
       {lines.map((line) => (
-        <li key={line.id} className={styles['line']}>
-          <Picture
-            className={styles['linePicture']}
-            src={line.image_full_url}
-            alt=""
-            width={picturePixels}
-            height={picturePixels}
-            fit="contain"
-          />
-          <div>
-            <p className={styles['lineName']}>
+        <LineRow
+          key={line.id}
+          picture={{ src: line.image_full_url, width: picturePixels, height: picturePixels }}
+          heading={
+            <>
               <bdi>{format.number(line.quantity)} ×</bdi> {line.name}
-            </p>
-            <p className={styles['quiet']}>{choicesText(line)}</p>
-          </div>
-          <Price now={format.price(line.total_price)} size="small" />
-        </li>
+            </>
+          }
+          note={choicesText(line)}
+          amount={<Price now={format.price(line.total_price)} size="small" />}
+        />
       ))}
-    </ul>
+    </LineList>
   );
 }

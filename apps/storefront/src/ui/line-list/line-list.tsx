@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../picture/picture.tsx';
+import styles from './line-list.module.css';
+
+interface LineListProps {
+  readonly label: string;
+  /** Scrolls within itself instead of pushing away what follows. */
+  readonly bounded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Things with a small picture, a text and an amount, one under the other. */
+export function LineList({ label, bounded = false, children }: LineListProps) {
+  return (
+    <ul className={styles['lines']} aria-label={label} data-bounded={bounded || undefined}>
+      {children}
+    </ul>
+  );
+}
+
+interface LineRowProps {
+  readonly picture: { readonly src: string | null; readonly width: number; readonly height: number };
+  readonly heading: ReactNode;
+  readonly note?: string;
+  /** At the end of the row. */
+  readonly amount: ReactNode;
+  /** Under the note. */
+  readonly children?: ReactNode;
+}
+
+/** One row of a {@link LineList}. */
+export function LineRow({ picture, heading, note, amount, children }: LineRowProps) {
+  return (
+    <li className={styles['line']}>
+      <Picture className={styles['picture']} {...picture} alt="" fit="contain" thumbnail />
+      <div className={styles['text']}>
+        <h3 className={styles['heading']}>{heading}</h3>
+        {note && <p className={styles['note']}>{note}</p>}
+        {children}
+      </div>
+      {amount}
+    </li>
+  );
+}
