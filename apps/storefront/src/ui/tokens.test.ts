@@ -38,6 +38,7 @@ const pairs: [string, string][] = [
   ...texts.flatMap((text) => ['paper', 'card'].map((ground): [string, string] => [text, ground])),
   ...['good', 'bad', 'warn', 'note'].map((state): [string, string] => [state, `${state}-soft`]),
   ['accent-strong', 'accent-soft'],
+  ['ink', 'raised'],
   ['accent-strong', 'sunken'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
