@@ -2,10 +2,8 @@ import type { Reply } from '@promenade/contract/calls';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { getPlace } from '../get-place.ts';
-import { reverseGeocode } from '../reverse-geocode.ts';
-import { searchPlaces } from '../search-places.ts';
 import { google } from './adapters/google-places.ts';
+import { local } from './adapters/local.ts';
 import { nominatim } from './adapters/nominatim.ts';
 import { photon } from './adapters/photon.ts';
 import { type Bounds, findMarketBounds, isWithin } from './market-bounds.ts';
@@ -58,13 +56,9 @@ function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
 export async function askPlaces(ctx: Ctx, query: PlacesQuery): Promise<Reply<'geo.autocomplete'>> {
   const { search_text: text, submitted = false, session_token: session } = query;
   const outside = await findOutside(ctx);
-  const found =
-    outside &&
-    (await orElse(
-      outside.provider.search(ctx, outside.bounds, { text, submitted, session }),
-      () => undefined,
-    ));
-  if (!found || found.length === 0) return searchPlaces(ctx, text);
+  const asked = outside?.provider.search(ctx, { text, submitted, session }, outside.bounds);
+  const found = (asked && (await orElse(asked, () => undefined))) ?? [];
+  if (found.length === 0) return { suggestions: await local.search(ctx, { text }) };
   const suggestions = firstOfEach(found).slice(0, MOST_SUGGESTIONS);
   rememberOffered(ctx.geo, suggestions);
   return { suggestions };
@@ -74,24 +68,28 @@ export async function askPlaces(ctx: Ctx, query: PlacesQuery): Promise<Reply<'ge
 async function findTwin(ctx: Ctx, placeId: string): Promise<Place | undefined> {
   const text = findOffered(ctx.geo, placeId);
   if (text === undefined) return undefined;
-  const { suggestions } = await searchPlaces(ctx, text);
+  const suggestions = await local.search(ctx, { text });
   const twin = suggestions.find((suggestion) => suggestion.text.toLowerCase() === text.toLowerCase());
-  return twin && getPlace(ctx, twin.placeId);
+  return twin && local.findPlace(ctx, twin.placeId);
 }
 
 /** GET config/place-api-details: ids of the provider from it, all others from the market's own map. */
 export async function askPlace(ctx: Ctx, query: PlaceQuery): Promise<Place> {
   const { placeid, session_token: session } = query;
   const outside = await findOutside(ctx);
-  if (!outside?.provider.owns(placeid)) return getPlace(ctx, placeid);
-  const asked = outside.provider.findPlace(ctx, outside.bounds, placeid, session);
+  if (!outside?.provider.owns(placeid)) return local.findPlace(ctx, placeid);
+  const asked = outside.provider.findPlace(ctx, placeid, outside.bounds, session);
   return (await orElse(asked, () => findTwin(ctx, placeid))) ?? refuse('place_not_found');
 }
 
 /** GET config/geocode-api: a point outside the market is nobody else's business. */
 export async function askAddress(ctx: Ctx, point: LatLng): Promise<Reply<'geo.reverse'>> {
   const outside = await findOutside(ctx);
-  if (!outside || !isWithin(outside.bounds, point)) return reverseGeocode(ctx, point);
-  const address = await orElse(outside.provider.findAddress(ctx, outside.bounds, point), () => undefined);
-  return address ? { results: [address] } : reverseGeocode(ctx, point);
+  const asked =
+    outside && isWithin(outside.bounds, point)
+      ? outside.provider.findAddress(ctx, point, outside.bounds)
+      : undefined;
+  const found = asked && (await orElse(asked, () => undefined));
+  const address = found ?? (await local.findAddress(ctx, point));
+  return { results: address ? [address] : [] };
 }

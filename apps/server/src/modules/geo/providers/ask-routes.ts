@@ -2,8 +2,9 @@ import type { Reply } from '@promenade/contract/calls';
 import { encodePolyline } from '@promenade/domain/zones';
 import type { TravelMode } from '@promenade/market/graph';
 import type { Ctx } from '../../../platform/context.ts';
-import { findWay, straightWay, type WayThere } from '../find-route.ts';
+import { straightWay, type WayThere } from '../find-route.ts';
 import { googleRoutes } from './adapters/google-routes.ts';
+import { localRoutes } from './adapters/local.ts';
 import { findMarketBounds, isWithin } from './market-bounds.ts';
 import { OutsideFailure } from './outside/failure.ts';
 import type { RouteProvider } from './port.ts';
@@ -28,13 +29,13 @@ async function wayOf(ctx: Ctx, ends: Ends): Promise<WayThere> {
   const bounds = outside && (await findMarketBounds(ctx));
   // Ways outside the market are nobody else's business, and would be paid for.
   if (!bounds || !isWithin(bounds, origin) || !isWithin(bounds, destination))
-    return findWay(ctx, origin, destination, ends.mode);
+    return localRoutes.findWay(ctx, origin, destination, ends.mode);
   try {
     const way = await outside.findWay(ctx, origin, destination, ends.mode);
     return way ?? straightWay(origin, destination);
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
-    return findWay(ctx, origin, destination, ends.mode);
+    return localRoutes.findWay(ctx, origin, destination, ends.mode);
   }
 }
 

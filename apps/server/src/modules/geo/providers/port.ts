@@ -28,14 +28,14 @@ export interface Search {
 export interface PlaceProvider {
   /** Whether an id is this provider's own. */
   readonly owns: (placeId: string) => boolean;
-  readonly search: (ctx: Ctx, bounds: Bounds, search: Search) => Promise<readonly Suggestion[] | undefined>;
+  readonly search: (ctx: Ctx, search: Search, bounds: Bounds) => Promise<readonly Suggestion[] | undefined>;
   readonly findPlace: (
     ctx: Ctx,
-    bounds: Bounds,
     placeId: string,
+    bounds: Bounds,
     session: string | undefined,
   ) => Promise<Place | undefined>;
-  readonly findAddress: (ctx: Ctx, bounds: Bounds, point: LatLng) => Promise<Address | undefined>;
+  readonly findAddress: (ctx: Ctx, point: LatLng, bounds: Bounds) => Promise<Address | undefined>;
 }
 
 /** How far it is: the mode asked for first, then the others in the specification's order; undefined without a route. */

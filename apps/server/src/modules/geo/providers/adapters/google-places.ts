@@ -118,13 +118,13 @@ async function findDetails(
  */
 export const google: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),
-  search: async (ctx, bounds, search) => {
+  search: async (ctx, search, bounds) => {
     const addresses = search.submitted ? await geocodeAddress(ctx, bounds, search.text) : [];
     return addresses.length > 0 ? addresses : autocomplete(ctx, bounds, search);
   },
-  findPlace: async (ctx, bounds, placeId, session) => {
+  findPlace: async (ctx, placeId, bounds, session) => {
     const place = await findDetails(ctx, placeId, session);
     return place && isWithin(bounds, place.location) ? place : undefined;
   },
-  findAddress: (ctx, _bounds, point) => reverseGeocodePoint(ctx, point),
+  findAddress: reverseGeocodePoint,
 };

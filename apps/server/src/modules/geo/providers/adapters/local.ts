@@ -1,17 +1,21 @@
+import type { LatLng } from '@promenade/domain/zones';
+import type { Ctx } from '../../../../platform/context.ts';
 import { findWay } from '../../find-route.ts';
 import { getPlace } from '../../get-place.ts';
 import { reverseGeocode } from '../../reverse-geocode.ts';
 import { searchPlaces } from '../../search-places.ts';
-import type { PlaceProvider, RouteProvider } from '../port.ts';
+import type { PlaceProvider, RouteProvider, Search } from '../port.ts';
 
-/** The market's own map: no key, no network, and what answers when another provider does not. */
-export const local: PlaceProvider = {
-  // An id that nobody else gave is looked for here, and refused as not found.
+/**
+ * The market's own map: no key, no network, no bounds but its own, and what answers when another provider does not.
+ * An id that nobody else gave is looked for here, and refused as not found.
+ */
+export const local = {
   owns: () => true,
-  search: async (ctx, _bounds, { text }) => (await searchPlaces(ctx, text)).suggestions,
-  findPlace: (ctx, _bounds, placeId) => getPlace(ctx, placeId),
-  findAddress: async (ctx, _bounds, point) => (await reverseGeocode(ctx, point)).results[0],
-};
+  search: async (ctx: Ctx, { text }: Pick<Search, 'text'>) => (await searchPlaces(ctx, text)).suggestions,
+  findPlace: (ctx: Ctx, placeId: string) => getPlace(ctx, placeId),
+  findAddress: async (ctx: Ctx, point: LatLng) => (await reverseGeocode(ctx, point)).results[0],
+} satisfies PlaceProvider;
 
 /** The market's own road graph. Without a route it answers the straight line, which says so by its mode. */
-export const localRoutes: RouteProvider = { findWay };
+export const localRoutes = { findWay } satisfies RouteProvider;

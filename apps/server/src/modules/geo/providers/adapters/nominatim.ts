@@ -77,7 +77,7 @@ const details = { format: 'jsonv2', addressdetails: '1' };
  */
 export const nominatim: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),
-  search: async (ctx, bounds, { text, submitted }) => {
+  search: async (ctx, { text, submitted }, bounds) => {
     if (!submitted) return undefined;
     const viewbox = boxText(bounds);
     const query = { q: text, ...details, limit: MOST_PLACES, viewbox, bounded: '1' };
@@ -91,7 +91,7 @@ export const nominatim: PlaceProvider = {
       .filter((place) => isWithin(bounds, place))
       .flatMap((place) => viewSuggestion(place, geocoder.idOf(place)) ?? []);
   },
-  findPlace: async (ctx, bounds, placeId) => {
+  findPlace: async (ctx, placeId, bounds) => {
     const ref = ID.exec(placeId)?.[1] ?? '';
     const question = { path: '/lookup', query: { osm_ids: ref, ...details } };
     const place =
@@ -106,7 +106,7 @@ export const nominatim: PlaceProvider = {
       )[0];
     return place && isWithin(bounds, place) ? viewPlace(place, placeId) : undefined;
   },
-  findAddress: async (ctx, _bounds, point) => {
+  findAddress: async (ctx, point) => {
     const query = { lat: point.lat.toFixed(6), lon: point.lng.toFixed(6), ...details, layer: 'address' };
     const [place] = await askOnce(ctx, geocoder, {
       key: `reverse ${pointKey(point)}`,

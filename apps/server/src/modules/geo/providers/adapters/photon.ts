@@ -68,7 +68,7 @@ function reverseQuestion({ lat, lng }: LatLng, limit: string) {
 /** Photon, made for searching while somebody types. */
 export const photon: PlaceProvider = {
   owns: (placeId) => ID.test(placeId),
-  search: async (ctx, bounds, { text, submitted }) => {
+  search: async (ctx, { text, submitted }, bounds) => {
     const bbox = boxText(bounds);
     // To the kilometre: near enough for 'the nearer first', and many share an answer.
     const near = ctx.where.point && isWithin(bounds, ctx.where.point) ? ctx.where.point : undefined;
@@ -83,7 +83,7 @@ export const photon: PlaceProvider = {
       .filter((place) => isWithin(bounds, place))
       .flatMap((place) => viewSuggestion(place, geocoder.idOf(place)) ?? []);
   },
-  findPlace: async (ctx, bounds, placeId) => {
+  findPlace: async (ctx, placeId, bounds) => {
     const [, ref, lat, lng] = ID.exec(placeId) ?? [];
     const point = { lat: Number(lat), lng: Number(lng) };
     if (!isWithin(bounds, point)) return undefined;
@@ -98,7 +98,7 @@ export const photon: PlaceProvider = {
       (await askOnce(ctx, geocoder, again)).find((found) => found.ref === ref);
     return place && viewPlace(place, placeId);
   },
-  findAddress: async (ctx, _bounds, point) => {
+  findAddress: async (ctx, point) => {
     const [place] = await askOnce(ctx, geocoder, {
       key: `reverse ${pointKey(point)}`,
       question: reverseQuestion(point, '1'),
