@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createOperatorToken } from './modules/accounts/index.ts';
+import { keepFirstToken } from './market-commands/operator-token.ts';
 import { isEmptyMarket, loadDemoMarket, type LoadProgress } from './modules/market/index.ts';
 import type { OpenMarket } from './open-market.ts';
 
@@ -14,7 +12,6 @@ export async function fillWithDemo(
 ): Promise<boolean> {
   if (!(await isEmptyMarket(market.ctx))) return false;
   await loadDemoMarket(market.ctx, onProgress);
-  const token = await createOperatorToken(market.ctx);
-  await writeFile(join(market.dataDir, 'operator-token'), `${token}\n`, { mode: 0o600 });
+  await keepFirstToken(market);
   return true;
 }

@@ -1,43 +1,21 @@
-/**
- * npm run market -- demo: fills the configured market with the demonstration city.
- * npm run market -- operator-token: makes a token for the calls under /ops and prints it.
- */
+/** What `npm run market` starts; `npm run market -- help` says what it can do. */
 import { loadConfig } from './config.ts';
-import { createOperatorToken } from './modules/accounts/index.ts';
-import { isDemoMarket, isEmptyMarket, loadDemoMarket } from './modules/market/index.ts';
-import { createLog, type OpenMarket, openMarket } from './open-market.ts';
-import { showProgress } from './show-progress.ts';
+import { runCommand } from './market-commands/index.ts';
+import { createLog, openMarket } from './open-market.ts';
 
-const USAGE = 'Say what to do: npm run market -- demo, or npm run market -- operator-token';
+const [name, ...args] = process.argv.slice(2);
 
-async function loadDemo({ ctx }: OpenMarket): Promise<string> {
-  if (!(await isEmptyMarket(ctx)) && !(await isDemoMarket(ctx))) {
-    throw new Error('This market holds its own stores. The demonstration goes into an empty one only.');
-  }
-  await loadDemoMarket(ctx, showProgress(process.stdout));
-  return '\nThe demonstration market is loaded.';
-}
-
-const commands: Readonly<Record<string, (market: OpenMarket) => Promise<string>>> = {
-  demo: loadDemo,
-  'operator-token': ({ ctx }) => createOperatorToken(ctx),
-};
-
-async function run(command: (market: OpenMarket) => Promise<string>): Promise<string> {
-  const config = loadConfig(process.env);
-  const market = await openMarket(config, createLog(config.logLevel));
-  try {
-    return await command(market);
-  } finally {
-    await market.close();
-  }
-}
-
-try {
-  const command = commands[process.argv[2] ?? ''];
-  if (!command) throw new Error(USAGE);
-  process.stdout.write(`${await run(command)}\n`);
-} catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+process.exitCode = await runCommand(name, {
+  args,
+  output: process.stdout,
+  errors: process.stderr,
+  async withMarket(work) {
+    const config = loadConfig(process.env);
+    const market = await openMarket(config, createLog(config.logLevel));
+    try {
+      return await work(market);
+    } finally {
+      await market.close();
+    }
+  },
+});

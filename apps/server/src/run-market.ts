@@ -116,7 +116,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     const config = loadConfig(program.env);
     const market = await openMarket(config, createLog(config.logLevel));
     await refuseTakenPort(config);
-    if (market.embedded) await fillWithDemo(market, showProgress(program.stdout));
+    if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
     const running = await serveMarket(market, config).catch(async (error: unknown) => {
       await market.close();
       throw error;

@@ -20,6 +20,8 @@ type Books = {
   roads: RoadBook;
   tiles: TileCutter;
   sea: SeaFinder | undefined;
+  /** Known beforehand, or once a coastline was met. */
+  hasCoast: boolean;
 };
 
 /** Reads a source once and makes of it all that a market needs of its city. */
@@ -32,7 +34,8 @@ export async function buildCity(options: CityOptions): Promise<City> {
     places: new PlaceBook(),
     roads: new RoadBook(),
     tiles: new TileCutter(),
-    sea: options.coast === 'land-mask' ? new SeaFinder(bounds) : undefined,
+    sea: options.coast === 'none' ? undefined : new SeaFinder(bounds),
+    hasCoast: options.coast === 'land-mask',
   };
   await readAll(reader, books, report);
   const { streets, addresses, roads, corners } = books.streets.columns();
@@ -71,6 +74,7 @@ function enter(feature: MapFeature, books: Books): void {
   books.places.add(feature);
   books.roads.add(feature);
   books.sea?.add(feature);
+  if (feature.tags.natural === 'coastline') books.hasCoast = true;
   const drawing = findDrawing(feature);
   if (drawing) books.tiles.add(drawing, feature.geometry);
 }
@@ -79,7 +83,7 @@ function enter(feature: MapFeature, books: Books): void {
 const BEYOND_DEGREES = 5;
 
 /** Earth everywhere, and the sea upon it. Both go on beyond the box, so that the lowest zooms have no edge. */
-function drawGround({ tiles, sea }: Books, [west, south, east, north]: Bounds): void {
+function drawGround({ tiles, sea, hasCoast }: Books, [west, south, east, north]: Bounds): void {
   const [left, right, bottom, top] = [
     west - BEYOND_DEGREES,
     east + BEYOND_DEGREES,
@@ -97,7 +101,7 @@ function drawGround({ tiles, sea }: Books, [west, south, east, north]: Bounds): 
     { layer: 'earth', minZoom: 8, properties: { kind: 'earth' } },
     { type: 'MultiPolygon', coordinates: [[ring]] },
   );
-  const area = sea?.find();
+  const area = hasCoast ? sea?.find() : undefined;
   if (area) tiles.add({ layer: 'water', minZoom: 8, properties: { kind: 'ocean', min_zoom: 8 } }, area);
 }
 

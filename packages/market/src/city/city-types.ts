@@ -15,8 +15,11 @@ export type ImportProgress = { step: ImportStep; done: number; total: number };
 export type CityOptions = {
   reader: FeatureReader;
   clip?: Clip;
-  /** 'land-mask' finds the sea from what is land; 'none' is for inland cities. */
-  coast: 'land-mask' | 'none';
+  /**
+   * 'land-mask' finds the sea from what is land; 'none' is for inland cities; 'auto' looks for a sea where the map has
+   * a coastline.
+   */
+  coast: 'land-mask' | 'none' | 'auto';
   onProgress?: (progress: ImportProgress) => void;
 };
 

@@ -12,4 +12,4 @@ export type { Bounds, OsmType } from '../readers/index.ts';
 export type { MapTile } from '../tiles/index.ts';
 export { buildCity } from './build-city.ts';
 export type { City, CityOptions, ImportProgress, ImportStep } from './city-types.ts';
-export { type CityZone, montevideoReader, montevideoZones } from './montevideo/index.ts';
+export { astanaReader, astanaZones, montevideoReader, montevideoZones } from './demo-cities/index.ts';

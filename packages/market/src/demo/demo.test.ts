@@ -1,34 +1,38 @@
 import { createHash } from 'node:crypto';
-import { containsPoint } from '@promenade/domain/zones';
+import { shapeContains } from '@promenade/domain/zones';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, type City, montevideoReader } from '../city/index.ts';
+import { buildCity, type City } from '../city/index.ts';
 import { composePictures } from '../pictures/index.ts';
-import { buildDemoMarket, type DemoMarket } from './index.ts';
+import type { MarketPlan } from '../plan/index.ts';
+import { buildDemoMarket, demoMarkets } from './index.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-describe('the demonstration market', () => {
+describe.each([
+  { name: 'montevideo', zoneCount: 8, most: 80, least: 60, priceStep: 5 },
+  { name: 'astana', zoneCount: 7, most: 70, least: 55, priceStep: 50 },
+] as const)('the demonstration market of $name', ({ name, zoneCount, most, least, priceStep }) => {
   let city: Pick<City, 'bounds' | 'pointsOfInterest'>;
-  let market: DemoMarket;
+  let market: MarketPlan;
   beforeAll(async () => {
-    city = await buildCity({ reader: montevideoReader(), coast: 'none' });
-    market = buildDemoMarket({ city });
+    city = await buildCity({ reader: demoMarkets[name].reader(), coast: 'none' });
+    market = buildDemoMarket({ name, city });
   }, 60_000);
 
   test('is the same from the same city, in whatever order its places come', () => {
     const shuffled = { ...city, pointsOfInterest: city.pointsOfInterest.toReversed() };
-    expect(hashOf(buildDemoMarket({ city: shuffled }))).toBe(hashOf(market));
+    expect(hashOf(buildDemoMarket({ name, city: shuffled }))).toBe(hashOf(market));
   });
 
-  test('has 60 to 80 stores in eight zones, each within the zone it delivers in', () => {
-    expect(market.zones).toHaveLength(8);
-    expect(market.stores.length).toBeGreaterThanOrEqual(60);
-    expect(market.stores.length).toBeLessThanOrEqual(80);
+  test(`has ${least} to ${most} stores in ${zoneCount} zones, each within the zone it delivers in`, () => {
+    expect(market.zones).toHaveLength(zoneCount);
+    expect(market.stores.length).toBeGreaterThanOrEqual(least);
+    expect(market.stores.length).toBeLessThanOrEqual(most);
     for (const zone of market.zones) {
       const here = market.stores.filter((store) => store.zoneSlug === zone.slug);
       expect([zone.slug, here.length >= 7 && here.length <= 10]).toEqual([zone.slug, true]);
       for (const store of here)
-        expect([store.name, containsPoint([zone.ring], store)]).toEqual([store.name, true]);
+        expect([store.name, shapeContains(zone.shape, store)]).toEqual([store.name, true]);
     }
   });
 
@@ -100,6 +104,11 @@ describe('the demonstration market', () => {
     expect(market.stores.every((store) => store.delivers || store.takeAway)).toBe(true);
     expect(market.items.some((item) => item.discount)).toBe(true);
     expect(market.stock.length).toBeGreaterThan(0);
+  });
+
+  test('asks prices that its menus would show', () => {
+    const prices = market.items.map((item) => item.priceMinor);
+    expect(prices.filter((price) => price % priceStep !== 0 || price === 0)).toEqual([]);
   });
 
   test('pictures come out at the size they were promised, and the same each time', async () => {

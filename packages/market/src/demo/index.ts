@@ -1,12 +1,5 @@
-// The demo room: one real city as a market that anyone can start, as plain rows.
+// The demo room: real cities as markets that anyone can start, as plain rows: a table of what tells them apart.
 // It knows no database; the server's market module loads what it yields.
 export { buildDemoMarket, type DemoSources } from './build-demo-market.ts';
-export type {
-  BannerRow,
-  CouponRow,
-  DeliveryRate,
-  DemoMarket,
-  DemoSettings,
-  ModuleRow,
-  ZoneRow,
-} from './demo-types.ts';
+export type { DemoMarket } from './demo-market.ts';
+export { type DemoName, demoMarkets, demoNames } from './demo-markets.ts';

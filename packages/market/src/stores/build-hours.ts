@@ -15,18 +15,18 @@ export const ALWAYS_OPEN: readonly OpeningSpan[] = WEEKDAYS.map((weekday) => ({
   closesMinute: DAY_MINUTES,
 }));
 
-/** A store's week: the map's where it says, else its kind's, half an hour earlier or later, some with a day off. */
+/** A store's week: the map's where it says, else its kind's; with dice half an hour earlier or later, some with a day off. */
 export function buildHours(
   { place, source }: ChosenPlace,
   profile: HoursProfile,
-  dice: Dice,
+  dice: Dice | undefined,
 ): readonly OpeningSpan[] {
   const mapped = place.openingHours ?? [];
   const minutes = mapped.reduce((sum, span) => sum + span.closesMinute - span.opensMinute, 0);
   if (minutes >= LEAST_WEEKLY_MINUTES) return mapped;
-  const shift = dice.whole(`hours-shift/${source}`, -1, 1) * 30;
-  const takesDayOff = profile.daysOff.length > 0 && dice.chance(`takes-day-off/${source}`, 0.35);
-  const dayOff = takesDayOff ? dice.pick(`day-off/${source}`, profile.daysOff) : undefined;
+  const shift = (dice?.whole(`hours-shift/${source}`, -1, 1) ?? 0) * 30;
+  const takesDayOff = profile.daysOff.length > 0 && dice?.chance(`takes-day-off/${source}`, 0.35);
+  const dayOff = takesDayOff ? dice?.pick(`day-off/${source}`, profile.daysOff) : undefined;
   return WEEKDAYS.filter((weekday) => weekday !== dayOff).flatMap((weekday) =>
     profile.spans.map(({ fromMinute, untilMinute }) => {
       const until = untilMinute <= fromMinute ? untilMinute + DAY_MINUTES : untilMinute;

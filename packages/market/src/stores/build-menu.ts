@@ -1,9 +1,10 @@
 import type { DishEntry, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
 import type { Dice } from './dice.ts';
 import { itemPictureName } from './picture-names.ts';
-import { storePrice } from './prices.ts';
-import type { AddOnRow, ItemRow, RowId, StockRow, VariationGroup } from './rows.ts';
+import { type PriceScale, storePrice } from './prices.ts';
+import type { AddOnRow, Discount, ItemRow, RowId, StockRow, VariationGroup } from './rows.ts';
 import { stableId } from './stable-id.ts';
+import type { StoreTerms } from './store-terms.ts';
 
 /** The store a menu is for. */
 export type MenuStore = {
@@ -17,9 +18,15 @@ export type MenuStore = {
 
 export type Menu = { items: ItemRow[]; addOns: AddOnRow[]; stock: StockRow[] };
 
-export type MenuContext = { food: FoodCatalogue; dice: Dice; decimals: number };
+export type MenuContext = {
+  food: FoodCatalogue;
+  dice: Dice;
+  terms: Pick<StoreTerms, 'prices' | 'invented'>;
+  /** Makes a link's text unique in the market. */
+  slugs: (text: string) => string;
+};
 
-/** A store's menu: its template's dishes at its own prices, without the few it does not make. */
+/** A store's menu: its template's dishes at its own prices; an invented store does not make a few of them. */
 export function buildMenu(store: MenuStore, context: MenuContext): Menu {
   const dishes = chooseDishes(store, context);
   const sets = new Set(dishes.flatMap((dish) => dish.addOnSets));
@@ -29,7 +36,7 @@ export function buildMenu(store: MenuStore, context: MenuContext): Menu {
       id: stableId(`add-on/${store.source}/${addOn.key}`),
       storeId: store.id,
       name: addOn.name,
-      priceMinor: storePrice(addOn.priceMinor, store.priceFactor, context.decimals),
+      priceMinor: storePrice(addOn.priceMinor, store.priceFactor, context.terms.prices),
       position,
       set: addOn.set,
     }));
@@ -37,14 +44,14 @@ export function buildMenu(store: MenuStore, context: MenuContext): Menu {
   return { items, addOns: addOns.map(({ set: _, ...row }) => row), stock: buildStock(store, dishes) };
 }
 
-function chooseDishes({ source, template }: MenuStore, { food, dice }: MenuContext): DishEntry[] {
+function chooseDishes({ source, template }: MenuStore, { food, dice, terms }: MenuContext): DishEntry[] {
   const seen = new Set<string>();
   return template.menus
     .flatMap((menu) => food.menus.get(menu) ?? [])
     .filter((dish) => {
       if (seen.has(dish.key)) return false;
       seen.add(dish.key);
-      return dish.recommended || dice.chance(`makes/${source}/${dish.key}`, 0.88);
+      return !terms.invented || dish.recommended || dice.chance(`makes/${source}/${dish.key}`, 0.88);
     });
 }
 
@@ -57,22 +64,17 @@ function buildItem(
   dish: DishEntry,
   position: number,
   addOns: readonly (AddOnRow & { set: string })[],
-  { dice, decimals }: MenuContext,
+  { dice, terms, slugs }: MenuContext,
 ): ItemRow {
-  const key = `${store.source}/${dish.key}`;
-  const orderCount = Math.round(
-    store.popularity * (dish.recommended ? 2 : 1) * (0.1 + dice.fraction(`ordered/${key}`)),
-  );
   return {
     id: itemId(store.source, dish),
     storeId: store.id,
     moduleType: 'food',
     categoryId: stableId(`category/food/${dish.category}`),
-    slug: `${store.slug}-${dish.key}`,
+    slug: slugs(`${store.slug}-${dish.key}`),
     name: dish.name,
     description: dish.description,
-    priceMinor: storePrice(dish.priceMinor, store.priceFactor, decimals),
-    discount: dish.discount && dice.chance(`discounted/${key}`, 0.7) ? dish.discount : null,
+    priceMinor: storePrice(dish.priceMinor, store.priceFactor, terms.prices),
     picture: itemPictureName(dish.objects),
     vegetarian: dish.vegetarian,
     halal: dish.halal,
@@ -80,19 +82,47 @@ function buildItem(
     availableFromMinute: dish.window?.fromMinute ?? null,
     availableUntilMinute: dish.window?.untilMinute ?? null,
     maximumCartQuantity: dish.maximumCartQuantity,
-    variationGroups: dish.variationGroups.map((group) => priceGroup(group, store.priceFactor, decimals)),
+    variationGroups: dish.variationGroups.map((group) => priceGroup(group, store.priceFactor, terms.prices)),
     addOnIds: addOns.filter((addOn) => dish.addOnSets.includes(addOn.set)).map((addOn) => addOn.id),
     position,
+    ...(terms.invented ? inventedFacts(store, dish, dice, terms) : plainFacts(dish, terms)),
+  };
+}
+
+type ItemFacts = Pick<ItemRow, 'discount' | 'rating' | 'ratingCount' | 'orderCount'>;
+
+function plainFacts({ discount }: DishEntry, { prices }: MenuContext['terms']): ItemFacts {
+  return { discount: discount && scaleDiscount(discount, prices), rating: 0, ratingCount: 0, orderCount: 0 };
+}
+
+function inventedFacts(
+  { source, popularity }: MenuStore,
+  dish: DishEntry,
+  dice: Dice,
+  { prices }: MenuContext['terms'],
+): ItemFacts {
+  const key = `${source}/${dish.key}`;
+  const orderCount = Math.round(
+    popularity * (dish.recommended ? 2 : 1) * (0.1 + dice.fraction(`ordered/${key}`)),
+  );
+  const discounted = dish.discount && dice.chance(`discounted/${key}`, 0.7) ? dish.discount : null;
+  return {
+    discount: discounted && scaleDiscount(discounted, prices),
     rating: dice.whole(`item-rating/${key}`, 38, 50) / 10,
     ratingCount: Math.round(orderCount * 0.12),
     orderCount,
   };
 }
 
-function priceGroup(group: VariationGroup, factor: number, decimals: number): VariationGroup {
+function scaleDiscount(discount: Discount, prices: PriceScale): Discount {
+  if (discount.type === 'percent') return discount;
+  return { type: 'amount', amountMinor: storePrice(discount.amountMinor, 1, prices) };
+}
+
+function priceGroup(group: VariationGroup, factor: number, prices: PriceScale): VariationGroup {
   const options = group.options.map((option) => ({
     ...option,
-    priceMinor: storePrice(option.priceMinor, factor, decimals),
+    priceMinor: storePrice(option.priceMinor, factor, prices),
   }));
   return { ...group, options };
 }

@@ -4,26 +4,20 @@ import type { ChosenPlace } from './choose-places.ts';
 import type { Dice } from './dice.ts';
 import { coverName, logoName } from './picture-names.ts';
 import { storePrice } from './prices.ts';
-import type { StoreDiscount, StoreRow } from './rows.ts';
+import type { StoreRow } from './rows.ts';
 import { stableId } from './stable-id.ts';
+import { factsOf, type StoreTerms } from './store-terms.ts';
 
-const DAY_MS = 86_400_000;
-/** Stores joined the market in the year before this day. */
-const OPENED_BEFORE_MS = Date.UTC(2025, 0, 1);
-
-type Market = { decimals: number; taxPercent: number };
-
-/** A place as a store of the market: what the map knows, and what is invented around it. */
+/** A place as a store of the market: what the map and the catalogue know, and what else it takes. */
 export function buildStore(
   chosen: ChosenPlace,
   slug: string,
   dice: Dice,
-  market: Market,
+  terms: StoreTerms,
 ): { store: StoreRow; menuStore: MenuStore; pictures: PlannedPicture[] } {
   const { place, source, template } = chosen;
   const id = stableId(`store/${source}`);
-  const popularity = dice.whole(`popularity/${source}`, 40, 900);
-  const priceFactor = 0.85 + 0.35 * dice.fraction(`price-level/${source}`);
+  const { priceFactor, popularity, ...facts } = factsOf(chosen, dice, terms);
   const store: StoreRow = {
     id,
     moduleType: 'food',
@@ -37,62 +31,18 @@ export function buildStore(
     lng: place.lng,
     cover: coverName(slug),
     logo: logoName(slug),
-    ...terms(chosen, priceFactor, dice, market),
+    ...facts,
+    minimumOrderMinor: storePrice(template.minimumOrderMinor, priceFactor, terms.prices),
+    taxPercent: terms.taxPercent,
     vegetarian: false,
     nonVegetarian: false,
     halal: false,
-    featured: dice.chance(`featured/${source}`, 0.16),
-    rating: dice.whole(`rating/${source}`, 38, 49) / 10,
-    ratingCount: Math.round(popularity * 0.3),
-    orderCount: popularity * 4,
-    joinedAt: new Date(OPENED_BEFORE_MS - dice.whole(`joined/${source}`, 1, 365) * DAY_MS).toISOString(),
     source,
   };
   return {
     store,
     menuStore: { id, source, slug, template, priceFactor, popularity },
     pictures: picturesOf(store, chosen, dice),
-  };
-}
-
-/** How it delivers and what it asks for it. */
-function terms(
-  { source, template }: ChosenPlace,
-  priceFactor: number,
-  dice: Dice,
-  { decimals, taxPercent }: Market,
-): Pick<
-  StoreRow,
-  | 'deliveryMinutesFrom'
-  | 'deliveryMinutesTo'
-  | 'minimumOrderMinor'
-  | 'taxPercent'
-  | 'delivers'
-  | 'takeAway'
-  | 'freeDelivery'
-  | 'scheduledOrders'
-  | 'discount'
-> {
-  const deliveryMinutesFrom = dice.whole(`minutes/${source}`, 3, 7) * 5;
-  const delivers = dice.chance(`delivers/${source}`, 0.95);
-  return {
-    deliveryMinutesFrom,
-    deliveryMinutesTo: deliveryMinutesFrom + dice.whole(`minutes-more/${source}`, 2, 3) * 5,
-    minimumOrderMinor: storePrice(template.minimumOrderMinor, priceFactor, decimals),
-    taxPercent,
-    delivers,
-    takeAway: !delivers || dice.chance(`take-away/${source}`, 0.92),
-    freeDelivery: delivers && dice.chance(`free-delivery/${source}`, 0.16),
-    scheduledOrders: dice.chance(`scheduled/${source}`, 0.75),
-    discount: dice.chance(`store-discount/${source}`, 0.2) ? discountOf(source, dice, decimals) : null,
-  };
-}
-
-function discountOf(source: string, dice: Dice, decimals: number): StoreDiscount {
-  return {
-    percent: dice.pick(`discount-percent/${source}`, [10, 15, 20]),
-    minimumPurchaseMinor: dice.pick(`discount-from/${source}`, [400, 500, 600]) * 10 ** decimals,
-    maximumMinor: 250 * 10 ** decimals,
   };
 }
 

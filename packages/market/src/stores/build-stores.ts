@@ -10,6 +10,7 @@ import { itemPictureName } from './picture-names.ts';
 import { createSlugs } from './plain-text.ts';
 import type { CategoryRow, StoreRow, StoreRows } from './rows.ts';
 import { stableId } from './stable-id.ts';
+import type { StoreTerms } from './store-terms.ts';
 
 export type StoreSources = {
   pointsOfInterest: readonly PointOfInterest[];
@@ -17,7 +18,7 @@ export type StoreSources = {
   catalogue: Catalogue;
   /** Decides all that is invented: prices, ratings, which dishes are made. */
   seed: string;
-  market: { decimals: number; taxPercent: number };
+  terms: StoreTerms;
 };
 
 /** Stores with their menus, and the pictures they name. */
@@ -28,23 +29,33 @@ export type BuiltStores = StoreRows & {
 
 /** Opens the market's stores. The same sources give the same rows, in the same order. */
 export function buildStores(sources: StoreSources): BuiltStores {
-  const { catalogue, market } = sources;
+  const { terms } = sources;
+  const catalogue = withoutLeftOut(sources.catalogue, terms);
   const food = catalogue.food;
   const built: Building = { stores: [], hours: [], items: [], addOns: [], stock: [], pictures: [] };
   if (!food) return { ...built, categories: [] };
   const dice = createDice(sources.seed);
-  const slugs = createSlugs();
-  const chosen = choosePlaces(sources.pointsOfInterest, sources.zones, catalogue, dice);
-  const tireless = aroundTheClock(chosen);
+  const [slugs, itemSlugs] = [createSlugs(), createSlugs()];
+  const chosen = choosePlaces(sources.pointsOfInterest, sources.zones, catalogue, terms.storesPerZone, dice);
+  const tireless = terms.invented ? aroundTheClock(chosen) : new Set();
   for (const place of chosen) {
-    const { store, menuStore, pictures } = buildStore(place, slugs(place.name), dice, market);
-    const menu = buildMenu(menuStore, { food, dice, decimals: market.decimals });
+    const { store, menuStore, pictures } = buildStore(place, slugs(place.name), dice, terms);
+    const menu = buildMenu(menuStore, { food, dice, terms, slugs: itemSlugs });
     const profile = catalogue.hours.get(place.template.hours);
-    const hours = tireless.has(place) || !profile ? ALWAYS_OPEN : buildHours(place, profile, dice);
+    const hours =
+      tireless.has(place) || !profile
+        ? ALWAYS_OPEN
+        : buildHours(place, profile, terms.invented ? dice : undefined);
     enter(built, withMenu(store, menu), menu, hours, pictures);
   }
   const { categories, pictures } = buildCategories(food, built);
   return { ...built, categories, pictures: [...pictures, ...built.pictures, ...itemPictures(food, built)] };
+}
+
+function withoutLeftOut(catalogue: Catalogue, { leftOut }: StoreTerms): Catalogue {
+  const { food } = catalogue;
+  const templates = food?.templates.filter(({ key }) => !leftOut.includes(key)) ?? [];
+  return { ...catalogue, food: food && { ...food, templates } };
 }
 
 type Building = {

@@ -1,12 +1,12 @@
-import { containsPoint } from '@promenade/domain/zones';
+import { type MultiPolygon, shapeContains } from '@promenade/domain/zones';
 import type { Catalogue, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
 import type { PointOfInterest } from '../city/index.ts';
 import type { Dice } from './dice.ts';
 import { marketName, matchTemplate, openTemplates } from './match-template.ts';
 import { plainText } from './plain-text.ts';
 
-/** A zone as far as stores care: a closed ring of [lng, lat]. */
-export type StoreZone = { slug: string; ring: readonly (readonly [number, number])[] };
+/** A zone as far as stores care. */
+export type StoreZone = { slug: string; shape: MultiPolygon };
 
 /** A place that opens a store, and with which menu. */
 export type ChosenPlace = {
@@ -19,9 +19,6 @@ export type ChosenPlace = {
 
 type Candidate = Omit<ChosenPlace, 'template'> & { template: TemplateEntry | 'any' };
 
-/** Stores that a zone aims at: enough to choose from, few enough to be believed. */
-const STORES_PER_ZONE = { from: 8, to: 10 };
-
 /**
  * Chooses the places that open a store, zone by zone: those of which the map knows most first, and of many kinds
  * rather than twenty pizzerias. The same places, zones and dice give the same choice.
@@ -30,6 +27,7 @@ export function choosePlaces(
   places: readonly PointOfInterest[],
   zones: readonly StoreZone[],
   catalogue: Catalogue,
+  storesPerZone: { from: number; to: number },
   dice: Dice,
 ): ChosenPlace[] {
   const food = catalogue.food;
@@ -38,7 +36,7 @@ export function choosePlaces(
   const used = new Map<string, number>();
   return zones.flatMap((zone) => {
     const here = candidates.filter((candidate) => candidate.zoneSlug === zone.slug);
-    const target = dice.whole(`stores-in/${zone.slug}`, STORES_PER_ZONE.from, STORES_PER_ZONE.to);
+    const target = dice.whole(`stores-in/${zone.slug}`, storesPerZone.from, storesPerZone.to);
     return chooseInZone(here, target, food, used, dice);
   });
 }
@@ -54,7 +52,7 @@ function findCandidates(
   return inOrder.flatMap((place) => {
     const template = matchTemplate(food, place);
     const name = template && marketName(catalogue.brands, place);
-    const zone = name && zones.find(({ ring }) => containsPoint([ring], place));
+    const zone = name && zones.find(({ shape }) => shapeContains(shape, place));
     // A name that comes twice is a branch of something; one of it is enough.
     if (!template || !name || !zone || names.has(plainText(name))) return [];
     names.add(plainText(name));

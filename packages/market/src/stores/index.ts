@@ -19,4 +19,7 @@ export type {
 } from './rows.ts';
 export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
 export type { StoreZone } from './choose-places.ts';
+export { slugOf } from './plain-text.ts';
+export { type PriceScale, SAME_PRICES } from './prices.ts';
 export { stableId } from './stable-id.ts';
+export type { StoreTerms } from './store-terms.ts';

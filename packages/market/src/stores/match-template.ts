@@ -37,7 +37,9 @@ export function openTemplates(food: FoodCatalogue): TemplateEntry[] {
 export function marketName(brands: readonly BrandRule[], place: PointOfInterest): string | undefined {
   const names = [place.name, place.brand ?? ''].map(plainText);
   const rule = brands.find(({ pattern, match }) =>
-    names.some((name) => (match === 'whole' ? name === pattern : hasWord(name, pattern))),
+    names.some((name) =>
+      match === 'whole' ? name === plainText(pattern) : hasWord(name, plainText(pattern)),
+    ),
   );
   if (!rule) return place.name.trim();
   return rule.action === 'rename' ? rule.name : undefined;

@@ -5,12 +5,66 @@ export function plainText(text: string): string {
 
 /** Whether a word of the text begins with these letters. Both as `plainText` writes them. */
 export function hasWord(text: string, beginning: string): boolean {
-  return ` ${text.replace(/[^a-z0-9'&]+/g, ' ')}`.includes(` ${beginning}`);
+  return ` ${text.replace(/[^\p{L}\p{N}'&]+/gu, ' ')}`.includes(` ${beginning}`);
 }
 
-/** ASCII for links: 'Bar «El Ñandú»' → 'bar-el-nandu'. Empty where nothing is left of it. */
+// Cyrillic as plainText leaves it (й is и, ё is е), with the letters of Kazakh, Ukrainian and Serbian; after
+// BGN/PCGN without its signs.
+const LATIN_BY_CYRILLIC: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  ә: 'a',
+  ғ: 'g',
+  қ: 'q',
+  ң: 'ng',
+  ө: 'o',
+  ұ: 'u',
+  ү: 'u',
+  һ: 'h',
+  і: 'i',
+  є: 'ye',
+  ґ: 'g',
+  ђ: 'dj',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  џ: 'dz',
+};
+
+/** ASCII for links: 'Bar «El Ñandú»' → 'bar-el-nandu', 'Бургер' → 'burger'. Empty where nothing is left of it. */
 export function slugOf(text: string): string {
   return plainText(text)
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN_BY_CYRILLIC[letter] ?? '')
     .replace(/['’´`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

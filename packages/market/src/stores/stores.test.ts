@@ -7,7 +7,7 @@ import { buildHours } from './build-hours.ts';
 import { createDice } from './dice.ts';
 import { marketName, matchTemplate } from './match-template.ts';
 import { createSlugs, slugOf } from './plain-text.ts';
-import { storePrice } from './prices.ts';
+import { SAME_PRICES, storePrice } from './prices.ts';
 import { stableId } from './stable-id.ts';
 
 const { catalogue } = readCatalogue(demoCatalogueFolder, 0);
@@ -39,11 +39,13 @@ test.each([
   [place('Marco', { kind: 'ice_cream' }), 'ice-cream'],
   [place('Kalima', { kind: 'bar' }), 'bar'],
   [place('Abril'), 'any'],
+  [place('Чайхана Павлин'), 'uzbek'],
+  [place('Донерная', { kind: 'fast_food' }), 'arab'],
   [place('Farmacia', { moduleType: 'pharmacy', kind: 'pharmacy' }), undefined],
 ])('$name ($kind) → %s', (poi, template) => expect(templateOf(poi)).toBe(template));
 
 test('chains and names that name nothing are left out', () => {
-  for (const name of ["McDonald's", 'Grido Helado', 'La Pasiva', 'Café', 'Pizzeria']) {
+  for (const name of ["McDonald's", 'КФС', 'Пицца-Блюз', 'Grido Helado', 'La Pasiva', 'Café', 'Pizzeria']) {
     expect([name, marketName(catalogue.brands, place(name))]).toEqual([name, undefined]);
   }
   expect(marketName(catalogue.brands, place('Sucursal 3', { brand: 'Burger King' }))).toBeUndefined();
@@ -60,7 +62,16 @@ test('slugs are ASCII and each stands once', () => {
       for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     }),
   );
-  expect(slugOf('Bar «El Ñandú» d’Or')).toBe('bar-el-nandu-dor');
+});
+
+test.each([
+  ['Bar «El Ñandú» d’Or', 'bar-el-nandu-dor'],
+  ['Горячий хлеб', 'goryachii-khleb'],
+  ['Қағанат', 'qaganat'],
+  ['Чайхана "Ёлка" №1', 'chaikhana-elka-1'],
+  ['北京饭店', ''],
+])('%s is linked as %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
 });
 
 test('an id is a UUIDv7 that its key alone decides', () => {
@@ -77,14 +88,29 @@ test('prices end in 0 or 5 and what is free stays free', () => {
       fc.integer({ min: 0, max: 100_000 }),
       fc.double({ min: 0.5, max: 2, noNaN: true }),
       (price, factor) => {
-        const asked = storePrice(price, factor, 0);
+        const asked = storePrice(price, factor, { factor: 1, rounding: { stepMinor: 5 } });
         expect(asked % 5).toBe(0);
         expect(asked === 0).toBe(price === 0);
         expect(Math.abs(asked - price * factor)).toBeLessThanOrEqual(price === 0 ? 0 : 5);
       },
     ),
   );
-  expect(storePrice(320_00, 1.1, 2)).toBe(350_00);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [37, 1],
+  [320, 8],
+  [412, 10],
+  [9_500, 240],
+  [128_000, 3_200],
+])('%i in a currency of 40 to one and two digits is %i', (price, asked) => {
+  expect(storePrice(price, 1, { factor: 0.025, rounding: 'two-digits' })).toBe(asked);
+});
+
+test('prices of a currency of its own keep every cent', () => {
+  expect(storePrice(1_095, 1, SAME_PRICES)).toBe(1_095);
 });
 
 test('hours come from the map where it has a week of them, else from the kind of place', () => {

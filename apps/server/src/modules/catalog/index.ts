@@ -16,6 +16,7 @@ export {
 } from './items/items-for-sale.ts';
 export type { ItemCard, ItemView } from './items/items.view.ts';
 export { listFavouriteStores, listItemCards } from './list-favourites.ts';
+export { type NamedRows, offerOnly } from './loading/switch-over.ts';
 export { type CatalogRows, type PictureSize, writeCatalog } from './loading/write-catalog.ts';
 export {
   giveBackStock,

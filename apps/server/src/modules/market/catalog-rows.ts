@@ -1,9 +1,9 @@
-import type { DemoMarket } from '@promenade/market/demo';
+import type { MarketPlan } from '@promenade/market/plan';
 import type { CatalogRows } from '../catalog/index.ts';
 import type { Pictures, StoredPicture } from './store-pictures.ts';
 
 /** The market's rows with their pictures under the names they are kept by. */
-export function catalogOf(market: DemoMarket, pictures: Pictures): CatalogRows {
+export function catalogOf(market: MarketPlan, pictures: Pictures): CatalogRows {
   const kept = new Map<string, StoredPicture>();
   const keep = (planned: string): string => {
     const picture = pictures(planned);

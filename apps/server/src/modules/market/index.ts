@@ -1,7 +1,10 @@
 /**
- * Market: loads a whole market at once: a city's map, zones, stores, menus and pictures.
- * Owns the order of loading and its progress; every room keeps its own rows through its door.
+ * Market: loads a whole market at once: a city's map, zones, stores, menus and pictures; a demonstration or one's own.
+ * Owns the order of loading, its progress and which market stands; every room keeps its own rows through its door.
  * Does not own what an operator changes afterwards (settings, catalog).
  */
-export { isDemoMarket, isEmptyMarket, loadDemoMarket } from './load-demo-market.ts';
+export { ImportRefused } from './decide-import.ts';
+export { importOwnMarket, type ImportReport, type ImportWish, tryOwnMarket } from './import-own-market.ts';
+export { loadDemoMarket } from './load-demo-market.ts';
 export type { LoadProgress } from './load-progress.ts';
+export { findStandingMarket, isEmptyMarket, type StandingMarket } from './market-state.ts';

@@ -21,17 +21,29 @@ const STAGES: Record<Stage, { title: string; share: number }> = {
   write: { title: 'Writing the market', share: 0.25 },
 };
 
-/** Turns the stages' own counts into one bar. */
-export function createProgress(report: (progress: LoadProgress) => void): {
-  city: (progress: ImportProgress) => void;
-  at: (stage: Stage, done: number, total: number) => void;
-} {
+const ALL_STAGES = Object.keys(STAGES) as readonly Stage[];
+
+/** The stages that end before anything is written: a dry run's. */
+export const READING_STAGES: readonly Stage[] = ['read', 'places', 'graph', 'coast', 'tiles'];
+
+/** How far each stage is. */
+export interface Progress {
+  readonly city: (progress: ImportProgress) => void;
+  readonly at: (stage: Stage, done: number, total: number) => void;
+}
+
+/** Turns the stages' own counts into one bar; a run of fewer stages ends full all the same. */
+export function createProgress(
+  report: (progress: LoadProgress) => void,
+  stages: readonly Stage[] = ALL_STAGES,
+): Progress {
+  const whole = stages.reduce((sum, stage) => sum + STAGES[stage].share, 0);
   const parts = new Map<Stage, number>();
   let shown = 0;
   const at = (stage: Stage, done: number, total: number): void => {
     parts.set(stage, total === 0 ? 1 : done / total);
-    const sum = [...parts].reduce((fraction, [key, part]) => fraction + STAGES[key].share * part, 0);
-    shown = Math.max(shown, Math.min(1, Math.round(sum * 1000) / 1000));
+    const sum = [...parts].reduce((total, [key, part]) => total + STAGES[key].share * part, 0);
+    shown = Math.max(shown, Math.min(1, Math.round((sum / whole) * 1000) / 1000));
     report({ step: STAGES[stage].title, fraction: shown });
   };
   return { city: ({ step, done, total }) => at(step, done, total), at };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { isDemoMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } from './index.ts';
+import { findStandingMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } from './index.ts';
 
 // The whole city is imported twice: some 10 s each on two cores.
 const IMPORT_TIMEOUT_MS = 180_000;
@@ -57,7 +57,7 @@ describe('loading the demonstration market', () => {
 
   test('is known as the demonstration from then on', async () => {
     expect(await isEmptyMarket(market.ctx)).toBe(false);
-    expect(await isDemoMarket(market.ctx)).toBe(true);
+    expect(await findStandingMarket(market.ctx)).toMatchObject({ slug: 'montevideo', demo: true });
   });
 
   test('tells how far it is, from little to all', () => {

@@ -1,38 +1,50 @@
-import type { DemoMarket } from '@promenade/market/demo';
+import type { MarketPlan } from '@promenade/market/plan';
 import type { ModuleRow } from '../settings/index.ts';
 import type { ZoneRateRow, ZoneRow } from '../zones/index.ts';
 import type { Pictures } from './store-pictures.ts';
 
-export function moduleRows({ modules }: DemoMarket, pictures: Pictures): ModuleRow[] {
-  return modules.map(({ id, moduleType, name, picture, position }) => ({
+/** Modules as planned; one that an operator of this market switched off stays off, and one of an earlier market goes off. */
+export function moduleRows(
+  { modules }: MarketPlan,
+  pictures: Pictures,
+  known: readonly ModuleRow[],
+  replaces: boolean,
+): ModuleRow[] {
+  const planned = modules.map(({ id, moduleType, name, picture, position }) => ({
     id,
     module_type: moduleType,
     name,
     icon: pictures(picture).name,
-    active: true,
+    active: replaces || (known.find((one) => one.id === id)?.active ?? true),
     position,
   }));
+  const others = known.filter((one) => !modules.some(({ id }) => id === one.id));
+  return [...planned, ...others.map((one) => ({ ...one, active: false }))];
 }
 
-export function zoneRows({ zones }: DemoMarket): ZoneRow[] {
-  return zones.map(({ id, slug, name, ring }) => ({ id, slug, name, shape: [[ring]], active: true }));
+/** Zones as planned; one that an operator switched off stays off. */
+export function zoneRows({ zones }: MarketPlan, known: readonly ZoneRow[]): ZoneRow[] {
+  return zones.map(({ id, slug, name, shape, active }) => {
+    const standing = known.find((one) => one.id === id);
+    return { id, slug, name, shape, active: standing?.active ?? active };
+  });
 }
 
 /** Rates for the modules that the market has. */
-export function zoneRates({ zones, modules }: DemoMarket): ZoneRateRow[] {
+export function zoneRates({ zones, modules }: MarketPlan): ZoneRateRow[] {
   return zones.flatMap((zone) =>
-    zone.rates.flatMap(({ moduleType, perKmMinor, minimumMinor, maximumMinor }) => {
-      const module = modules.find((one) => one.moduleType === moduleType);
+    zone.rates.flatMap((rate) => {
+      const module = modules.find((one) => one.moduleType === rate.moduleType);
       if (!module) return [];
       return [
         {
           zone_id: zone.id,
           module_id: module.id,
-          per_km_minor: perKmMinor,
-          minimum_minor: minimumMinor,
-          maximum_minor: maximumMinor,
-          fixed_minor: null,
-          surge_percent: 0,
+          per_km_minor: rate.perKmMinor,
+          minimum_minor: rate.minimumMinor,
+          maximum_minor: rate.maximumMinor,
+          fixed_minor: rate.fixedMinor,
+          surge_percent: rate.surgePercent,
         },
       ];
     }),

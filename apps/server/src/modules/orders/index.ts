@@ -6,6 +6,7 @@
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
 export { followGuestOrders } from './follow-guest.ts';
 export { tellOrder } from './get-order.ts';
+export { hasOrders } from './has-orders.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
 export { ordersRoutes } from './orders.routes.ts';

@@ -118,3 +118,8 @@ export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperI
     .where('shopper_id', '=', fromShopperId)
     .execute();
 }
+
+/** Whether anything was ever ordered. */
+export async function hasOrder(db: Db): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -11,7 +11,8 @@ import {
   type ZoneTables,
 } from './zones.repo.ts';
 
-const topic = 'zones';
+/** Published when zones or rates change. */
+export const zonesTopic = 'zones';
 
 /** A zone as rules see it, with its names. `name` is English; screens take {@link MarketZone.names}. */
 export interface MarketZone extends Zone {
@@ -38,7 +39,7 @@ function toZone(row: ZoneRow): MarketZone {
 
 /** Answers the zones as they stand. */
 export function getZones(ctx: Ctx): Promise<MarketZones> {
-  return remembered(ctx, topic, async () => {
+  return remembered(ctx, zonesTopic, async () => {
     const db = over<ZoneTables>(ctx);
     return { zones: (await listZoneRows(db)).map(toZone), rates: await listRateRows(db) };
   });
@@ -64,5 +65,5 @@ export async function writeZones(
   const db = over<ZoneTables>(ctx);
   for (const zone of zones) await upsertZone(db, zone);
   for (const rate of rates) await upsertRate(db, rate);
-  await ctx.events.publish(ctx.db, topic);
+  await ctx.events.publish(ctx.db, zonesTopic);
 }

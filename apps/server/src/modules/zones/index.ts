@@ -11,5 +11,6 @@ export {
   type MarketZones,
   writeZones,
 } from './get-zones.ts';
+export { type KnownZone, listKnownZones, serveOnly } from './serve-only.ts';
 export type { ZoneRateRow, ZoneRow } from './zones.repo.ts';
 export { zonesRoutes } from './zones.routes.ts';

@@ -63,3 +63,19 @@ export async function upsertRate(db: Db, row: ZoneRateRow): Promise<void> {
     .onConflict((conflict) => conflict.columns(['zone_id', 'module_id']).doUpdateSet(row))
     .execute();
 }
+
+/** Switches off what an import no longer names, and on again what such an import switched off and this one names. */
+export async function switchZonesOver(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update zones set active = false, retired = true where active and id <> all (${ids}::uuid[])`.execute(
+    db,
+  );
+  await sql`update zones set active = true, retired = false where retired and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+}
+
+/** Zones that belonged to an earlier market. */
+export async function listRetiredZoneIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from zones where retired`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -12,6 +12,12 @@ async function inSlices(rows: Rows, write: (slice: RawBuilder<unknown>) => Promi
   }
 }
 
+// A link that an earlier import gave to another row stays that row's; the newcomer gets letters of its id behind its own.
+function freeSlug(table: 'stores' | 'items'): RawBuilder<unknown> {
+  return sql`r.slug || case when exists (select from ${sql.table(table)} other where other.slug = r.slug and other.id <> r.id)
+    then '-' || right(r.id::text, 6) else '' end`;
+}
+
 /** Writes categories; parents must stand before their children. */
 export async function upsertCategories(db: Db, rows: Rows): Promise<void> {
   await inSlices(rows, (slice) =>
@@ -34,7 +40,7 @@ export async function upsertStores(db: Db, rows: Rows): Promise<void> {
       schedule_order, free_delivery, halal, featured, discount_percent, discount_minimum_minor, discount_maximum_minor,
       rating, rating_count, order_count, joined_at, source)
     select r.id, (select id from modules where module_type = r.module_type), (select id from zones where slug = r.zone_slug),
-      r.slug, r.name, r.kind, r.address, r.lat, r.lng, r.logo, r.cover, r.cover_width, r.cover_height,
+      ${freeSlug('stores')}, r.name, r.kind, r.address, r.lat, r.lng, r.logo, r.cover, r.cover_width, r.cover_height,
       r.opening_hours, r.delivery_minutes_from, r.delivery_minutes_to, r.minimum_order_minor, r.tax_percent, r.delivery, r.take_away,
       r.schedule_order, r.free_delivery, r.halal, r.featured, r.discount_percent, r.discount_minimum_minor, r.discount_maximum_minor,
       r.rating, r.rating_count, r.order_count, r.joined_at, r.source
@@ -77,7 +83,7 @@ export async function upsertItems(db: Db, rows: Rows): Promise<void> {
     insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
       price_minor, discount_type, discount_value, veg, halal, recommended, available_from_minute, available_until_minute,
       maximum_cart_quantity, variation_groups, add_on_ids, position, rating, rating_count, order_count)
-    select r.id, r.store_id, (select id from modules where module_type = r.module_type), r.category_id, r.slug, r.name,
+    select r.id, r.store_id, (select id from modules where module_type = r.module_type), r.category_id, ${freeSlug('items')}, r.name,
       r.description, r.image, r.image_width, r.image_height, r.price_minor, r.discount_type, r.discount_value, r.veg, r.halal,
       r.recommended, r.available_from_minute, r.available_until_minute, r.maximum_cart_quantity, r.variation_groups,
       r.add_on_ids, r.position, r.rating, r.rating_count, r.order_count
@@ -110,5 +116,16 @@ export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
         stocked_on = case when excluded.daily_stock is null then null else coalesce(item_stock.stocked_on, excluded.stocked_on) end`.execute(
       db,
     ),
+  );
+}
+
+/** Takes off sale what an import no longer names, and puts back what such an import took off and this one names. */
+export async function switchOver(db: Db, table: 'stores' | 'items', ids: readonly string[]): Promise<void> {
+  const rows = sql.table(table);
+  await sql`update ${rows} set active = false, retired = true where active and id <> all (${ids}::uuid[])`.execute(
+    db,
+  );
+  await sql`update ${rows} set active = true, retired = false where retired and id = any (${ids}::uuid[])`.execute(
+    db,
   );
 }

@@ -2,23 +2,12 @@ import type { Currency } from '@promenade/domain/money';
 import type { StoreModuleType } from '../city/index.ts';
 import type { PicturePlan } from '../pictures/index.ts';
 import type { CategoryRow, LocalizedText, PictureName, RowId, StoreRows } from '../stores/index.ts';
+import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 
-/** A delivery zone: a closed ring of [lng, lat] in degrees, first point repeated at the end. */
-export type ZoneRow = {
+/** A delivery zone, with its price for each module of the market that delivers in it. */
+export type ZoneRow = Omit<ZoneDraft, 'id' | 'delivery'> & {
   id: RowId;
-  slug: string;
-  name: LocalizedText;
-  ring: readonly (readonly [lng: number, lat: number])[];
-  rates: readonly DeliveryRate[];
-};
-
-/** What a delivery costs in a zone and module (api.md rule 1). */
-export type DeliveryRate = {
-  moduleType: StoreModuleType;
-  perKmMinor: number;
-  minimumMinor: number;
-  /** Null is no maximum. */
-  maximumMinor: number | null;
+  rates: readonly (DeliveryPrice & { moduleType: StoreModuleType })[];
 };
 
 export type ModuleRow = {
@@ -62,42 +51,48 @@ export type BannerRow = {
   position: number;
 };
 
-/** What an operator would set for this market, named as the server's settings are. */
-export type DemoSettings = {
+/** What a market must know of itself, named as the server's settings are. */
+export type PlanSettings = {
   businessName: string;
-  email: string;
-  phone: string;
-  address: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** IANA name. */
   timeZone: string;
   currency: Currency;
   defaultLocation: { lat: number; lng: number };
   /** West, south, east, north. */
   bounds: readonly [number, number, number, number];
   mapAttribution: string;
-  headline: LocalizedText;
-  subHeadline: LocalizedText;
-  footerDescription: LocalizedText;
-  /** Says whose map this is and that menus and prices are invented. */
+  /** Says whose map this is and, in a demonstration, that menus and prices are invented. */
   footerText: LocalizedText;
-  newsletterTitle: LocalizedText;
-  newsletterSubTitle: LocalizedText;
-  guestCheckout: boolean;
-  vegFilter: boolean;
   taxPercent: number;
   taxIncluded: boolean;
-  freeDeliveryOverMinor: number;
-  cashMaximumMinor: number;
-  scheduleOrder: boolean;
   demo: boolean;
   autopilot: boolean;
 };
 
+/** What an operator may have decided, and the demonstration has. */
+export type ChosenSettings = {
+  email: string;
+  phone: string;
+  address: string;
+  headline: LocalizedText;
+  subHeadline: LocalizedText;
+  footerDescription: LocalizedText;
+  newsletterTitle: LocalizedText;
+  newsletterSubTitle: LocalizedText;
+  guestCheckout: boolean;
+  vegFilter: boolean;
+  freeDeliveryOverMinor: number | null;
+  cashMaximumMinor: number | null;
+  scheduleOrder: boolean;
+};
+
 /** A whole market as plain rows: no database, no files. Its pictures are made from `pictures` by `composePictures`. */
-export type DemoMarket = StoreRows & {
+export type MarketPlan = StoreRows & {
+  /** Which market this is: another slug is another market, the same one an update of it. */
   slug: string;
-  settings: DemoSettings;
+  settings: PlanSettings & Partial<ChosenSettings>;
   zones: readonly ZoneRow[];
   modules: readonly ModuleRow[];
   categories: readonly CategoryRow[];

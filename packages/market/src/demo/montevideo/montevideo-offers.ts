@@ -1,12 +1,7 @@
-import type { PlannedPicture } from '../pictures/index.ts';
-import { type LocalizedText, stableId } from '../stores/index.ts';
-import type { BannerRow, CouponRow } from './demo-types.ts';
+import type { BannerDraft, CouponDraft } from '../offers.ts';
 
-type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs'> & {
-  zoneSlugs?: readonly string[];
-};
-
-const COUPONS: readonly CouponDraft[] = [
+/** Amounts in pesos, which have no smaller unit. */
+export const montevideoCoupons: readonly CouponDraft[] = [
   {
     code: 'HOLA20',
     couponType: 'first_order',
@@ -70,19 +65,7 @@ const COUPONS: readonly CouponDraft[] = [
   },
 ];
 
-export function demoCoupons(): CouponRow[] {
-  return COUPONS.map((draft) => ({
-    ...draft,
-    id: stableId(`coupon/${draft.code}`),
-    moduleType: 'food',
-    storeIds: [],
-    zoneSlugs: draft.zoneSlugs ?? [],
-  }));
-}
-
-type BannerDraft = { category: string; title: LocalizedText; objects: readonly string[]; variant: number };
-
-const BANNERS: readonly BannerDraft[] = [
+export const montevideoBanners: readonly BannerDraft[] = [
   {
     category: 'grill',
     objects: ['cut-of-meat', 'hot-dog', 'wine-glass', 'fire'],
@@ -117,30 +100,3 @@ const BANNERS: readonly BannerDraft[] = [
     },
   },
 ];
-
-export function demoBanners(zoneSlugs: readonly string[]): {
-  banners: BannerRow[];
-  pictures: PlannedPicture[];
-} {
-  const banners = BANNERS.map(
-    ({ category, title }, position): BannerRow => ({
-      id: stableId(`banner/${category}`),
-      moduleType: 'food',
-      title,
-      picture: `banner-${category}.webp`,
-      zoneSlugs,
-      target: { type: 'category', id: stableId(`category/food/${category}`) },
-      position,
-    }),
-  );
-  const pictures = BANNERS.map(
-    ({ category, objects, variant }): PlannedPicture => ({
-      name: `banner-${category}.webp`,
-      kind: 'banner',
-      hue: 'apricot',
-      variant,
-      objects,
-    }),
-  );
-  return { banners, pictures };
-}

@@ -1,0 +1,22 @@
+import type { OpenMarket } from '../open-market.ts';
+
+/** How a command of `npm run market` was called. */
+export interface CommandCall {
+  /** What stands behind the command's name. */
+  readonly args: readonly string[];
+  readonly output: NodeJS.WriteStream;
+  readonly errors: NodeJS.WritableStream;
+  /** Opens the market that the environment names, and closes it when the work is done. */
+  readonly withMarket: <T>(work: (market: OpenMarket) => Promise<T>) => Promise<T>;
+}
+
+/** Answers the exit code: 0 when all is well. */
+export type MarketCommand = (call: CommandCall) => Promise<number>;
+
+/** Something that the person at the terminal can set right, in a sentence. */
+export class CommandProblem extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'CommandProblem';
+  }
+}

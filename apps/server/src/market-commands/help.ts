@@ -1,0 +1,38 @@
+/** What `npm run market -- help` prints; every line fits into 80 columns. */
+export const helpText = `npm run market -- COMMAND
+
+  demo [montevideo | astana]
+      Loads a demonstration city into an empty market or over a demonstration.
+
+  import FILE --catalogue FOLDER
+      Opens a market in a city of your own, or brings it up to date.
+      FILE is a map: .osm.pbf, .osm, .osm.gz, .osm.bz2 or GeoJSON.
+      FOLDER holds the menus as CSV files; packages/market/catalogue is one to
+      begin with. Stores come from the places of the map. Importing again keeps
+      ids, links, stock, orders and what you have changed since.
+
+      --zones FILE.geojson    where you deliver, and for how much; one zone round
+                              the whole city when absent
+      --clip W,S,E,N          only what reaches into the box, or into the polygon
+      --clip FILE.geojson     of a file
+      --name NAME             as the map names its largest place when absent
+      --time-zone ZONE        such as Asia/Almaty; that of the map's middle
+      --country CC            two letters; that of the time zone
+      --currency CUR          three letters; the country's
+      --scale-prices FACTOR   times the prices of the catalogue, such as 0.025
+      --tax PERCENT           the tax that prices include; 0
+      --stores NUMBER         how many places become stores, at most; 80
+      --sea auto|yes|no       look for a sea: auto where the map has a coastline
+      --dry-run               writes nothing, prints every row that is left out
+                              with its line and reason; exit code 1 if there are
+      --replace               take another market's place, unless it has orders
+                              in another currency
+
+  operator-token
+      Makes a token for the calls under /ops and prints it.
+
+  help
+      Prints this.
+
+DATA_DIR or DATABASE_URL say which market is meant, as for npm start.
+`;

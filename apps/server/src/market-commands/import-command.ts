@@ -1,0 +1,69 @@
+import type { LeftOut, OwnMarketRequest } from '@promenade/market/own';
+import { importOwnMarket, type ImportReport, tryOwnMarket } from '../modules/market/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { showProgress } from '../show-progress.ts';
+import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
+import { importOptions, readRequest } from './import-options.ts';
+import { keepFirstToken } from './operator-token.ts';
+import { type GivenOptions, readOptions } from './options.ts';
+import { unreadableSentence } from './unreadable.ts';
+
+/** import FILE: opens a market in a city of one's own, or brings it up to date. */
+export const importCity: MarketCommand = async (call) => {
+  const given = readOptions(call.args, importOptions, ['file']);
+  const request = await readRequest(given);
+  return inPlainWords(request.file, () =>
+    given.on('dry-run') ? tryIt(call, request) : doIt(call, given, request),
+  );
+};
+
+async function tryIt({ output }: CommandCall, request: OwnMarketRequest): Promise<number> {
+  const now = new Date(systemClock.now()).toISOString();
+  const report = await tryOwnMarket(request, now, showProgress(output, systemClock));
+  output.write(
+    `\n${leftOutText(report.leftOut)}${reportText(report)}Nothing was written: this was a dry run.\n`,
+  );
+  return report.leftOut.length > 0 ? 1 : 0;
+}
+
+async function doIt(call: CommandCall, given: GivenOptions, request: OwnMarketRequest): Promise<number> {
+  const { output } = call;
+  const report = await call.withMarket(async (market) => {
+    const wish = { request, replace: given.on('replace') };
+    const done = await importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock));
+    await keepFirstToken(market);
+    return done;
+  });
+  output.write(`\n${leftOutText(report.leftOut)}${reportText(report)}Open it with: npm start\n`);
+  return 0;
+}
+
+/** What a map file lacks is said of it by name. */
+async function inPlainWords(file: string, work: () => Promise<number>): Promise<number> {
+  const { UnreadableFile } = await import('@promenade/market/readers');
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new CommandProblem(unreadableSentence(file, error)) : error;
+  }
+}
+
+function leftOutText(rows: readonly LeftOut[]): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map(({ file, line, object, reason }) => {
+    const place = [file, line !== undefined && `line ${line}`, object].filter(Boolean);
+    return `  ${place.join(', ')}: ${reason}`;
+  });
+  return `Left out, ${rows.length === 1 ? 'one row' : `${rows.length} rows`}:\n${lines.join('\n')}\n\n`;
+}
+
+function reportText({ name, timeZone, currency, counts }: ImportReport): string {
+  const { addresses, streets, zones, stores, items } = counts;
+  const amount = (count: number, one: string, many: string): string =>
+    `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return [
+    `${name}: ${amount(streets, 'street', 'streets')} with ${amount(addresses, 'house number', 'house numbers')}, `,
+    `${amount(zones, 'zone', 'zones')}, ${amount(stores, 'store', 'stores')} with ${amount(items, 'item', 'items')}, `,
+    `prices in ${currency}, clocks of ${timeZone}.\n`,
+  ].join('');
+}

@@ -1,0 +1,113 @@
+import type { OwnMarketRequest } from '@promenade/market/own';
+import { CommandProblem } from './command.ts';
+import { type GivenOptions, type OptionKinds, seeHelp } from './options.ts';
+
+/** What `import` takes; help.ts says what each means. */
+export const importOptions: OptionKinds = {
+  catalogue: 'text',
+  zones: 'text',
+  clip: 'text',
+  name: 'text',
+  'time-zone': 'text',
+  country: 'text',
+  currency: 'text',
+  'scale-prices': 'text',
+  tax: 'text',
+  stores: 'text',
+  sea: 'text',
+  'dry-run': 'switch',
+  replace: 'switch',
+};
+
+// As many places as a market's own list of stores is still pleasant with.
+const USUAL_STORES = 80;
+const MOST_STORES = 5000;
+
+/** The options as the importer wants them. @throws CommandProblem */
+export async function readRequest(given: GivenOptions): Promise<OwnMarketRequest> {
+  const [file] = given.words;
+  if (file === undefined) throw new CommandProblem(`Name the map file to import. ${seeHelp}`);
+  const catalogueFolder = given.text('catalogue');
+  if (catalogueFolder === undefined)
+    throw new CommandProblem(
+      'Name the folder with the menus: --catalogue FOLDER. packages/market/catalogue is one to begin with.',
+    );
+  const { readClip } = await import('@promenade/market/own');
+  const clip = given.text('clip');
+  return {
+    file,
+    catalogueFolder,
+    ...texts(given),
+    ...(clip !== undefined && { clip: readClip(clip) }),
+    ...numbers(given),
+    mostStores: readNumber(given, 'stores', 1, MOST_STORES) ?? USUAL_STORES,
+    coast: readSea(given.text('sea')),
+  };
+}
+
+function texts(given: GivenOptions): Partial<OwnMarketRequest> {
+  const [zonesFile, name] = [given.text('zones'), given.text('name')?.trim()];
+  const [timeZone, country, currency] = [
+    check(given, 'time-zone', (zone) => new Intl.DateTimeFormat('en', { timeZone: zone }), 'Europe/Lisbon'),
+    check(given, 'country', (code) => codeOf(code, 2), 'PT')?.toUpperCase(),
+    check(given, 'currency', (code) => codeOf(code, 3), 'EUR')?.toUpperCase(),
+  ];
+  return {
+    ...(zonesFile && { zonesFile }),
+    ...(name && { name }),
+    ...(timeZone && { timeZone }),
+    ...(country && { country }),
+    ...(currency && { currency }),
+  };
+}
+
+function numbers(given: GivenOptions): Partial<OwnMarketRequest> {
+  const [priceFactor, taxPercent] = [
+    readNumber(given, 'scale-prices', 0.0001, 100_000),
+    readNumber(given, 'tax', 0, 100),
+  ];
+  return {
+    ...(priceFactor !== undefined && { priceFactor }),
+    ...(taxPercent !== undefined && { taxPercent }),
+  };
+}
+
+function check(
+  given: GivenOptions,
+  option: string,
+  test: (value: string) => unknown,
+  example: string,
+): string | undefined {
+  const value = given.text(option);
+  if (value === undefined) return undefined;
+  try {
+    test(value);
+    return value;
+  } catch {
+    throw new CommandProblem(`--${option} ${value} is not known; it is written as --${option} ${example}.`);
+  }
+}
+
+/** Two letters of a country, three of a currency. */
+function codeOf(code: string, length: number): void {
+  const type = length === 2 ? 'region' : 'currency';
+  const name = new RegExp(`^[a-z]{${length}}$`, 'i').test(code)
+    ? new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code.toUpperCase())
+    : undefined;
+  if (name === undefined) throw new RangeError(code);
+}
+
+function readNumber(given: GivenOptions, option: string, least: number, most: number): number | undefined {
+  const text = given.text(option);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() !== '' && value >= least && value <= most) return value;
+  throw new CommandProblem(`--${option} ${text} is not a number from ${least} to ${most}.`);
+}
+
+function readSea(text = 'auto'): OwnMarketRequest['coast'] {
+  const choices = { auto: 'auto', yes: 'land-mask', no: 'none' } as const;
+  const choice = choices[text as keyof typeof choices];
+  if (choice === undefined) throw new CommandProblem(`--sea ${text} is none of auto, yes and no.`);
+  return choice;
+}

@@ -1,0 +1,32 @@
+/**
+ * The commands of `npm run market`: what an operator does to a market from a terminal.
+ * Owns options, texts and exit codes. Does not own what is done: that is the rooms' business.
+ */
+import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
+import { loadDemo } from './demo-command.ts';
+import { helpText } from './help.ts';
+import { importCity } from './import-command.ts';
+import { printOperatorToken } from './operator-token.ts';
+
+const commands: Readonly<Record<string, MarketCommand>> = {
+  demo: loadDemo,
+  import: importCity,
+  'operator-token': printOperatorToken,
+  help: async ({ output }) => {
+    output.write(helpText);
+    return 0;
+  },
+};
+
+/** Runs the command of that name; what goes wrong is one sentence and exit code 1. */
+export async function runCommand(name = 'help', call: CommandCall): Promise<number> {
+  try {
+    const command = commands[name.replace(/^(--help|-h)$/, 'help')];
+    if (!command)
+      throw new CommandProblem(`There is no command '${name}'. npm run market -- help lists them.`);
+    return await command(call);
+  } catch (error) {
+    call.errors.write(`\n${(error as Error).message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { categoriesTopic } from '../categories/known-categories.ts';
+import { placeStores } from '../stores/place-stores.ts';
+import { switchOver } from './loading.repo.ts';
+
+/** What a market offers now. */
+export interface NamedRows {
+  readonly storeIds: readonly string[];
+  readonly itemIds: readonly string[];
+}
+
+/**
+ * Takes everything else off sale; nothing is deleted, as orders name it. What an operator switched off stays off, and
+ * what an earlier switch took off and is named again comes back.
+ */
+export async function offerOnly(ctx: Ctx, { storeIds, itemIds }: NamedRows): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const { db, events } = inner;
+    await switchOver(db, 'stores', storeIds);
+    await switchOver(db, 'items', itemIds);
+    await placeStores(inner);
+    await events.publish(db, categoriesTopic);
+  });
+}

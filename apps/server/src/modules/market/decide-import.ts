@@ -1,0 +1,43 @@
+import type { Currency } from '@promenade/domain/money';
+import type { StandingMarket } from './market-state.ts';
+
+/** A market that cannot be imported here; the message is for the person who asked. Nothing was written. */
+export class ImportRefused extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'ImportRefused';
+  }
+}
+
+/** A market about to come in. */
+export interface ComingMarket {
+  readonly slug: string;
+  readonly currency: Currency;
+  /** Whether it may take the place of another one that is somebody's. */
+  readonly replace: boolean;
+}
+
+/** An empty database is opened, the same market updated, another one replaced. @throws ImportRefused */
+export function decideImport(
+  standing: StandingMarket | undefined,
+  coming: ComingMarket,
+): 'open' | 'update' | 'replace' {
+  if (!standing) return 'open';
+  const same = standing.slug === coming.slug;
+  if (!same && !standing.demo && !coming.replace) {
+    throw new ImportRefused(
+      `This database holds the market '${standing.name}'. Say --replace to put another in its place, or choose another DATA_DIR.`,
+    );
+  }
+  refuseOtherMoney(standing, coming);
+  return same ? 'update' : 'replace';
+}
+
+/** Orders keep their amounts and no currency: in another one they would be worth something else. */
+function refuseOtherMoney(standing: StandingMarket, { currency }: ComingMarket): void {
+  const { code, decimals } = standing.currency;
+  if (!standing.hasOrders || (code === currency.code && decimals === currency.decimals)) return;
+  throw new ImportRefused(
+    `There are orders in ${code} here, and a market with orders keeps its currency. Open the other market in a folder of its own: DATA_DIR=.data-${currency.code.toLowerCase()}`,
+  );
+}

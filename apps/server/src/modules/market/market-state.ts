@@ -1,0 +1,35 @@
+import type { Currency } from '@promenade/domain/money';
+import type { Ctx } from '../../platform/context.ts';
+import { hasOrders } from '../orders/index.ts';
+import { getMarket } from '../settings/index.ts';
+import { findImportedSlug } from './market.repo.ts';
+
+/** Whether nothing was ever loaded: a market has modules before it has anything else. */
+export async function isEmptyMarket(ctx: Ctx): Promise<boolean> {
+  return (await getMarket(ctx)).modules.length === 0;
+}
+
+/** What stands in the database before an import. */
+export interface StandingMarket {
+  readonly slug: string | undefined;
+  readonly name: string;
+  readonly demo: boolean;
+  readonly currency: Currency;
+  readonly hasOrders: boolean;
+}
+
+/** The market that stands; absent in an empty database. */
+export async function findStandingMarket(ctx: Ctx): Promise<StandingMarket | undefined> {
+  const { settings, modules } = await getMarket(ctx);
+  if (modules.length === 0) return undefined;
+  const slug = await findImportedSlug(ctx.db);
+  const { businessName: name, demo, currency } = settings;
+  // The only demonstration of before there were several.
+  return {
+    slug: slug ?? (demo ? 'montevideo' : undefined),
+    name,
+    demo,
+    currency,
+    hasOrders: await hasOrders(ctx),
+  };
+}

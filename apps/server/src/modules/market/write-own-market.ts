@@ -1,0 +1,107 @@
+import {
+  type OwnCity,
+  type OwnMarketRequest,
+  type OwnPlan,
+  planOwnMarket,
+  readOwnCity,
+} from '@promenade/market/own';
+import type { ZoneDraft } from '@promenade/market/zones';
+import type { Ctx } from '../../platform/context.ts';
+import type { MarketSettings } from '../settings/index.ts';
+import { getMarket, type Market } from '../settings/index.ts';
+import { type KnownZone, listKnownZones } from '../zones/index.ts';
+import { decideImport } from './decide-import.ts';
+import type { ImportReport, ImportWish } from './import-own-market.ts';
+import { createProgress, type LoadProgress, READING_STAGES } from './load-progress.ts';
+import { findStandingMarket } from './market-state.ts';
+import { writePlan } from './write-plan.ts';
+
+type OnProgress = (progress: LoadProgress) => void;
+
+/** Reads, plans and keeps; what refuses does so before anything is written. */
+export async function writeOwnMarket(
+  ctx: Ctx,
+  { request, replace }: ImportWish,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const progress = createProgress(onProgress);
+  const own = await readOwnCity(request, progress.city);
+  const coming = { slug: own.slug, currency: own.region.currency, replace };
+  const mode = decideImport(await findStandingMarket(ctx), coming);
+  const { modules } = await getMarket(ctx);
+  const known = (await listKnownZones(ctx)).map((zone) => zoneDraft(zone, modules));
+  const now = new Date(ctx.clock.now()).toISOString();
+  const planned = planOwnMarket(own, request, { knownZones: known, keepZones: mode === 'update', now });
+  const settings = mode === 'update' ? askedSettings(planned, request) : planned.plan.settings;
+  await writePlan(
+    ctx,
+    { city: own.city, plan: planned.plan, replaces: mode === 'replace', settings },
+    progress,
+  );
+  return reportOf(own, planned);
+}
+
+/** Reads and plans only. */
+export async function planAlone(
+  request: OwnMarketRequest,
+  now: string,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const own = await readOwnCity(request, createProgress(onProgress, READING_STAGES).city);
+  return reportOf(own, planOwnMarket(own, request, { knownZones: [], keepZones: false, now }));
+}
+
+/** An update changes what was asked for and what the map says; all else stays as operators decided it. */
+function askedSettings({ plan }: OwnPlan, request: OwnMarketRequest): Partial<MarketSettings> {
+  const { bounds, mapAttribution, timeZone, country, currency, taxPercent } = plan.settings;
+  return {
+    bounds,
+    mapAttribution,
+    ...(request.timeZone !== undefined && { timeZone }),
+    ...(request.country !== undefined && { country }),
+    ...(request.currency !== undefined && { currency }),
+    ...(request.taxPercent !== undefined && { taxPercent }),
+  };
+}
+
+function zoneDraft(zone: KnownZone, modules: Market['modules']): ZoneDraft & { retired: boolean } {
+  const { id, slug, shape, active, retired } = zone;
+  return {
+    id,
+    slug,
+    shape,
+    active,
+    retired,
+    name: zone.name as ZoneDraft['name'],
+    delivery: zone.rates.flatMap((rate) => {
+      const module = modules.find((one) => one.id === rate.module_id);
+      if (!module) return [];
+      return [
+        {
+          moduleType: module.module_type as ZoneDraft['delivery'][number]['moduleType'],
+          perKmMinor: rate.per_km_minor,
+          minimumMinor: rate.minimum_minor,
+          maximumMinor: rate.maximum_minor,
+          fixedMinor: rate.fixed_minor,
+          surgePercent: rate.surge_percent,
+        },
+      ];
+    }),
+  };
+}
+
+function reportOf({ city, name }: OwnCity, { plan, leftOut }: OwnPlan): ImportReport {
+  return {
+    name,
+    timeZone: plan.settings.timeZone,
+    currency: plan.settings.currency.code,
+    counts: {
+      addresses: city.addresses.numbers.length,
+      streets: city.streets.names.length,
+      zones: plan.zones.length,
+      stores: plan.stores.length,
+      items: plan.items.length,
+    },
+    leftOut,
+  };
+}

@@ -1,0 +1,59 @@
+import type { City } from '@promenade/market/city';
+import type { MarketPlan } from '@promenade/market/plan';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { offerOnly, writeCatalog } from '../catalog/index.ts';
+import { writeCity } from '../geo/index.ts';
+import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
+import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
+import { catalogOf } from './catalog-rows.ts';
+import type { Progress } from './load-progress.ts';
+import { keepImportedSlug } from './market.repo.ts';
+import { moduleRows, zoneRates, zoneRows } from './place-rows.ts';
+import { type Pictures, storePictures } from './store-pictures.ts';
+
+/** A market about to be kept. */
+export interface PlannedMarket {
+  readonly city: City;
+  readonly plan: MarketPlan;
+  /** Whether another market stood here. */
+  readonly replaces: boolean;
+  /** Which of its settings are written; all when absent. The others stay as they were decided. */
+  readonly settings?: Partial<MarketSettings>;
+}
+
+/** Keeps a market, all or nothing. Its pictures are drawn while the database is busy with the map. */
+export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progress): Promise<void> {
+  const { pictures } = market.plan;
+  const drawing = storePictures(ctx, pictures, (done, total) => progress.at('pictures', done, total));
+  // Awaited inside; until then a failure must not count as unhandled.
+  drawing.catch(() => undefined);
+  await inTransaction(ctx, (inner) =>
+    writeRows(inner, market, drawing, (part) => progress.at('write', part, 1)),
+  );
+  progress.at('write', 1, 1);
+}
+
+async function writeRows(
+  ctx: Ctx,
+  { city, plan, replaces, settings = plan.settings }: PlannedMarket,
+  drawing: Promise<Pictures>,
+  report: (part: number) => void,
+): Promise<void> {
+  await writeCity(ctx, city);
+  const pictures = await drawing;
+  report(0.7);
+  const known = { zones: await listKnownZones(ctx), modules: (await getMarket(ctx)).modules };
+  await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, replaces));
+  await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
+  await writeCatalog(ctx, catalogOf(plan, pictures));
+  await serveOnly(
+    ctx,
+    plan.zones.map(({ id }) => id),
+  );
+  await offerOnly(ctx, {
+    storeIds: plan.stores.map(({ id }) => id),
+    itemIds: plan.items.map(({ id }) => id),
+  });
+  await keepImportedSlug(ctx.db, plan.slug, new Date(ctx.clock.now()));
+}

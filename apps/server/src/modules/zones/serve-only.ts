@@ -1,0 +1,32 @@
+import { type Ctx, over } from '../../platform/context.ts';
+import { zonesTopic } from './get-zones.ts';
+import { listRateRows, listRetiredZoneIds, listZoneRows, switchZonesOver } from './zones.repo.ts';
+import type { ZoneRateRow, ZoneRow, ZoneTables } from './zones.repo.ts';
+
+/** A zone as it stands, for an import that meets it. */
+export interface KnownZone extends ZoneRow {
+  readonly rates: readonly ZoneRateRow[];
+  /** Of an earlier market, switched off when this one came. */
+  readonly retired: boolean;
+}
+
+/** Every zone with its rates. */
+export async function listKnownZones(ctx: Ctx): Promise<KnownZone[]> {
+  const db = over<ZoneTables>(ctx);
+  const [zones, rates, retired] = [
+    await listZoneRows(db),
+    await listRateRows(db),
+    await listRetiredZoneIds(db),
+  ];
+  return zones.map((zone) => ({
+    ...zone,
+    rates: rates.filter(({ zone_id }) => zone_id === zone.id),
+    retired: retired.includes(zone.id),
+  }));
+}
+
+/** Switches every other zone off; what an operator switched off stays off, what an earlier import did comes back when named. */
+export async function serveOnly(ctx: Ctx, zoneIds: readonly string[]): Promise<void> {
+  await switchZonesOver(over<ZoneTables>(ctx), zoneIds);
+  await ctx.events.publish(ctx.db, zonesTopic);
+}

@@ -1,0 +1,21 @@
+/** What every demonstration says of itself. */
+export const demoTexts = {
+  footerText: {
+    en: 'Demonstration data. Places © OpenStreetMap contributors (2017). Menus, prices, ratings and stock are invented; the places named have no affiliation with this site.',
+    ar: 'بيانات للعرض فقط. الأماكن © المساهمون في OpenStreetMap ‏(2017). القوائم والأسعار والتقييمات والمخزون غير حقيقية، ولا صلة للأماكن المذكورة بهذا الموقع.',
+    nl: 'Demonstratiegegevens. Plaatsen © OpenStreetMap-bijdragers (2017). Menu’s, prijzen, beoordelingen en voorraad zijn verzonnen; de genoemde zaken hebben geen band met deze site.',
+    fr: 'Données de démonstration. Lieux © les contributeurs d’OpenStreetMap (2017). Menus, prix, notes et stocks sont inventés ; les lieux cités n’ont aucun lien avec ce site.',
+  },
+  newsletterTitle: {
+    en: 'What’s cooking this month',
+    ar: 'ماذا يُطبخ هذا الشهر',
+    nl: 'Wat er deze maand op het vuur staat',
+    fr: 'Ce qui mijote ce mois-ci',
+  },
+  newsletterSubTitle: {
+    en: 'New places and good offers, once a month and no more.',
+    ar: 'أماكن جديدة وعروض جيدة، مرة في الشهر لا أكثر.',
+    nl: 'Nieuwe zaken en goede aanbiedingen, één keer per maand en niet vaker.',
+    fr: 'De nouvelles adresses et de bonnes offres, une fois par mois et pas plus.',
+  },
+};

@@ -1,0 +1,42 @@
+import { montevideoReader, montevideoZones } from '../../city/index.ts';
+import type { DemoMarket } from '../demo-market.ts';
+import { buildOffers } from '../offers.ts';
+import { montevideoBanners, montevideoCoupons } from './montevideo-offers.ts';
+import { montevideoTexts } from './montevideo-texts.ts';
+
+/** Montevideo, the market that `npm start` opens. */
+export const montevideo: DemoMarket = {
+  reader: montevideoReader,
+  coast: 'land-mask',
+  zones: montevideoZones,
+  // Prices on a Uruguayan menu end in 0 or 5 pesos.
+  prices: { factor: 1, rounding: { stepMinor: 5 } },
+  leftOut: ['kazakh', 'uzbek'],
+  offers: (zoneSlugs) => buildOffers(montevideoCoupons, montevideoBanners, zoneSlugs),
+  settings: {
+    businessName: 'Promenade Montevideo',
+    // A domain that is nobody's, and a number whose area (2 000) is not given out.
+    email: 'hello@example.org',
+    phone: '+598 2000 0000',
+    address: 'Montevideo, Uruguay',
+    country: 'UY',
+    timeZone: 'America/Montevideo',
+    // Uruguayan pesos without decimals: the centésimo's coins were withdrawn in 2010, every price is in whole pesos,
+    // and cash is what the demonstration market takes. A minor unit is therefore one peso.
+    currency: { code: 'UYU', decimals: 0, symbol: '$', symbolDirection: 'left' },
+    // Plaza Independencia, where the old town meets the centre.
+    defaultLocation: { lat: -34.9066, lng: -56.1997 },
+    mapAttribution: '© OpenStreetMap contributors',
+    ...montevideoTexts,
+    guestCheckout: true,
+    vegFilter: true,
+    // Uruguay's basic rate of value-added tax; menu prices include it.
+    taxPercent: 22,
+    taxIncluded: true,
+    freeDeliveryOverMinor: 1500,
+    cashMaximumMinor: 12_000,
+    scheduleOrder: true,
+    demo: true,
+    autopilot: true,
+  },
+};

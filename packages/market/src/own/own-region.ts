@@ -1,0 +1,61 @@
+import tzLookup from '@photostructure/tz-lookup';
+import currencyByCountry from 'country-to-currency';
+import type { Currency } from '@promenade/domain/money';
+import type { LatLng } from '@promenade/domain/zones';
+import { OwnMarketProblem } from './own-problem.ts';
+import type { OwnMarketRequest } from './own-request.ts';
+
+/** Where in the world a market is, as far as clocks and money care. */
+export type OwnRegion = { timeZone: string; country: string; currency: Currency };
+
+type Wishes = Pick<OwnMarketRequest, 'timeZone' | 'country' | 'currency'>;
+
+const countries = Object.keys(currencyByCountry);
+
+/** Country, time zone and currency of a point, unless they are given. */
+export function findRegion(center: LatLng, wishes: Wishes): OwnRegion {
+  const timeZone = wishes.timeZone ?? tzLookup(center.lat, center.lng);
+  const country = wishes.country ?? findCountry(timeZone);
+  return { timeZone, country, currency: findCurrency(country, wishes.currency) };
+}
+
+/** The country whose clocks these are. Few time zones are two countries', and those at sea are nobody's. */
+function findCountry(timeZone: string): string {
+  const wanted = canonical(timeZone);
+  const found = countries.filter((country) =>
+    timeZonesOf(country).some((zone) => canonical(zone) === wanted),
+  );
+  const [country] = found;
+  if (country !== undefined && found.length === 1) return country;
+  throw new OwnMarketProblem(
+    `The time zone ${timeZone} does not tell the country. Say it: --country, as two letters.`,
+  );
+}
+
+// Intl.Locale knows a country's time zones; TypeScript's library does not know that yet.
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined };
+
+function timeZonesOf(country: string): readonly string[] {
+  return (new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones?.() ?? [];
+}
+
+/** One name for each time zone, whatever its history: Asia/Kolkata and Asia/Calcutta. */
+function canonical(timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+}
+
+function findCurrency(country: string, wish: string | undefined): Currency {
+  const code = wish ?? (currencyByCountry as Readonly<Record<string, string>>)[country];
+  if (code === undefined)
+    throw new OwnMarketProblem(`No currency is known of ${country}. Say it: --currency.`);
+  const money = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
+  const ofCountry = new Intl.NumberFormat(new Intl.Locale(`und-${country}`).maximize(), money);
+  const parts = ofCountry.formatToParts(1).map(({ type }) => type);
+  const symbol = new Intl.NumberFormat('en', money).formatToParts(1).find(({ type }) => type === 'currency');
+  return {
+    code,
+    decimals: ofCountry.resolvedOptions().maximumFractionDigits ?? 2,
+    symbol: symbol?.value ?? code,
+    symbolDirection: parts.indexOf('currency') > parts.indexOf('integer') ? 'right' : 'left',
+  };
+}

@@ -1,0 +1,36 @@
+import type { Clip } from '../readers/index.ts';
+
+/** What an operator says about a city of their own; what is absent is taken from the map. */
+export type OwnMarketRequest = {
+  /** Map objects: whatever `openReader` reads. */
+  file: string;
+  /** A folder of CSV files as `packages/market/catalogue` is one. */
+  catalogueFolder: string;
+  /** GeoJSON of the delivery zones. */
+  zonesFile?: string;
+  clip?: Clip;
+  name?: string;
+  /** IANA name. */
+  timeZone?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** ISO 4217. */
+  currency?: string;
+  /** What one unit of the catalogue's currency is in the market's; 1 when absent. */
+  priceFactor?: number;
+  /** Value-added tax that prices include, in percent; 0 when absent. */
+  taxPercent?: number;
+  /** Stores at most, spread evenly over the zones. */
+  mostStores: number;
+  coast: 'auto' | 'land-mask' | 'none';
+};
+
+/** A row, feature or object that was left out, and why. */
+export type LeftOut = {
+  file: string;
+  /** From 1, where the file has lines. */
+  line?: number;
+  /** What it is called where a line says little: 'relation/12', 'feature 3'. */
+  object?: string;
+  reason: string;
+};

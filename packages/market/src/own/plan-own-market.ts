@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { type Catalogue, readCatalogue } from '../catalogue/index.ts';
+import { buildPlan, type MarketPlan } from '../plan/index.ts';
+import { SAME_PRICES, type StoreTerms } from '../stores/index.ts';
+import type { ZoneDraft } from '../zones/index.ts';
+import { OwnMarketProblem } from './own-problem.ts';
+import type { LeftOut, OwnMarketRequest } from './own-request.ts';
+import { ownTexts } from './own-texts.ts';
+import { wholeCityZone } from './own-zone.ts';
+import type { OwnCity } from './read-own-city.ts';
+import { readZonesFile } from './zones-file.ts';
+
+/** A market about to be kept, and what was left out of it. */
+export type OwnPlan = { plan: MarketPlan; leftOut: readonly LeftOut[] };
+
+/** What the plan needs beside the files. */
+export type OwnSurroundings = {
+  /** Zones that the database has; the retired ones are an earlier market's. A zone of the same slug keeps its id. */
+  knownZones: readonly (ZoneDraft & { retired: boolean })[];
+  /** Whether they stay where no file of zones is given. */
+  keepZones: boolean;
+  /** When new stores join: an ISO instant. */
+  now: string;
+};
+
+/**
+ * Stores, menus, zones and settings of a market of one's own. Nothing is invented: no ratings, no offers but the catalogue's.
+ * @throws OwnMarketProblem
+ */
+export function planOwnMarket(
+  own: OwnCity,
+  request: OwnMarketRequest,
+  surroundings: OwnSurroundings,
+): OwnPlan {
+  const { decimals } = own.region.currency;
+  const { catalogue, rejected } = readOwnCatalogue(request.catalogueFolder, decimals);
+  const { zones, leftOut } = chooseZones(own, request, surroundings);
+  const plan = buildPlan({
+    slug: own.slug,
+    settings: ownSettings(own, request),
+    city: own.city,
+    zones,
+    catalogue,
+    terms: ownTerms(request, decimals, zones.length, surroundings.now),
+  });
+  if (plan.stores.length === 0) {
+    throw new OwnMarketProblem(
+      `No place of ${request.file} can be a store: none within the zones has a name and a kind that a template of the catalogue takes.`,
+    );
+  }
+  return { plan, leftOut: [...own.leftOut, ...leftOut, ...rejected] };
+}
+
+function readOwnCatalogue(
+  folder: string,
+  decimals: number,
+): { catalogue: Catalogue; rejected: readonly LeftOut[] } {
+  if (!existsSync(folder)) throw new OwnMarketProblem(`There is no catalogue folder ${folder}.`);
+  const read = readCatalogue(folder, decimals);
+  if (!read.catalogue.food?.templates.length) {
+    const [first] = read.rejected;
+    const because = first ? ` (${first.file}, line ${first.line}: ${first.reason})` : '';
+    throw new OwnMarketProblem(`The catalogue ${folder} has no menu to give a store${because}.`);
+  }
+  return read;
+}
+
+function chooseZones(
+  { city, name, region }: OwnCity,
+  { zonesFile, clip }: OwnMarketRequest,
+  { knownZones, keepZones }: OwnSurroundings,
+): { zones: readonly ZoneDraft[]; leftOut: readonly LeftOut[] } {
+  const met = ({ id: _, ...zone }: ZoneDraft): ZoneDraft => {
+    const known = knownZones.find(({ slug }) => slug === zone.slug);
+    return known?.id === undefined ? zone : { ...zone, id: known.id };
+  };
+  if (zonesFile === undefined) {
+    const standing = keepZones ? knownZones.filter(({ retired }) => !retired) : [];
+    return { zones: standing.length > 0 ? standing : [met(wholeCityZone(city, name, clip))], leftOut: [] };
+  }
+  const { zones, leftOut } = readZonesFile(zonesFile, region.currency.decimals);
+  if (zones.length > 0) return { zones: zones.map(met), leftOut };
+  const [first] = leftOut;
+  throw new OwnMarketProblem(`${zonesFile} holds no zone${first ? `: ${first.reason}` : ''}.`);
+}
+
+function ownTerms(request: OwnMarketRequest, decimals: number, zoneCount: number, now: string): StoreTerms {
+  const factor = request.priceFactor ?? 1;
+  const perZone = Math.max(1, Math.ceil(request.mostStores / Math.max(1, zoneCount)));
+  return {
+    decimals,
+    taxPercent: request.taxPercent ?? 0,
+    prices: factor === 1 ? SAME_PRICES : { factor, rounding: 'two-digits' },
+    storesPerZone: { from: perZone, to: perZone },
+    leftOut: [],
+    invented: false,
+    joinedAt: now,
+  };
+}
+
+function ownSettings(
+  { city, name, region }: OwnCity,
+  { taxPercent }: OwnMarketRequest,
+): MarketPlan['settings'] {
+  return {
+    businessName: `Promenade ${name}`,
+    email: '',
+    phone: '',
+    address: name,
+    ...region,
+    defaultLocation: city.center,
+    bounds: city.bounds,
+    mapAttribution: '© OpenStreetMap contributors',
+    ...ownTexts(name),
+    guestCheckout: true,
+    vegFilter: true,
+    taxPercent: taxPercent ?? 0,
+    taxIncluded: true,
+    freeDeliveryOverMinor: null,
+    cashMaximumMinor: null,
+    scheduleOrder: true,
+    demo: false,
+    autopilot: false,
+  };
+}

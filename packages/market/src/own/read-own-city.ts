@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { haversineMetres } from '@promenade/domain/zones';
+import { buildCity, type City, type CityOptions } from '../city/index.ts';
+import { type Bounds, openReader } from '../readers/index.ts';
+import { slugOf } from '../stores/index.ts';
+import { cityName } from './own-name.ts';
+import { OwnMarketProblem } from './own-problem.ts';
+import { findRegion, type OwnRegion } from './own-region.ts';
+import type { LeftOut, OwnMarketRequest } from './own-request.ts';
+
+/** A city of one's own, with what tells it from others. */
+export type OwnCity = {
+  city: City;
+  name: string;
+  slug: string;
+  region: OwnRegion;
+  leftOut: readonly LeftOut[];
+};
+
+/**
+ * Reads the map of a market.
+ * @throws UnreadableFile, OwnMarketProblem
+ */
+export async function readOwnCity(
+  request: OwnMarketRequest,
+  onProgress: NonNullable<CityOptions['onProgress']>,
+): Promise<OwnCity> {
+  const { file, clip, coast } = request;
+  const leftOut: LeftOut[] = [];
+  const onRejected = (row: Omit<LeftOut, 'file'>): unknown => leftOut.push({ file: basename(file), ...row });
+  const reader = await openReader(file, { onRejected, ...(clip && { clip }) });
+  refuseCountry(file, reader.bounds);
+  const city = await buildCity({ reader, coast: coastFor(coast, reader.bounds), onProgress });
+  if (city.streets.names.length === 0) {
+    const where = clip ? ' within the clip' : '';
+    throw new OwnMarketProblem(`${file} holds no street with a name${where}: there is no city to open.`);
+  }
+  const name = cityName(city, file, request.name);
+  return { city, name, slug: slugOf(name) || 'city', region: findRegion(city.center, request), leftOut };
+}
+
+// Beyond this a map is a country: its tiles and its road graph would not fit into what a market keeps at hand.
+const WIDEST_CITY_METRES = 250_000;
+// The sea is looked for on a grid of 10 m, which a wider map would not hold in memory.
+const WIDEST_COAST_METRES = 80_000;
+
+function refuseCountry(file: string, bounds: Bounds): void {
+  const metres = widthOf(bounds);
+  if (metres <= WIDEST_CITY_METRES) return;
+  throw new OwnMarketProblem(
+    `${file} spans ${Math.round(metres / 1000)} km, and a market is a city: cut it out with --clip=west,south,east,north.`,
+  );
+}
+
+function coastFor(wish: OwnMarketRequest['coast'], bounds: Bounds): OwnMarketRequest['coast'] {
+  return wish === 'auto' && widthOf(bounds) > WIDEST_COAST_METRES ? 'none' : wish;
+}
+
+function widthOf([west, south, east, north]: Bounds): number {
+  return haversineMetres({ lat: south, lng: west }, { lat: north, lng: east });
+}

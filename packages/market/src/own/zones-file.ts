@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type ZoneDraft, zonesFromGeoJson } from '../zones/index.ts';
+import { OwnMarketProblem } from './own-problem.ts';
+import type { LeftOut } from './own-request.ts';
+
+/** Reads delivery zones; a feature that is none is left out by its line. */
+export function readZonesFile(path: string, decimals: number): { zones: ZoneDraft[]; leftOut: LeftOut[] } {
+  const text = readText(path);
+  const { zones, rejected } = zonesFromGeoJson(parseJson(path, text), decimals);
+  const lines = featureLines(text);
+  const file = basename(path);
+  const leftOut = rejected.map(({ index, reason }): LeftOut => {
+    const line = index < 0 ? 1 : lines[index];
+    return { file, ...(line && { line }), ...(index >= 0 && { object: `feature ${index + 1}` }), reason };
+  });
+  return { zones, leftOut };
+}
+
+/** The text of a file that an operator named. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new OwnMarketProblem(missing ? `There is no file ${path}.` : `${path} cannot be read.`);
+  }
+}
+
+/** A file's JSON. */
+export function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OwnMarketProblem(`${path} is not GeoJSON: ${(error as Error).message}.`);
+  }
+}
+
+/** In which line each member of the collection's first list of objects begins. The text is correct JSON. */
+function featureLines(text: string): number[] {
+  const lines: number[] = [];
+  let [line, depth] = [1, ''];
+  // Texts are one step, so that a brace within one is none.
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]\n]/gs)) {
+    if (token === '\n') line += 1;
+    else if (token === '{' || token === '[') {
+      if (token === '{' && depth === '{[') lines.push(line);
+      depth += token;
+    } else if (token === '}' || token === ']') depth = depth.slice(0, -1);
+  }
+  return lines;
+}

@@ -1,0 +1,88 @@
+import type { Catalogue } from '../catalogue/index.ts';
+import type { City } from '../city/index.ts';
+import type { PlannedPicture } from '../pictures/index.ts';
+import { buildStores, stableId, type StoreTerms } from '../stores/index.ts';
+import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
+import type { BannerRow, CouponRow, MarketPlan, ModuleRow, ZoneRow } from './market-plan.ts';
+
+/** All that a market is made of. */
+export type PlanSources = {
+  slug: string;
+  settings: MarketPlan['settings'];
+  city: Pick<City, 'pointsOfInterest'>;
+  zones: readonly ZoneDraft[];
+  catalogue: Catalogue;
+  terms: StoreTerms;
+  offers?: {
+    coupons: readonly CouponRow[];
+    banners: readonly BannerRow[];
+    pictures: readonly PlannedPicture[];
+  };
+};
+
+/** A whole market from a city, zones and a catalogue. The same sources give the same market. */
+export function buildPlan({
+  slug,
+  settings,
+  city,
+  zones,
+  catalogue,
+  terms,
+  offers,
+}: PlanSources): MarketPlan {
+  const { pictures, ...rows } = buildStores({
+    pointsOfInterest: city.pointsOfInterest,
+    zones,
+    catalogue,
+    seed: slug,
+    terms,
+  });
+  const food = foodModule(zones.map((zone) => zone.slug));
+  return {
+    slug,
+    settings,
+    zones: zones.map(zoneRow),
+    modules: [food],
+    ...rows,
+    coupons: offers?.coupons ?? [],
+    banners: offers?.banners ?? [],
+    pictures: [
+      { name: food.picture, kind: 'item', objects: ['hamburger'] },
+      ...pictures,
+      ...(offers?.pictures ?? []),
+    ],
+  };
+}
+
+// What a delivery costs in a module that has no price in the zone's file.
+const NO_PRICE: Omit<DeliveryPrice, 'moduleType'> = {
+  perKmMinor: 0,
+  minimumMinor: 0,
+  maximumMinor: null,
+  fixedMinor: null,
+  surgePercent: 0,
+};
+
+function zoneRow({ delivery, ...zone }: ZoneDraft): ZoneRow {
+  const price = (wanted: string) => delivery.find(({ moduleType }) => moduleType === wanted);
+  const food = price('food') ?? price('every') ?? NO_PRICE;
+  return { ...zone, id: zone.id ?? stableId(`zone/${zone.slug}`), rates: [{ ...food, moduleType: 'food' }] };
+}
+
+function foodModule(zoneSlugs: readonly string[]): ModuleRow {
+  return {
+    id: stableId('module/food'),
+    moduleType: 'food',
+    slug: 'food',
+    name: { en: 'Food', ar: 'طعام', nl: 'Eten', fr: 'Repas' },
+    description: {
+      en: 'Restaurants, cafés and bakeries near you',
+      ar: 'مطاعم ومقاهٍ ومخابز قريبة منك',
+      nl: 'Restaurants, cafés en bakkerijen bij jou in de buurt',
+      fr: 'Restaurants, cafés et boulangeries près de chez vous',
+    },
+    picture: 'module-food.webp',
+    zoneSlugs,
+    position: 0,
+  };
+}

@@ -1,0 +1,12 @@
+// The plan room: a whole market as plain rows, made of a city, zones and a catalogue.
+// It knows no database; the server's market module writes what it yields.
+export { buildPlan, type PlanSources } from './build-plan.ts';
+export type {
+  BannerRow,
+  ChosenSettings,
+  CouponRow,
+  MarketPlan,
+  ModuleRow,
+  PlanSettings,
+  ZoneRow,
+} from './market-plan.ts';
