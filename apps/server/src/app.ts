@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { serveTiles } from './modules/geo/index.ts';
 import { roomRoutes } from './modules/rooms.ts';
+import { listZoneIdsHere } from './modules/zones/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
 import { answerError, answerErrors } from './platform/error-handler.ts';
@@ -60,6 +61,7 @@ export async function buildApp({
   serveOpenApi(app, ctx.publicUrl);
   const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
   for (const routes of roomRoutes) serve(app, serving, routes);
-  if (storefront) await serveStorefront(app, ctx, storefront, pageCalls(ctx, roomRoutes));
+  const calls = pageCalls(ctx, roomRoutes, listZoneIdsHere);
+  if (storefront) await serveStorefront(app, ctx, storefront, calls);
   return app;
 }

@@ -27,9 +27,13 @@ const rooms = [
   } satisfies Routes,
 ];
 
+/** A point in the north sees zone B, whatever it claims. */
+const zonesSeen = async ({ where }: Ctx) =>
+  (where.point && where.point.lat > 0 ? [zoneB] : where.zoneIds).map(String);
+
 function calls() {
   const error = (entry: unknown) => log.push(entry);
-  const ask = pageCalls({ clock, log: { error } } as unknown as Ctx, rooms);
+  const ask = pageCalls({ clock, log: { error } } as unknown as Ctx, rooms, zonesSeen);
   return (id: PageCall['id'], headers: Record<string, string> = {}) =>
     ask({ id, params: { id: 'x' }, query: { limit: 12, type: undefined }, headers, requestId: 'page-1' });
 }
@@ -42,9 +46,9 @@ beforeEach(() => {
 
 test('pages of one second, language, zone and module share what depends on nothing else', async () => {
   const ask = calls();
-  const here = { zoneid: JSON.stringify([zoneA]), latitude: '1' };
+  const here = { zoneid: JSON.stringify([zoneA]), latitude: '-1', longitude: '1' };
   const first = await ask('settings.config', here);
-  expect(await ask('settings.config', { ...here, latitude: '2' })).toBe(first);
+  expect(await ask('settings.config', { ...here, latitude: '-2' })).toBe(first);
   for (const headers of [
     { zoneid: JSON.stringify([zoneB]) },
     { ...here, moduleId: 'm' },
@@ -53,6 +57,14 @@ test('pages of one second, language, zone and module share what depends on nothi
     expect(await ask('settings.config', headers)).not.toEqual(first);
   clock.advance(1_000);
   expect(await ask('settings.config', here)).not.toEqual(first);
+});
+
+test('[MOD-08] a claimed zone shares nothing with the pages of those who are in it', async () => {
+  const ask = calls();
+  const north = { latitude: '1', longitude: '1' };
+  const claimed = await ask('settings.config', { ...north, zoneid: JSON.stringify([zoneA]) });
+  expect(await ask('settings.config', { zoneid: JSON.stringify([zoneA]) })).not.toEqual(claimed);
+  expect(await ask('settings.config', { ...north, zoneid: JSON.stringify([zoneB]) })).toBe(claimed);
 });
 
 test('what is shared cannot be changed by the page that got it first', async () => {

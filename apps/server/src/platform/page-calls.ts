@@ -18,6 +18,9 @@ export interface PageCall {
   readonly requestId: string;
 }
 
+/** The zones that a request may see: the header may claim others than those that hold its point. */
+export type ZonesSeen = (ctx: Ctx) => Promise<readonly string[]>;
+
 /** Status and body as they would cross the wire. The body may be shared between pages and cannot be changed. */
 export interface PageAnswer {
   readonly status: number;
@@ -27,8 +30,8 @@ export interface PageAnswer {
 /** Pages ask the rooms inside the process: no socket and no text, but the contract and the refusals of everyone. */
 export type PageCalls = (call: PageCall) => Promise<PageAnswer>;
 
-// What these answer depends on language, zones and module alone, never on the point or the person. Calls with an
-// id in their path, and lists of stores (which tell distances), are asked anew for every page.
+// What these answer depends on language, zones and module alone, never on the person, nor on the point but for the
+// zones that hold it. Calls with an id in their path, and lists of stores (which tell distances), are asked anew for every page.
 const sharedCalls: ReadonlySet<CallId> = new Set<CallId>([
   'settings.config',
   'settings.landing',
@@ -37,7 +40,7 @@ const sharedCalls: ReadonlySet<CallId> = new Set<CallId>([
   'catalog.popularItems',
   'catalog.storeItems',
 ]);
-const sharedHeaders = ['x-localization', 'zoneid', 'moduleid', 'origin'];
+const sharedHeaders = ['x-localization', 'moduleid', 'origin'];
 
 // Short beside the pages' own five seconds; a burst of visitors from many doors still asks each thing once.
 const freshForMs = 1_000;
@@ -96,19 +99,25 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
 }
 
 /** The rooms for pages; what every page of a zone asks alike is asked once a second. */
-export function pageCalls(ctx: Ctx, rooms: readonly Routes[]): PageCalls {
+export function pageCalls(ctx: Ctx, rooms: readonly Routes[], zonesSeen: ZonesSeen): PageCalls {
   const handlers = Object.assign({}, ...rooms) as Readonly<Record<string, Handler<CallId>>>;
   const kept = shortCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
-  return (call) => {
-    const handler = forAnyone(call.id, handlers[call.id]);
-    const headers = lowerNames(call.headers);
-    const ask = (): Promise<PageAnswer> => answer(contextOf(ctx, headers, call.requestId), handler, call);
-    if (!sharedCalls.has(call.id)) return ask();
+  const share = async (inner: Ctx, call: PageCall, headers: LowerHeaders, ask: () => Promise<PageAnswer>) => {
+    // Where the zones cannot be read nothing can; asking tells so.
+    const zones = await zonesSeen(inner).catch(() => undefined);
+    if (!zones) return ask();
     const key = [
       call.id,
-      JSON.stringify([call.params, call.query]),
+      JSON.stringify([call.params, call.query, zones]),
       ...sharedHeaders.map((name) => headers[name]),
     ];
     return kept.take(key.join('\n'), async () => frozen(await ask()));
+  };
+  return (call) => {
+    const handler = forAnyone(call.id, handlers[call.id]);
+    const headers = lowerNames(call.headers);
+    const inner = contextOf(ctx, headers, call.requestId);
+    const ask = (): Promise<PageAnswer> => answer(inner, handler, call);
+    return sharedCalls.has(call.id) ? share(inner, call, headers, ask) : ask();
   };
 }

@@ -1,7 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
-import { listZonesAt } from '../zones/index.ts';
+import { listZonesAt, refuseOutside } from '../zones/index.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseAll, type RefusalPart } from '../../platform/errors.ts';
+import { refuseAll, type RefusalPart } from '../../platform/errors.ts';
 import type { AddressFields } from './addresses.tables.ts';
 
 /** An address as a customer sends it, read by the contract. */
@@ -17,8 +17,9 @@ const required = [
 /** Holds an address against its rules and adds the zones of its point; one outside every zone is refused. */
 export async function checkAddress(ctx: Ctx, input: AddressInput): Promise<AddressFields> {
   refuseAll(required.filter(({ field }) => input[field] === ''));
-  const zones = await listZonesAt(ctx, { lat: input.latitude, lng: input.longitude });
-  if (zones.length === 0) refuse('no_zone');
+  const point = { lat: input.latitude, lng: input.longitude };
+  const zones = await listZonesAt(ctx, point);
+  if (zones.length === 0) await refuseOutside(ctx, point);
   return {
     address_type: input.address_type,
     address_label: input.address_label ?? null,

@@ -6,14 +6,14 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
 import { getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
-import { getZones, type ZoneRateRow } from '../zones/index.ts';
+import { getZones, listZoneIdsHere, type ZoneRateRow } from '../zones/index.ts';
 
 /** What a request may see (MOD-08), and what every view of it needs. Costs no statement: market and zones are kept in memory. */
 export interface Scope {
   readonly settings: MarketSettings;
   readonly modules: readonly ModuleRow[];
   readonly rates: readonly ZoneRateRow[];
-  /** The header's zones as far as they are active, or all active ones without a header. */
+  /** The zones that hold the point, whatever the header says; without a point the header's, as far as they are active. */
   readonly zoneIds: readonly string[];
   /** The module of lists: the header's, else the market's first. Undefined in a market without modules. */
   readonly module: ModuleRow | undefined;
@@ -31,15 +31,6 @@ export interface Scope {
   readonly picture: (name: string) => string;
 }
 
-function activeZoneIds(
-  ctx: Ctx,
-  zones: readonly { readonly id: string; readonly active: boolean }[],
-): string[] {
-  const active = zones.filter((zone) => zone.active).map((zone) => zone.id);
-  const asked = ctx.where.zoneIds;
-  return asked.length === 0 ? active : active.filter((id) => asked.includes(id));
-}
-
 // Nearly every store is in the market's time zone: its wall clock is read once for a request.
 function wallClocks(nowMs: number): (timeZone: string) => WallClock {
   let [lastZone, lastWall]: [string, WallClock | undefined] = ['', undefined];
@@ -52,7 +43,7 @@ function wallClocks(nowMs: number): (timeZone: string) => WallClock {
 
 /** The scope of a request. */
 export async function scopeOf(ctx: Ctx): Promise<Scope> {
-  const [{ settings, modules }, { zones, rates }] = [await getMarket(ctx), await getZones(ctx)];
+  const [{ settings, modules }, { rates }] = [await getMarket(ctx), await getZones(ctx)];
   const nowMs = ctx.clock.now();
   const wallClock = wallClocks(nowMs);
   const wall = wallClock(settings.timeZone);
@@ -63,7 +54,7 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
     settings,
     modules,
     rates,
-    zoneIds: activeZoneIds(ctx, zones),
+    zoneIds: await listZoneIdsHere(ctx),
     module: active.find((module) => module.id === moduleId) ?? active[0],
     moduleIds: active
       .filter((module) => moduleId === undefined || module.id === moduleId)

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StoreForCheckout } from '../catalog/index.ts';
 import { findWay } from '../geo/index.ts';
-import { getZones, listZonesAt } from '../zones/index.ts';
+import { getZones, listZonesAt, refuseOutside } from '../zones/index.ts';
 
 /** A way from store to door. */
 export interface Route {
@@ -24,7 +24,7 @@ async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promi
   const { zones } = await getZones(ctx);
   const zone = zones.find(({ id }) => id === store.zoneId);
   if (zone?.active && shapeContains(zone.shape, door)) return;
-  if ((await listZonesAt(ctx, door)).length === 0) refuse('no_zone');
+  if ((await listZonesAt(ctx, door)).length === 0) await refuseOutside(ctx, door);
   const distanceMetres = (zone && nearestZone(door, [zone])?.distanceMetres) ?? 0;
   const distance = formatDistance(distanceMetres, ctx.language);
   const code = store.takeAway ? 'out_of_zone' : 'out_of_zone_no_take_away';

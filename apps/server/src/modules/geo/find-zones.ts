@@ -1,15 +1,14 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { listZonesAt } from '../zones/index.ts';
+import { listZonesAt, refuseOutside, zoneName } from '../zones/index.ts';
 
 /** GET config/get-zone-id: the zones that hold the point, the smallest first (rule 12). */
 export async function findZones(ctx: Ctx, point: LatLng): Promise<Reply<'geo.zone'>> {
   const zones = await listZonesAt(ctx, point);
-  if (zones.length === 0) return refuse('no_zone');
+  if (zones.length === 0) return refuseOutside(ctx, point);
   return {
     zone_id: zones.map((zone) => zone.id),
-    zone_data: zones.map((zone) => ({ id: zone.id, name: zone.names[ctx.language] ?? zone.name, status: 1 })),
+    zone_data: zones.map((zone) => ({ id: zone.id, name: zoneName(ctx, zone), status: 1 })),
   };
 }

@@ -12,5 +12,6 @@ export {
   writeZones,
 } from './get-zones.ts';
 export { type KnownZone, listKnownZones, serveOnly } from './serve-only.ts';
+export { listZoneIdsHere, placeInZone, refuseOutside, zoneName } from './zones-here.ts';
 export type { ZoneRateRow, ZoneRow } from './zones.repo.ts';
 export { zonesRoutes } from './zones.routes.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { getZones, writeZones } from './index.ts';
 
@@ -65,4 +65,66 @@ test('a zone that is switched off is served no more, until it is switched on aga
   expect((await market.call('settings.modules'))[0]?.zones).toEqual([zones.centre]);
   await setActive('coast', true);
   expect(await market.call('zones.list')).toHaveLength(2);
+});
+
+test('[LOC-03] a point on no zone is told so, with the zones there are and the way to the nearest', async () => {
+  // 1 km south of the centre's southern border.
+  const query = { lat: -34.92 - 1000 / 111_319.49, lng: -56.19 };
+  const refusal = await market.refused('geo.zone', { query }, { language: 'fr' });
+  expect(refusal).toMatchObject({ status: 404, code: 'no_zone' });
+  expect(refusal.body).toMatchObject({
+    nearest: { id: zones.centre, name: 'Centre (fr)', distance_metres: 1000 },
+    zones: [
+      { id: zones.centre, name: 'Centre (fr)', latitude: expect.any(Number), longitude: expect.any(Number) },
+      { id: zones.coast, name: 'Coast (fr)' },
+    ],
+  });
+});
+
+test('[LOC-03] a zone that is switched off is neither the nearest nor on the list', async () => {
+  await setActive('coast', false);
+  const refusal = await market.refused('geo.zone', { query: { lat: -34.95, lng: -56.15 } });
+  expect(refusal.body).toMatchObject({ nearest: { id: zones.centre }, zones: [{ id: zones.centre }] });
+  expect((refusal.body as { zones?: unknown[] }).zones).toHaveLength(1);
+  await setActive('coast', true);
+});
+
+test('[LOC-15] saved addresses tell the zones of today: one switched off is theirs no more', async () => {
+  const caller = { token: (await market.newCustomer()).token };
+  const body = {
+    address_type: 'home' as const,
+    contact_person_name: 'Ana',
+    contact_person_number: '+59899123456',
+    address: 'Rambla 1',
+    latitude: points.coast.lat,
+    longitude: points.coast.lng,
+  };
+  await market.call('addresses.add', { body }, caller);
+  const zoneIds = async () => (await market.call('addresses.list', {}, caller)).addresses[0]?.zone_ids;
+  expect(await zoneIds()).toEqual([zones.coast]);
+  await setActive('coast', false);
+  expect(await zoneIds()).toEqual([]);
+  await setActive('coast', true);
+});
+
+test('[LOC-03] the place that stands for a zone on the landing page lies in it, not in its hole', async () => {
+  const [west, south, east, north] = [-56.1, -34.9, -56, -34.8];
+  const box = (inset: number) =>
+    [
+      [west + inset, south + inset],
+      [east - inset, south + inset],
+      [east - inset, north - inset],
+      [west + inset, north - inset],
+      [west + inset, south + inset],
+    ] as const;
+  const id = '0190a000-0002-7000-8000-0000000000aa';
+  const ring = { id, slug: 'ring', name: { en: 'Ring' }, shape: [[box(0), box(0.01)]], active: true };
+  await writeZones(market.ctx, [ring], []);
+  await vi.waitFor(async () => {
+    const { zones: listed } = await market.call('settings.landing');
+    const place = listed.find((zone) => zone.id === id);
+    const query = { lat: place?.latitude ?? 0, lng: place?.longitude ?? 0, zone_id: id };
+    expect(await market.call('zones.check', { query })).toEqual({ inside: true });
+  });
+  await writeZones(market.ctx, [{ ...ring, active: false }], []);
 });

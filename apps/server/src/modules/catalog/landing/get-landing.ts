@@ -1,8 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
-import { interiorPoint } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
-import { getZones, type MarketZone } from '../../zones/index.ts';
+import { getZones, type MarketZone, placeInZone, zoneName } from '../../zones/index.ts';
 import { countZoneOffers, type ZoneOffer } from './landing.repo.ts';
 
 type Landing = Reply<'settings.landing'>;
@@ -26,20 +25,13 @@ function viewTexts(settings: MarketSettings, language: Ctx['language']) {
   };
 }
 
-// A place inside the zone, away from its borders and holes: who picks the zone from the list is then in it.
-function placeIn({ shape }: MarketZone): { latitude: number; longitude: number } {
-  const point = interiorPoint(shape);
-  if (!point) throw new Error('A zone without area has been kept');
-  return { latitude: point.lat, longitude: point.lng };
-}
-
 function viewZone(ctx: Ctx, zone: MarketZone, offers: readonly ZoneOffer[]): Landing['zones'][number] {
   const offer = offers.find((one) => one.zone_id === zone.id);
   return {
     id: zone.id,
-    name: zone.names[ctx.language] ?? zone.name,
+    name: zoneName(ctx, zone),
     store_count: offer?.stores ?? 0,
-    ...placeIn(zone),
+    ...placeInZone(zone),
   };
 }
 

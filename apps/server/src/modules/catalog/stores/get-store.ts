@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getCategories } from '../categories/known-categories.ts';
-import { getZones } from '../../zones/index.ts';
+import { getZones, zoneName } from '../../zones/index.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { findStoreRow } from './stores.repo.ts';
 import { type StoreView, viewStore } from './stores.view.ts';
@@ -13,7 +13,7 @@ async function refuseElsewhere(ctx: Ctx, scope: Scope, idOrSlug: string): Promis
   const row = await findStoreRow(ctx.db, idOrSlug, everywhere, ctx.language);
   const zone = zones.find(({ id }) => id === row?.zone_id);
   if (!row || !zone) return refuse('store_not_found');
-  return refuse('store_elsewhere', { store: row.name, zone: zone.names[ctx.language] ?? zone.name });
+  return refuse('store_elsewhere', { store: row.name, zone: zoneName(ctx, zone) });
 }
 
 /** GET /stores/details/:id, by id or slug (NAV-04), inside the header's zone and module (MOD-08). */
