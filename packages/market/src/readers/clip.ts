@@ -1,35 +1,87 @@
 import { containsPoint } from '@promenade/domain/zones';
 import type { Bounds, FeatureReader, MapFeature, Position, Ring } from './map-feature.ts';
+import { boxesMeet, boxOf } from './ring-shape.ts';
 
-/** A box, or one polygon's outer ring. */
-export type Clip = { box: Bounds } | { polygon: Ring };
+/** A box, one ring, or polygons: each an outer ring and its holes. */
+export type Clip = { box: Bounds } | { polygon: Ring } | { polygons: Polygons };
+
+type Polygons = readonly (readonly Ring[])[];
 
 /** Keeps the objects that reach into the clip; none is cut, so that roads and areas at its edge stay whole. */
 export function clipReader(reader: FeatureReader, clip: Clip): FeatureReader {
+  const polygons = polygonsOf(clip);
+  const bounds = clipBounds(clip);
   return {
-    bounds: 'box' in clip ? clip.box : boxOf(clip.polygon),
+    bounds,
     batchCount: reader.batchCount,
     async *batches() {
-      for await (const batch of reader.batches()) yield batch.filter((feature) => reachesInto(feature, clip));
+      for await (const batch of reader.batches())
+        yield batch.filter((feature) => reachesInto(feature, polygons, bounds));
     },
   };
 }
 
-function reachesInto(feature: MapFeature, clip: Clip): boolean {
-  const { geometry } = feature;
-  if (geometry.type === 'Point') return holds(clip, geometry.coordinates);
-  if (geometry.type === 'MultiLineString')
-    return geometry.coordinates.some((line) => line.some((p) => holds(clip, p)));
-  return geometry.coordinates.some((polygon) => polygon[0]?.some((p) => holds(clip, p)));
+/** The smallest box around a clip. */
+export function clipBounds(clip: Clip): Bounds {
+  return 'box' in clip ? clip.box : boxOf(polygonsOf(clip).flat(2));
 }
 
-function holds(clip: Clip, [lng, lat]: Position): boolean {
-  if ('polygon' in clip) return containsPoint([clip.polygon], { lat, lng });
-  const [west, south, east, north] = clip.box;
-  return lng >= west && lng <= east && lat >= south && lat <= north;
+function polygonsOf(clip: Clip): Polygons {
+  if ('box' in clip) return [[ringOf(clip.box)]];
+  return 'polygon' in clip ? [[clip.polygon]] : clip.polygons;
 }
 
-function boxOf(ring: Ring): Bounds {
-  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
-  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+function reachesInto({ geometry }: MapFeature, polygons: Polygons, bounds: Bounds): boolean {
+  if (geometry.type === 'Point') return holds(polygons, bounds, geometry.coordinates);
+  const lines: readonly Position[][] =
+    geometry.type === 'MultiLineString' ? geometry.coordinates : geometry.coordinates.flat();
+  const near = lines.filter((line) => boxesMeet(boxOf(line), bounds));
+  if (near.length === 0) return false;
+  if (near.some((line) => line.some((position) => holds(polygons, bounds, position)))) return true;
+  if (near.some((line) => crossesEdge(line, polygons))) return true;
+  // No corner within and no crossing: then it may only lie around the clip, as a district around a square does.
+  const [lng, lat] = polygons[0]?.[0]?.[0] ?? [0, 0];
+  return (
+    geometry.type === 'MultiPolygon' && geometry.coordinates.some((area) => containsPoint(area, { lat, lng }))
+  );
+}
+
+function holds(polygons: Polygons, [west, south, east, north]: Bounds, [lng, lat]: Position): boolean {
+  if (lng < west || lng > east || lat < south || lat > north) return false;
+  return polygons.some((polygon) => containsPoint(polygon, { lat, lng }));
+}
+
+function crossesEdge(line: readonly Position[], polygons: Polygons): boolean {
+  const rings = polygons.flat();
+  return pairs(line).some(([a, b]) => {
+    const box = boxOf([a, b]);
+    return rings.some((ring) =>
+      pairs(ring).some(([c, d]) => boxesMeet(box, boxOf([c, d])) && cross(a, b, c, d)),
+    );
+  });
+}
+
+function pairs(line: readonly Position[]): [Position, Position][] {
+  return line.flatMap((b, index): [Position, Position][] => {
+    const a = line[index - 1];
+    return a ? [[a, b]] : [];
+  });
+}
+
+function cross(a: Position, b: Position, c: Position, d: Position): boolean {
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+
+function side(a: Position, b: Position, p: Position): boolean {
+  return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0;
+}
+
+function ringOf([west, south, east, north]: Bounds): Ring {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
 }

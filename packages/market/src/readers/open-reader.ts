@@ -1,10 +1,14 @@
 import { stat } from 'node:fs/promises';
-import type { Clip } from './clip.ts';
-import { clipReader } from './clip.ts';
+import { type Clip, clipBounds, clipReader } from './clip.ts';
+import { sniff } from './files/sniff.ts';
+import { geoJsonReader } from './geojson/geojson-reader.ts';
 import type { FeatureReader } from './map-feature.ts';
+import { osmReader } from './osm/osm-reader.ts';
+import { pbfSource } from './pbf/pbf-source.ts';
 import { listTiles, qaTileReader } from './qa-tiles.ts';
 import type { OnRejected } from './rejected-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { xmlSource } from './xml/xml-source.ts';
 
 export type OpenOptions = {
   /** Only what reaches into it; it becomes the reader's bounds. */
@@ -19,14 +23,24 @@ export type OpenOptions = {
  * @throws UnreadableFile
  */
 export async function openReader(path: string, options: OpenOptions = {}): Promise<FeatureReader> {
-  const reader = await openPath(path);
+  const found = await stat(path).catch((error: unknown) => {
+    throw new UnreadableFile('not-found', {}, error);
+  });
+  const reader = found.isDirectory() ? openFolder(path) : await openFile(path, options);
   return options.clip ? clipReader(reader, options.clip) : reader;
 }
 
-async function openPath(path: string): Promise<FeatureReader> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new UnreadableFile('not-found');
-  if (!found.isDirectory()) throw new UnreadableFile('unknown-format');
+function openFolder(path: string): FeatureReader {
   if (listTiles(path).length === 0) throw new UnreadableFile('unknown-format', { detail: 'folder' });
   return qaTileReader(path);
+}
+
+async function openFile(path: string, { clip, onRejected }: OpenOptions): Promise<FeatureReader> {
+  const sniffed = await sniff(path);
+  const options = { bounds: clip && clipBounds(clip), onRejected };
+  if (sniffed.format === 'geojson') return geoJsonReader(path, sniffed, options);
+  return osmReader(
+    sniffed.format === 'pbf' ? await pbfSource(path) : await xmlSource(path, sniffed),
+    options,
+  );
 }

@@ -40,8 +40,8 @@ export class UnreadableFile extends Error {
   readonly problem: UnreadableProblem;
   readonly where: UnreadableWhere;
 
-  constructor(problem: UnreadableProblem, where: UnreadableWhere = {}) {
-    super([problem, ...Object.entries(where).map(([key, value]) => `${key} ${value}`)].join(', '));
+  constructor(problem: UnreadableProblem, where: UnreadableWhere = {}, cause?: unknown) {
+    super([problem, ...Object.entries(where).map(([key, value]) => `${key} ${value}`)].join(', '), { cause });
     this.name = 'UnreadableFile';
     this.problem = problem;
     this.where = where;

@@ -1,0 +1,65 @@
+import type { MapFeature, Tags } from '../map-feature.ts';
+import { isPrivateTag } from '../private-tags.ts';
+import { findObjectName, inventObjectName, NAME_KEYS } from './object-name.ts';
+import { readGeometry } from './read-geometry.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+type Unusable = { object?: string; reason: string };
+
+// GDAL puts the rarer tags into one text: "addr:housenumber"=>"12","shop"=>"bakery".
+const REST_KEYS = new Set(['other_tags', 'all_tags']);
+const REST_PAIR = /"((?:[^"\\]|\\.)*)"\s*=>\s*"((?:[^"\\]|\\.)*)"/g;
+const OBJECT_TYPES = new Set(['node', 'way', 'relation']);
+
+/** The object that a feature's text tells of, or why it tells of none. `ordinal` counts the features of the file from 1. */
+export function readFeature(text: string | undefined, ordinal: number): MapFeature | Unusable {
+  if (text === undefined) return { reason: 'it is not valid UTF-8' };
+  const value = parse(text);
+  if (value === undefined) return { reason: 'it is not valid JSON' };
+  const feature = toRecord(value);
+  if (feature.type !== 'Feature') return { reason: 'it is not a Feature' };
+  const properties = toRecord(feature.properties);
+  const name = findObjectName(feature.id, properties);
+  const geometry = readGeometry(feature.geometry);
+  if (typeof geometry === 'string')
+    return { reason: geometry, ...(name && { object: `${name.osmType}/${name.osmId}` }) };
+  return { ...(name ?? inventObjectName(geometry, ordinal)), tags: toTags(properties), geometry };
+}
+
+/** Whether a text is one whole feature, usable or not. */
+export function isFeature(text: string | undefined): boolean {
+  return text !== undefined && toRecord(parse(text)).type === 'Feature';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toRecord(value: unknown): Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Properties) : {};
+}
+
+function toTags(properties: Properties): Tags {
+  const tags: Record<string, string> = {};
+  const add = (key: string, value: unknown): void => {
+    if (isPrivateTag(key) || NAME_KEYS.has(key)) return;
+    if (key === 'type' && OBJECT_TYPES.has(String(value))) return;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      tags[key] = String(value);
+  };
+  for (const [key, value] of Object.entries(properties)) {
+    if (key === 'tags') for (const [tag, text] of Object.entries(toRecord(value))) add(tag, text);
+    else if (REST_KEYS.has(key)) for (const [tag, text] of restPairs(String(value))) add(tag, text);
+    else add(key, value);
+  }
+  return tags;
+}
+
+function restPairs(text: string): [key: string, value: string][] {
+  const plain = (part = ''): string => part.replace(/\\(.)/g, '$1');
+  return [...text.matchAll(REST_PAIR)].map(([, key, value]) => [plain(key), plain(value)]);
+}

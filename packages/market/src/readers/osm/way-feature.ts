@@ -1,0 +1,53 @@
+import type { FeatureGeometry, MapFeature, Position, Tags } from '../map-feature.ts';
+import type { OnRejected } from '../rejected-row.ts';
+import { isRing, wound } from '../ring-shape.ts';
+import { isArea } from './area-tags.ts';
+import type { NodePlaces } from './node-places.ts';
+
+/**
+ * A way as a line or, where it is closed and its tags say so, as an area. Extracts leave out nodes beyond their edge:
+ * of a line the stretches between known nodes stay, an area needs them all.
+ */
+export function wayFeature(
+  id: number,
+  nodeIds: readonly number[],
+  tags: Tags,
+  places: NodePlaces,
+  rejected: OnRejected | undefined,
+): MapFeature | undefined {
+  const stretches = stretchesOf(nodeIds, places);
+  const closed = nodeIds.length > 2 && nodeIds[0] === nodeIds.at(-1);
+  const geometry = closed && isArea(tags) ? toArea(stretches) : toLines(stretches);
+  if (typeof geometry !== 'string') return { osmType: 'way', osmId: id, tags, geometry };
+  rejected?.({ object: `way/${id}`, reason: geometry });
+  return undefined;
+}
+
+function stretchesOf(nodeIds: readonly number[], places: NodePlaces): Position[][] {
+  const stretches: Position[][] = [];
+  let stretch: Position[] = [];
+  for (const nodeId of nodeIds) {
+    const position = places.find(nodeId);
+    if (position) {
+      stretch.push(position);
+    } else {
+      stretches.push(stretch);
+      stretch = [];
+    }
+  }
+  stretches.push(stretch);
+  return stretches;
+}
+
+function toLines(stretches: Position[][]): FeatureGeometry | string {
+  const lines = stretches.filter((stretch) => stretch.length > 1);
+  if (lines.length > 0) return { type: 'MultiLineString', coordinates: lines };
+  return 'fewer than two of its nodes are in the file';
+}
+
+function toArea(stretches: Position[][]): FeatureGeometry | string {
+  const [ring] = stretches;
+  if (!ring || stretches.length > 1) return 'a node of its outline is not in the file';
+  if (!isRing(ring)) return 'its outline encloses nothing';
+  return { type: 'MultiPolygon', coordinates: [[wound(ring, 'outer')]] };
+}

@@ -1,0 +1,37 @@
+import type { Tags } from '../map-feature.ts';
+import { type ElementSink, isInWorld } from '../osm/osm-source.ts';
+import type { StringTable } from './string-table.ts';
+
+/** How a block's whole numbers become degrees, and where its texts are. */
+export type BlockFrame = {
+  strings: StringTable;
+  /** From a coordinate of the block to 1e-7 degrees. */
+  lat7: (value: number) => number;
+  lng7: (value: number) => number;
+};
+
+/** Hands a node on: its place always, itself when it has tags. */
+export function giveNode(
+  id: number,
+  lat7: number,
+  lng7: number,
+  tags: Tags | undefined,
+  sink: ElementSink,
+): void {
+  checkId(id);
+  if (!isInWorld(lat7, lng7)) {
+    sink.rejected?.({ object: `node/${id}`, reason: 'it lies outside the world' });
+    return;
+  }
+  sink.place?.(id, lat7, lng7);
+  if (!tags || !sink.node) return;
+  for (const _ in tags) {
+    sink.node(id, lat7, lng7, tags);
+    return;
+  }
+}
+
+/** @throws for what is no whole number: the block is damaged */
+export function checkId(id: number): void {
+  if (!Number.isSafeInteger(id)) throw new Error('an object without an id');
+}

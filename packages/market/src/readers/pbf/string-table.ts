@@ -1,0 +1,39 @@
+import { PbfReader } from 'pbf';
+import type { Tags } from '../map-feature.ts';
+import { isPrivateTag } from '../private-tags.ts';
+
+/** The texts of one block; each is decoded when it is first asked for: half of them are mappers' names. */
+export class StringTable {
+  readonly #at: number[] = [];
+  readonly #texts: (string | undefined)[] = [];
+  readonly #pbf: PbfReader;
+
+  constructor(bytes: Uint8Array) {
+    this.#pbf = new PbfReader(bytes);
+    this.#pbf.readFields((field) => {
+      if (field === 1) this.#at.push(this.#pbf.pos);
+    }, undefined);
+  }
+
+  /** @throws for a number that no text has: the block is damaged */
+  text(index: number): string {
+    const known = this.#texts[index];
+    if (known !== undefined) return known;
+    const at = this.#at[index];
+    if (at === undefined) throw new Error(`no text ${index}`);
+    this.#pbf.pos = at;
+    const text = this.#pbf.readString();
+    this.#texts[index] = text;
+    return text;
+  }
+
+  /** Tags from two columns of text numbers, without the private ones. */
+  tags(keys: readonly number[], values: readonly number[]): Tags {
+    const tags: Record<string, string> = {};
+    keys.forEach((keyIndex, index) => {
+      const key = this.text(keyIndex);
+      if (!isPrivateTag(key)) tags[key] = this.text(values[index] ?? -1);
+    });
+    return tags;
+  }
+}
