@@ -3,7 +3,8 @@ import type { Suggestion } from '../port.ts';
 /** Our kinds and Google's types (developers.google.com/maps/documentation/places/web-service/place-types), first match wins. */
 const KINDS: readonly (readonly [Suggestion['kind'], readonly string[]])[] = [
   ['address', ['street_address', 'premise', 'subpremise']],
-  ['street', ['route', 'intersection']],
+  ['street', ['route']],
+  ['corner', ['intersection']],
   ['neighbourhood', ['neighborhood', 'sublocality', 'locality', 'postal_code']],
   ['store', ['store', 'restaurant', 'cafe', 'bakery', 'bar', 'pharmacy', 'supermarket', 'food']],
 ];
