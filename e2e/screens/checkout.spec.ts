@@ -289,9 +289,10 @@ test('[LOC-06] [LOC-07] [LOC-09] [LOC-11] [LOC-15] a signed-in shopper’s addre
   await page.getByLabel('Street number').fill('18 de Julio');
   await page.getByLabel('House number').fill('1360');
   await page.getByLabel('Floor').fill('4');
-  // The box shows the saving itself, a moment after the press; what the press must bring stands in the next line.
-  await page.getByRole('checkbox', { name: 'Save this Address' }).click();
+  const box = page.getByRole('checkbox', { name: 'Save this Address' });
+  await box.check();
   await expect(page.getByText('Address saved.')).toBeVisible();
+  await expect(box).toBeChecked();
   await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'View Saved Address' }).click();
   await expect(saved.getByRole('radio')).toHaveCount(1);
@@ -307,4 +308,39 @@ test('[LOC-06] [LOC-07] [LOC-09] [LOC-11] [LOC-15] a signed-in shopper’s addre
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByText('House 1360')).toBeVisible();
+});
+
+test('[LOC-09] [SYS-06] a refused save unticks the box; a changed field has something to save again', async ({
+  page,
+}) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  await arriveSignedIn(page, guestId);
+  const add = '**/api/v1/customer/address/add';
+  await page.route(add, (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ code: 'x', message: 'Not this one' }], message: '' } }),
+  );
+  await page.goto(checkout);
+  const box = page.getByRole('checkbox', { name: 'Save this Address' });
+  await box.click();
+  await expect(page.getByText('Not this one')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await page.unroute(add);
+  await box.check();
+  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expect(box).toBeChecked();
+  await page.getByLabel('Floor').fill('4');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(page.getByText('Address updated.')).toBeVisible();
+});
+
+test('[AUTH-11] an address that a guest gave at checkout is still there after signing in', async ({
+  page,
+}) => {
+  await arriveWithContact(page);
+  const { guestId } = await arriveWithCart(page, dessert);
+  await arriveSignedIn(page, guestId);
+  await page.goto(checkout);
+  await expect(page.getByLabel('House number')).toHaveValue('1360');
+  await expect(page.getByLabel('Floor')).toHaveValue('4');
 });

@@ -115,7 +115,7 @@ export async function setStock(page: Page, slug: string, stock: number | null): 
 }
 
 /** A new customer, signed in; the browser holds the token. */
-export async function arriveSignedIn(page: Page, guestId: string): Promise<string> {
+export async function arriveSignedIn(page: Page, guestId: string | null = null): Promise<string> {
   const unique = `${Date.now()}${Math.floor(performance.now() * 1000) % 1000}`;
   const answer = await api<{ token: string }>(
     page,

@@ -69,6 +69,7 @@ export function MapCanvas(props: MapViewProps) {
       {map && areas.map((area) => <AreaName key={area.id} map={map} area={area} />)}
       {map && markers.map((marker) => <MarkerOnMap key={marker.id} map={map} marker={marker} />)}
       {onPick && <Pin />}
+      {props.children && <div className={styles['tools']}>{props.children}</div>}
       {map && <Zoom map={map} />}
       <a className={styles['attribution']} href={paths.mapLicence()} target="_blank" rel="noreferrer">
         <bdi dir="ltr">{source.attribution}</bdi>

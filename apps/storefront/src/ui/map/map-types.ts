@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon.tsx';
 
 /** A point on the earth, WGS 84 degrees. */
@@ -66,6 +67,8 @@ export interface MapViewProps {
   readonly target?: MapTarget | undefined;
   /** In a page that scrolls: one finger and the plain wheel belong to the page. */
   readonly inPage?: boolean;
+  /** Controls of the page's own, at the top of the map; there only while a map is. */
+  readonly children?: ReactNode;
   /** Gives the map its size; without one it is as wide as its place and 320 px high. */
   readonly className?: string | undefined;
 }

@@ -82,7 +82,7 @@ function List({ onAdd }: { readonly onAdd: () => void }) {
     return (
       <EmptyState
         picture="pin"
-        title={t('location.noSaved')}
+        title={t('address.none')}
         text={t('address.emptyText')}
         action={
           <Button icon="plus" onClick={onAdd}>
@@ -104,6 +104,8 @@ function List({ onAdd }: { readonly onAdd: () => void }) {
 export function AddressBook({ forms }: { readonly forms: AddressForms }) {
   const { t } = useTranslation();
   const form = useView('address');
+  const { data } = useQuery(addressesQuery);
+  const isEmpty = data?.addresses.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles['book']} aria-labelledby="address-book">
@@ -114,9 +116,11 @@ export function AddressBook({ forms }: { readonly forms: AddressForms }) {
           </h1>
           <p className={styles['quiet']}>{t('address.bookLead')}</p>
         </div>
-        <Button look="soft" icon="plus" aria-haspopup="dialog" onClick={() => form.show('new')}>
-          {t('address.add')}
-        </Button>
+        {!isEmpty && (
+          <Button look="soft" icon="plus" aria-haspopup="dialog" onClick={() => form.show('new')}>
+            {t('address.add')}
+          </Button>
+        )}
       </div>
       <List onAdd={() => form.show('new')} />
       <EditDialog forms={forms} />

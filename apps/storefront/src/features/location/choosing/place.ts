@@ -11,9 +11,10 @@ export type NumberMatch = Suggestion['house_number_match'];
 /** What the words of the screen are about: where things are brought, or where they are collected (rental). */
 export type Wording = 'delivery' | 'pickup';
 
-/** Where a suggestion is. */
-export async function findPlace(placeid: string): Promise<Place> {
-  const { formatted_address, location } = await call('geo.place', { query: { placeid } });
+/** Where a suggestion is; `session` is that of the searches that led to it. */
+export async function findPlace(placeid: string, session: string): Promise<Place> {
+  const query = { placeid, session_token: session };
+  const { formatted_address, location } = await call('geo.place', { query });
   return { text: formatted_address, ...location };
 }
 

@@ -4,6 +4,7 @@ import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { MapArea, MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { OtherWays } from '../choosing/other-ways.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
-import { PickerTools } from './picker-tools.tsx';
+import { LocateButton } from './locate-button.tsx';
 import styles from './place-picker.module.css';
 import { useAddressLookup } from './use-address-lookup.ts';
 import { useZoneAreas } from './use-zone-areas.ts';
@@ -81,7 +82,7 @@ export function PlacePickerView({ value, onChange }: PlacePickerProps) {
         onProblem={() => showToast('error', t('common.connectionLost'))}
         otherwise={<OtherWays onZone={(place) => goTo(place)} />}
       />
-      <PickerTools onPlace={(place) => goTo(place)} zonesShown={zones.shown} onZones={zones.toggle} />
+      <LocateButton onPlace={(place) => goTo(place)} />
       <MapView
         label={t('location.mapLabel')}
         source={config.map}
@@ -91,7 +92,11 @@ export function PlacePickerView({ value, onChange }: PlacePickerProps) {
         target={target}
         onPick={pick}
         className={styles['map']}
-      />
+      >
+        <Chip chosen={zones.shown} onClick={zones.toggle}>
+          {t('location.showZones')}
+        </Chip>
+      </MapView>
       <Chosen place={value} match={match} />
     </div>
   );

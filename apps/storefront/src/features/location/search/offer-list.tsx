@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './place-search.module.css';
-import { listId, optionId } from './use-combobox.ts';
+import { listId, optionId } from './option-ids.ts';
 import type { Offer, Offers } from './use-offers.ts';
 
 interface OfferListProps {

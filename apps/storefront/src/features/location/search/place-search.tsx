@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -31,12 +32,14 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [taking, setTaking] = useState(false);
-  const found = useOffers(text);
+  const [session, setSession] = useState(newKey);
+  const found = useOffers(text, session);
   const take = async (offer: Offer): Promise<void> => {
     setTaking(true);
     try {
       onPlace(await offer.take(), offer.match);
       setText('');
+      setSession(newKey());
     } catch {
       onProblem();
     }

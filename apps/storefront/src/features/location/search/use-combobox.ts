@@ -7,10 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { listId, optionId } from './option-ids.ts';
 import type { Offer, Offers } from './use-offers.ts';
-
-export const listId = (id: string): string => `${id}-list`;
-export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 interface ComboboxInput {
   readonly id: string;
@@ -66,6 +64,10 @@ function useKeys({ text, found, list, choose }: Keys) {
     setOpen(true);
     setActive(nextActive(active, offers.length, step));
   };
+  const onEnter = (): void => {
+    if (found.state === 'answered' && offers.length === 0) found.submit();
+    else hurry(text.trim() !== '');
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // What an input method is still composing is not yet meant for the list.
     if (event.nativeEvent.isComposing) return;
@@ -74,7 +76,7 @@ function useKeys({ text, found, list, choose }: Keys) {
     if (step && event.altKey) show(step === 1);
     else if (step) onArrow(step);
     else if (event.key === 'Enter' && offer) choose(offer);
-    else if (event.key === 'Enter') hurry(text.trim() !== '');
+    else if (event.key === 'Enter') onEnter();
     else if (event.key === 'Delete' && offer?.forget) offer.forget();
     else {
       // The caret moves: no line is meant any more.

@@ -5,7 +5,7 @@ import { useStored } from '../../../lib/session/use-stored.ts';
 import type { IconName } from '../../../ui/icon/icon.tsx';
 import { findPlace, type NumberMatch, type Suggestion } from '../choosing/place.ts';
 import { forgetPlace, parseRecent } from '../choosing/recent-places.ts';
-import { type Search, useSuggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 /** One line of the list below the search. */
 export interface Offer {
@@ -20,12 +20,11 @@ export interface Offer {
   readonly forget?: () => void;
 }
 
-export interface Offers {
-  readonly state: Search['state'] | 'recent';
+export interface Offers extends Pick<Suggestions, 'retry' | 'submit'> {
+  readonly state: Suggestions['state'] | 'recent';
   readonly offers: readonly Offer[];
   /** Said to those who do not see the list, and drawn where the list is empty. */
   readonly note: string;
-  readonly retry: () => void;
 }
 
 const icons: Record<Suggestion['kind'], IconName> = {
@@ -55,11 +54,11 @@ const recentOffer = (place: Place): Offer => ({
 });
 
 /** What a text offers: places chosen before while it is empty (at most 5), else what the search finds. */
-export function useOffers(text: string): Offers {
+export function useOffers(text: string, session: string): Offers {
   const { t } = useTranslation();
   const recent = parseRecent(useStored('recent-places'));
-  const { state, suggestions, retry } = useSuggestions(text);
-  if (text.trim() === '') return { state: 'recent', offers: recent.map(recentOffer), note: '', retry };
+  const { state, suggestions, ...ask } = useSuggestions(text, session);
+  if (text.trim() === '') return { state: 'recent', offers: recent.map(recentOffer), note: '', ...ask };
   const offers = suggestions.map((suggestion): Offer => {
     const { placeId, kind, secondary_text, house_number_match: match } = suggestion;
     const sure = match && t(matchTexts[match]);
@@ -69,7 +68,7 @@ export function useOffers(text: string): Offers {
       text: suggestion.text,
       detail: [secondary_text, sure].filter(Boolean).join(' · ') || null,
       match,
-      take: () => findPlace(placeId),
+      take: () => findPlace(placeId, session),
     };
   });
   const notes = {
@@ -79,5 +78,5 @@ export function useOffers(text: string): Offers {
     failed: t('common.connectionLost'),
     offline: t('location.offline'),
   };
-  return { state, offers, note: notes[state], retry };
+  return { state, offers, note: notes[state], ...ask };
 }

@@ -12,13 +12,25 @@ const idle: Search = { state: 'idle', suggestions: [] };
 // As long as a quick typist needs from one key to the next.
 const pauseMs = 180;
 
-/** Suggestions for a text: asked for when typing pauses; an answer that is no longer wanted is called off. */
-export function useSuggestions(text: string): Search & { readonly retry: () => void } {
+export interface Suggestions extends Search {
+  /** Asks for the same text again. */
+  readonly retry: () => void;
+  /** Asks for the text as finished: some providers may only be asked then. */
+  readonly submit: () => void;
+}
+
+/**
+ * Suggestions for a text: asked for when typing pauses; an answer that is no longer wanted is called off.
+ * `session` binds the searches of one choice together, for providers that bill by sessions.
+ */
+export function useSuggestions(text: string, session: string): Suggestions {
   const [search, setSearch] = useState<Search>(idle);
   const [attempt, setAttempt] = useState(0);
+  const [finished, setFinished] = useState('');
   const retry = useCallback(() => setAttempt((attempts) => attempts + 1), []);
   const wanted = text.trim().slice(0, 120);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same text again.
+  const submitted = finished === wanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same text again; a new session is for the next text.
   useEffect(() => {
     if (!wanted) {
       setSearch(idle);
@@ -28,7 +40,11 @@ export function useSuggestions(text: string): Search & { readonly retry: () => v
     setSearch(({ suggestions }) => ({ state: 'asking', suggestions }));
     const timer = setTimeout(async () => {
       try {
-        const query = { search_text: wanted };
+        const query = {
+          search_text: wanted,
+          session_token: session,
+          ...(submitted && { submitted: '1' as const }),
+        };
         const { suggestions } = await call('geo.autocomplete', { query, signal: asking.signal });
         if (!asking.signal.aborted) setSearch({ state: 'answered', suggestions });
       } catch {
@@ -40,11 +56,11 @@ export function useSuggestions(text: string): Search & { readonly retry: () => v
       clearTimeout(timer);
       asking.abort();
     };
-  }, [wanted, attempt]);
+  }, [wanted, attempt, submitted]);
   useEffect(() => {
     if (search.state !== 'offline') return undefined;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [search.state, retry]);
-  return { ...search, retry };
+  return { ...search, retry, submit: () => setFinished(wanted) };
 }

@@ -2,20 +2,12 @@ import { useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Chip } from '../../../ui/chip/chip.tsx';
 import { readPosition } from '../choosing/device-position.ts';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type ChoiceProblem, positionTexts } from '../choosing/use-place-choice.ts';
-import styles from './place-picker.module.css';
 
-interface PickerToolsProps {
-  readonly onPlace: (place: Place) => void;
-  readonly zonesShown: boolean;
-  readonly onZones: () => void;
-}
-
-/** What brings the pin to the device, and the zones onto the map. */
-export function PickerTools({ onPlace, zonesShown, onZones }: PickerToolsProps) {
+/** What brings the pin to where the device is (LOC-03). */
+export function LocateButton({ onPlace }: { readonly onPlace: (place: Place) => void }) {
   const { t } = useTranslation();
   const [locating, setLocating] = useState(false);
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
@@ -28,16 +20,11 @@ export function PickerTools({ onPlace, zonesShown, onZones }: PickerToolsProps) 
     else onPlace({ ...position, text: '' });
   };
   return (
-    <>
-      <div className={styles['tools']}>
-        <Button look="soft" size="small" icon="locate" busy={locating} onClick={() => void locate()}>
-          {t('location.useCurrent')}
-        </Button>
-        <Chip chosen={zonesShown} onClick={onZones}>
-          {t('location.showZones')}
-        </Chip>
-      </div>
+    <div>
+      <Button look="soft" size="small" icon="locate" busy={locating} onClick={() => void locate()}>
+        {t('location.useCurrent')}
+      </Button>
       <ProblemNotice problem={problem} onZone={onPlace} />
-    </>
+    </div>
   );
 }

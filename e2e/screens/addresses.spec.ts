@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, saveAddress } from '../support/ordering.ts';
+
+const book = '/profile?page=addresses';
+
+/** By keyboard alone: Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test.beforeEach(({ page }) => arriveAs(page, { location: centre }));
+
+test('[AUTH-11] guests are turned away from the profile, and shown the way in', async ({ page }) => {
+  await page.goto(book);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your addresses are kept in your account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await arriveSignedIn(page);
+  await page.goto(book);
+  await expect(page.getByText('No saved address yet')).toBeVisible();
+
+  const add = page.getByRole('main').getByRole('button', { name: 'Add an address' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await tabTo(page, form.getByRole('combobox'));
+  await page.keyboard.type('sarandi 500');
+  await expect(form.getByRole('option').first()).toContainText('Sarandí');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status').last()).toContainText('Sarandí');
+  // LOC-15: the customer's own name and number fill the contact.
+  await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
+  await tabTo(page, form.getByRole('textbox', { name: 'House number' }));
+  await page.keyboard.type('500');
+  await tabTo(page, form.getByRole('radio', { name: 'Home' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, form.getByRole('textbox', { name: 'Label' }));
+  await page.keyboard.type('The workshop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('The workshop');
+  await expect(cards(page)).toContainText('House 500');
+
+  await tabTo(page, page.getByRole('button', { name: 'Edit The workshop' }));
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit the address' });
+  await tabTo(page, edit.getByRole('textbox', { name: 'Floor' }));
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Address updated.')).toBeVisible();
+  await expect(cards(page)).toContainText('Floor 3');
+
+  const remove = page.getByRole('button', { name: 'Delete The workshop' });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
+  await expect(question).toContainText('The workshop');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Address deleted.')).toBeVisible();
+  await expect(page.getByText('No saved address yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[LOC-11] what is missing is said in the form’s own words', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.removeItem('location'));
+  await arriveSignedIn(page);
+  await page.goto(`${book}&view=address:new`);
+  const form = page.getByRole('dialog', { name: 'Add an address' });
+  const [name, phone] = ['Name', 'Phone'].map((label) => form.getByRole('textbox', { name: label }));
+  await name?.fill('');
+  await phone?.fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Address is required')).toBeVisible();
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await expect(form.getByText('Phone Number is required')).toBeVisible();
+  expect(await form.getByRole('radio').count()).toBe(3);
+});
+
+test('[LOC-13] [SYS-06] a refused save shows every error, and what was typed stays', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.route('**/api/v1/customer/address/add', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        errors: [
+          { code: 'address_required', message: 'First of two' },
+          { code: 'contact_name_required', message: 'Second of two' },
+        ],
+        message: 'Neither of them',
+      },
+    }),
+  );
+  await page.goto(`${book}&view=address:new`);
+  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await form.getByRole('textbox', { name: 'Floor' }).fill('7');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('First of two')).toBeVisible();
+  await expect(page.getByText('Second of two')).toBeVisible();
+  await expect(page.getByText('Neither of them')).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: 'Floor' })).toHaveValue('7');
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: 'Floor' })).toHaveValue('7');
+});
+
+test('[LOC-13] a new address and a known one keep what was typed apart', async ({ page }) => {
+  const token = await arriveSignedIn(page);
+  await saveAddress(page, token, centre);
+  await page.goto(`${book}&view=address:new`);
+  const fresh = page.getByRole('dialog', { name: 'Add an address' });
+  await fresh.getByRole('textbox', { name: 'Floor' }).fill('99');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Edit / }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit the address' });
+  await expect(edit.getByRole('textbox', { name: 'Floor' })).not.toHaveValue('99');
+});
+
+test.describe('without the market’s answer', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('[SYS-12] a list that did not come can be asked for again', async ({ page }) => {
+    await arriveSignedIn(page);
+    let broken = true;
+    await page.route('**/api/v1/customer/address/list', (route) =>
+      broken ? route.abort() : route.continue(),
+    );
+    await page.goto(book);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    broken = false;
+    await again.click();
+    await expect(page.getByText('No saved address yet')).toBeVisible();
+  });
+});
+
+test('[LOC-04] [LOC-13] without WebGL the address form says so and works', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await arriveSignedIn(page);
+  await page.goto(`${book}&view=address:new`);
+  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await expect(form).toContainText('This browser cannot draw the map.');
+  await form.getByRole('combobox').fill('rivera 2222');
+  await form.getByRole('option').first().click();
+  await expect(form.getByText('About here, between two known numbers')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expect(cards(page)).toContainText('Rivera 2222');
+});

@@ -1,0 +1,211 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+const autocomplete = '**/api/v1/config/place-api-autocomplete?*';
+
+const searched = (route: Route): string =>
+  new URL(route.request().url()).searchParams.get('search_text') ?? '';
+
+interface Panel {
+  readonly panel: Locator;
+  readonly search: Locator;
+}
+
+/** The header's window with its search. */
+async function openPanel(page: Page): Promise<Panel> {
+  await page.goto('/home?view=location');
+  const panel = page.getByRole('dialog', { name: 'Select from saved addresses or pick from map' });
+  return { panel, search: panel.getByRole('combobox') };
+}
+
+async function arriveWithRecent(page: Page, names: readonly string[]): Promise<void> {
+  const places = names.map((text, index) => ({ text, lat: centre.lat + index / 1000, lng: centre.lng }));
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('recent-places') === null) localStorage.setItem('recent-places', value);
+  }, JSON.stringify(places));
+}
+
+const recentNames = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('recent-places') ?? '[]') as { text: string }[]).map(({ text }) => text),
+  );
+
+test.beforeEach(({ page }) => arriveAs(page, { location: centre }));
+
+for (const [language, exact, between] of [
+  ['en', 'exact house number', 'about here, between two known numbers'],
+  ['nl', 'precies dit huisnummer', 'ongeveer hier, tussen twee bekende nummers'],
+  ['fr', 'numéro exact', 'à peu près ici, entre deux numéros connus'],
+  ['ar', 'رقم المنزل بالضبط', 'هنا تقريباً، بين رقمين معروفين'],
+] as const) {
+  test(`[LOC-04] the search says how a house number was found: ${language}`, async ({ page }) => {
+    await arriveAs(page, { language });
+    await page.goto('/home?view=location');
+    const search = page.getByRole('dialog').getByRole('combobox');
+    const first = page.getByRole('dialog').getByRole('option').first();
+    await search.fill('18 de julio 1360');
+    await expect(first).toContainText(exact);
+    await search.fill('rivera 2222');
+    await expect(first).toContainText(between);
+  });
+}
+
+test('[LOC-04] an answer that comes late never takes the place of a newer one', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(autocomplete, async (route) => {
+    if (searched(route) === 'rivera') await held;
+    await route.continue().catch(() => undefined);
+  });
+  const { panel, search } = await openPanel(page);
+  const asked = page.waitForRequest(/search_text=rivera&/);
+  await search.fill('rivera');
+  await asked;
+  await search.fill('18 de julio');
+  await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(panel.getByRole('option').first()).toContainText('18 de Julio');
+  await expect(panel.getByRole('option').filter({ hasText: 'Rivera' })).toHaveCount(0);
+});
+
+test('[LOC-04] Enter before the answer waits for it instead of taking an older line', async ({ page }) => {
+  const { panel, search } = await openPanel(page);
+  await search.fill('rivera');
+  await expect(panel.getByRole('option').first()).toContainText('Rivera');
+  await search.fill('18 de julio 1360');
+  await search.press('Enter');
+  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('18 de Julio 1360');
+});
+
+test('[LOC-01] recents are at most five, and each can be taken away by key or button', async ({ page }) => {
+  await arriveWithRecent(page, ['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
+  const { panel, search } = await openPanel(page);
+  await search.click();
+  await expect(panel.getByRole('option')).toHaveText(['One', 'Two', 'Three', 'Four', 'Five']);
+  await search.press('ArrowDown');
+  await search.press('ArrowDown');
+  await expect(panel.getByRole('option', { selected: true })).toHaveText('Two');
+  await search.press('Delete');
+  await expect(panel.getByRole('option')).toHaveText(['One', 'Three', 'Four', 'Five']);
+  await panel.getByRole('button', { name: 'Remove Four' }).click();
+  await expect(search).toBeFocused();
+  expect(await recentNames(page)).toEqual(['One', 'Three', 'Five']);
+  await page.reload();
+  await search.click();
+  await expect(panel.getByRole('option')).toHaveText(['One', 'Three', 'Five']);
+});
+
+test('[LOC-04] the list opens and closes by the keys of the combobox pattern', async ({ page }) => {
+  await arriveWithRecent(page, ['One', 'Two']);
+  const { panel, search } = await openPanel(page);
+  const list = panel.getByRole('listbox');
+  await search.focus();
+  await expect(list).toBeVisible();
+  await search.press('Alt+ArrowUp');
+  await expect(list).toBeHidden();
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.press('Alt+ArrowDown');
+  await expect(list).toBeVisible();
+  await expect(search).not.toHaveAttribute('aria-activedescendant');
+  await search.press('ArrowUp');
+  await expect(panel.getByRole('option', { selected: true })).toHaveText('Two');
+  const active = await search.getAttribute('aria-activedescendant');
+  expect(await panel.getByRole('option', { selected: true }).getAttribute('id')).toBe(active);
+  await search.press('End');
+  await expect(panel.getByRole('option', { selected: true })).toHaveCount(0);
+  // From the box to the first button beside the list: the list stays; Escape leads back.
+  await search.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Remove One' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
+test('[LOC-04] nothing found leads to the map and to the zones', async ({ page }) => {
+  const { panel, search } = await openPanel(page);
+  await search.fill('xqzwv kkjjhh');
+  await expect(panel.getByText('Nothing found.').last()).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Where we deliver' })).toContainText('Cordón');
+  await panel.getByRole('button', { name: 'Pick from map' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Pick from map' })).toBeVisible();
+});
+
+test('[LOC-04] nothing found, and a zone from the list becomes the location', async ({ page }) => {
+  const { panel, search } = await openPanel(page);
+  await search.fill('xqzwv kkjjhh');
+  await panel.getByRole('list', { name: 'Where we deliver' }).getByRole('button', { name: 'Cordón' }).click();
+  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+  // The point of a zone lies inside of it.
+  const inside = await page.evaluate(async () => {
+    const { lat, lng } = JSON.parse(localStorage.getItem('currentLatLng') ?? '{}') as Record<string, number>;
+    const answer = await fetch(`/api/v1/config/get-zone-id?lat=${lat}&lng=${lng}`);
+    const { zone_id } = (await answer.json()) as { zone_id: string[] };
+    const stored = JSON.parse(localStorage.getItem('zoneid') ?? '[]') as string[];
+    return stored.length === 1 && zone_id.includes(stored[0] ?? '');
+  });
+  expect(inside).toBe(true);
+});
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test('[SYS-12] a search that failed says so and can be tried again', async ({ page }) => {
+    let broken = true;
+    await page.route(autocomplete, (route) => (broken ? route.abort() : route.continue()));
+    const { panel, search } = await openPanel(page);
+    await search.fill('rivera');
+    await expect(panel.getByText('The connection is lost.').last()).toBeVisible();
+    broken = false;
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByRole('option').first()).toContainText('Rivera');
+  });
+
+  test('[SYS-12] a search made offline goes on when the connection is back', async ({ page, context }) => {
+    const { panel, search } = await openPanel(page);
+    await search.focus();
+    await context.setOffline(true);
+    await search.fill('rivera');
+    await expect(panel.getByText('You are offline.').last()).toBeVisible();
+    await context.setOffline(false);
+    await expect(panel.getByRole('option').first()).toContainText('Rivera');
+  });
+});
+
+test('[LOC-03] outside of every zone the nearest comes first, with the way to it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  // North-west of the city: beyond Prado & Aguada.
+  await context.setGeolocation({ latitude: -34.8, longitude: -56.25 });
+  const { panel } = await openPanel(page);
+  await panel.getByRole('button', { name: 'Use Current Location' }).click();
+  const notice = panel.getByRole('alert');
+  await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
+  await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
+});
+
+test('[LOC-05] in rental the same choice speaks of pickup', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'module',
+      JSON.stringify({ id: '00000000-0000-7000-8000-000000000009', module_type: 'rental' }),
+    ),
+  );
+  await page.context().addCookies([
+    {
+      name: 'module',
+      value: encodeURIComponent('{"id":"00000000-0000-7000-8000-000000000009","module_type":"rental"}'),
+      url: new URL('/', test.info().project.use.baseURL ?? process.env['MARKET_URL']).href,
+    },
+  ]);
+  await page.goto('/?view=location');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill('18 de julio 1360');
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await expect(page.getByText('New Pickup address selected.')).toBeVisible();
+});
