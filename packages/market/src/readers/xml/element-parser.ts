@@ -1,4 +1,4 @@
-import { type SAXParser, parser as saxParser } from 'sax';
+import sax, { type SAXParser } from 'sax';
 import type { Bounds } from '../map-feature.ts';
 import type { ElementSink } from '../osm/osm-source.ts';
 import { UnreadableFile, type UnreadableProblem } from '../unreadable-file.ts';
@@ -24,7 +24,7 @@ export class ElementParser {
 
   constructor(sink: ElementSink) {
     this.#sink = sink;
-    this.#sax = saxParser(true, { position: true });
+    this.#sax = sax.parser(true, { position: true });
     this.#sax.onerror = (error) => this.#fail(problemOf(error.message), error);
     this.#sax.ondoctype = () => this.#fail('entities');
     this.#sax.onprocessinginstruction = ({ name, body }) => this.#declaration(name, body);
