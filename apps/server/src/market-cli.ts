@@ -7,6 +7,8 @@ const [name, ...args] = process.argv.slice(2);
 
 process.exitCode = await runCommand(name, {
   args,
+  // npm goes to the repository's root and leaves the folder it was called in here.
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
   output: process.stdout,
   errors: process.stderr,
   async withMarket(work) {

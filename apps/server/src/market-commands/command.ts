@@ -4,6 +4,8 @@ import type { OpenMarket } from '../open-market.ts';
 export interface CommandCall {
   /** What stands behind the command's name. */
   readonly args: readonly string[];
+  /** Where the person stands: paths are from here. */
+  readonly folder: string;
   readonly output: NodeJS.WriteStream;
   readonly errors: NodeJS.WritableStream;
   /** Opens the market that the environment names, and closes it when the work is done. */

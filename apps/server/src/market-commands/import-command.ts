@@ -11,7 +11,7 @@ import { unreadableSentence } from './unreadable.ts';
 /** import FILE: opens a market in a city of one's own, or brings it up to date. */
 export const importCity: MarketCommand = async (call) => {
   const given = readOptions(call.args, importOptions, ['file']);
-  const request = await readRequest(given);
+  const request = await readRequest(given, call.folder);
   return inPlainWords(request.file, () =>
     given.on('dry-run') ? tryIt(call, request) : doIt(call, given, request),
   );

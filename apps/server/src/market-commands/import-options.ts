@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { OwnMarketRequest } from '@promenade/market/own';
 import { CommandProblem } from './command.ts';
 import { type GivenOptions, type OptionKinds, seeHelp } from './options.ts';
@@ -24,7 +25,7 @@ const USUAL_STORES = 80;
 const MOST_STORES = 5000;
 
 /** The options as the importer wants them. @throws CommandProblem */
-export async function readRequest(given: GivenOptions): Promise<OwnMarketRequest> {
+export async function readRequest(given: GivenOptions, folder: string): Promise<OwnMarketRequest> {
   const [file] = given.words;
   if (file === undefined) throw new CommandProblem(`Name the map file to import. ${seeHelp}`);
   const catalogueFolder = given.text('catalogue');
@@ -33,12 +34,13 @@ export async function readRequest(given: GivenOptions): Promise<OwnMarketRequest
       'Name the folder with the menus: --catalogue FOLDER. packages/market/catalogue is one to begin with.',
     );
   const { readClip } = await import('@promenade/market/own');
-  const clip = given.text('clip');
+  const [clip, zonesFile] = [given.text('clip'), given.text('zones')];
   return {
-    file,
-    catalogueFolder,
+    file: resolve(folder, file),
+    catalogueFolder: resolve(folder, catalogueFolder),
+    ...(zonesFile !== undefined && { zonesFile: resolve(folder, zonesFile) }),
     ...texts(given),
-    ...(clip !== undefined && { clip: readClip(clip) }),
+    ...(clip !== undefined && { clip: readClip(clip, folder) }),
     ...numbers(given),
     mostStores: readNumber(given, 'stores', 1, MOST_STORES) ?? USUAL_STORES,
     coast: readSea(given.text('sea')),
@@ -46,14 +48,13 @@ export async function readRequest(given: GivenOptions): Promise<OwnMarketRequest
 }
 
 function texts(given: GivenOptions): Partial<OwnMarketRequest> {
-  const [zonesFile, name] = [given.text('zones'), given.text('name')?.trim()];
+  const name = given.text('name')?.trim();
   const [timeZone, country, currency] = [
     check(given, 'time-zone', (zone) => new Intl.DateTimeFormat('en', { timeZone: zone }), 'Europe/Lisbon'),
     check(given, 'country', (code) => codeOf(code, 2), 'PT')?.toUpperCase(),
     check(given, 'currency', (code) => codeOf(code, 3), 'EUR')?.toUpperCase(),
   ];
   return {
-    ...(zonesFile && { zonesFile }),
     ...(name && { name }),
     ...(timeZone && { timeZone }),
     ...(country && { country }),

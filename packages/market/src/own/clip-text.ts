@@ -1,11 +1,12 @@
+import { resolve } from 'node:path';
 import type { Bounds, Clip } from '../readers/index.ts';
 import { readShape } from '../zones/index.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import { parseJson, readText } from './zones-file.ts';
 
 /** 'west,south,east,north' or a GeoJSON file with one polygon → what is kept of the map. */
-export function readClip(text: string): Clip {
-  return /^[-\d.,\s]+$/.test(text) ? { box: readBox(text) } : { polygon: readPolygon(text) };
+export function readClip(text: string, folder: string): Clip {
+  return /^[-\d.,\s]+$/.test(text) ? { box: readBox(text) } : { polygon: readPolygon(resolve(folder, text)) };
 }
 
 function readBox(text: string): Bounds {

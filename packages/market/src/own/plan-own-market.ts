@@ -108,6 +108,9 @@ function ownSettings(
     phone: '',
     address: name,
     ...region,
+    // Numbers are written whole until the operator says otherwise; 10 is the specification's length.
+    callingCode: '',
+    phoneNationalDigits: 10,
     defaultLocation: city.center,
     bounds: city.bounds,
     mapAttribution: '© OpenStreetMap contributors',

@@ -56,6 +56,10 @@ export type PlanSettings = {
   businessName: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Digits of the country's calling code; empty: numbers are always written whole. */
+  callingCode: string;
+  /** Digits of a telephone number without it. */
+  phoneNationalDigits: number;
   /** IANA name. */
   timeZone: string;
   currency: Currency;

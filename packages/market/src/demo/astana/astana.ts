@@ -20,6 +20,8 @@ export const astana: DemoMarket = {
     phone: '+7 7172 000000',
     address: 'Astana, Kazakhstan',
     country: 'KZ',
+    callingCode: '7',
+    phoneNationalDigits: 10,
     // Astana keeps the time of Almaty.
     timeZone: 'Asia/Almaty',
     // Tiyn are no longer coined: every price is in whole tenge. A minor unit is therefore one tenge.

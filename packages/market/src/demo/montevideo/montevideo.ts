@@ -20,6 +20,8 @@ export const montevideo: DemoMarket = {
     phone: '+598 2000 0000',
     address: 'Montevideo, Uruguay',
     country: 'UY',
+    callingCode: '598',
+    phoneNationalDigits: 8,
     timeZone: 'America/Montevideo',
     // Uruguayan pesos without decimals: the centésimo's coins were withdrawn in 2010, every price is in whole pesos,
     // and cash is what the demonstration market takes. A minor unit is therefore one peso.

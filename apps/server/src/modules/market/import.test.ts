@@ -1,0 +1,223 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoCatalogueFolder } from '@promenade/market/catalogue';
+import type { OwnMarketRequest } from '@promenade/market/own';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { setStoreActive } from '../catalog/index.ts';
+import { writeMarket } from '../settings/index.ts';
+import { findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
+import { housePoint, mlinsko, type Town, townAsOsmXml, townPoint } from './testing/made-up-town.fixture.ts';
+
+const IMPORT_TIMEOUT_MS = 120_000;
+
+let folder: string;
+let market: TestMarket;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'promenade-import-'));
+  market = await openTestMarket({ empty: true });
+});
+afterAll(async () => {
+  await market.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function townFile(town: Town, name = 'town.osm'): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, townAsOsmXml(town));
+  return path;
+}
+
+async function importTown(town: Town, wishes: Partial<OwnMarketRequest> = {}, replace = false) {
+  const file = await townFile(town);
+  const usual = { catalogueFolder: demoCatalogueFolder, mostStores: 80, coast: 'auto' } as const;
+  return importOwnMarket(market.ctx, { request: { ...usual, file, priceFactor: 0.025, ...wishes }, replace });
+}
+
+interface StoreRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly active: boolean;
+}
+
+const storeRows = async (): Promise<StoreRow[]> =>
+  (await sql<StoreRow>`select id, slug, name, active from stores order by slug`.execute(market.ctx.db)).rows;
+
+/** All that shoppers and operators would miss: ids, links, what is left, what was ordered. */
+const kept = async () => ({
+  stores: await storeRows(),
+  ...(
+    await sql`select (select json_agg(json_build_array(id, slug, active) order by id) from items) as items,
+      (select json_agg(k order by k.item_id, k.variation) from item_stock k) as stock,
+      (select json_agg(z order by z.id) from zones z) as zones,
+      (select json_agg(r order by r.zone_id) from zone_rates r) as rates,
+      (select json_agg(json_build_array(key, value) order by key) from settings) as settings,
+      (select json_agg(c.slug order by c.slug) from categories c) as categories,
+      (select json_agg(o.id order by o.id) from orders o) as orders`.execute(market.ctx.db)
+  ).rows[0],
+});
+
+describe('a town that no extract of the repository holds', () => {
+  beforeAll(async () => {
+    await importTown(mlinsko);
+  }, IMPORT_TIMEOUT_MS);
+
+  const here = async (): Promise<Caller> => {
+    const { lat, lng } = townPoint([400, 400]);
+    const { zone_data } = await market.call('geo.zone', { query: { lat, lng } });
+    return { zones: zone_data.map(({ id }) => id), module: '', point: { lat, lng } };
+  };
+
+  test('is known by its name, clock and money', async () => {
+    expect(await findStandingMarket(market.ctx)).toMatchObject({ slug: 'mlinsko', demo: false });
+    expect(await market.call('settings.config')).toMatchObject({
+      business_name: 'Promenade Mlinsko',
+      time_zone: 'Europe/Ljubljana',
+      country: 'SI',
+      currency_code: 'EUR',
+      currency_symbol: '€',
+      digit_after_decimal_point: 2,
+      demo: false,
+    });
+  });
+
+  test('delivers in one zone that holds all its doors', async () => {
+    const zones = await market.call('zones.list');
+    expect(zones.map(({ name }) => name)).toEqual(['Mlinsko']);
+    for (const [street, house] of [
+      [0, 1],
+      [4, 80],
+      [9, 80],
+    ] as const)
+      expect((await here()).zones).toEqual((await zonesAt(housePoint(street, house))).zones);
+  });
+
+  const zonesAt = async ({ lat, lng }: { lat: number; lng: number }) => ({
+    zones: (await market.call('geo.zone', { query: { lat, lng } })).zone_data.map(({ id }) => id),
+  });
+
+  test.each([
+    ['smartinska 12', 'Šmartinska cesta 12'],
+    ['Čopova ulica 7', 'Čopova ulica 7'],
+    ['9 avgusta', 'Cesta 9. avgusta'],
+    ['pekarna zrno', 'Pekarna Zrno'],
+    ['knjiznica', 'Knjižnica Mlinsko'],
+  ])('place search finds %s', async (search_text, wanted) => {
+    const { suggestions } = await market.call('geo.autocomplete', { query: { search_text } });
+    expect(suggestions[0]?.text).toBe(wanted);
+  });
+
+  test('a point names its street and house', async () => {
+    const { lat, lng } = housePoint(2, 30);
+    const { results } = await market.call('geo.reverse', { query: { lat, lng } });
+    expect(results[0]).toMatchObject({ street: 'Trubarjeva cesta', house_number: '30' });
+  });
+
+  test('its places are stores with the menus of the catalogue, and nothing is made up about them', async () => {
+    const { stores } = await market.call('catalog.stores', { query: {} }, await here());
+    const names = stores.map(({ name }) => name).sort();
+    expect(names).toEqual(
+      mlinsko.places
+        .filter(({ id }) => id < 9007)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    for (const store of stores)
+      expect([store.avg_rating, store.rating_count, store.discount]).toEqual([0, 0, null]);
+    const pizzeria = stores.find(({ name }) => name === 'Pizzerija Sever');
+    const menu = await market.call(
+      'catalog.storeItems',
+      { query: { store_id: pizzeria?.id ?? '' } },
+      await here(),
+    );
+    expect(menu.items.length).toBeGreaterThanOrEqual(12);
+    // 320 pesos at 40 to the euro.
+    expect(menu.items.find(({ slug }) => slug === 'pizzerija-sever-muzzarella')).toMatchObject({ price: 8 });
+  });
+
+  test('its map is drawn', async () => {
+    const { map } = await market.call('settings.config');
+    const [west = 0, south = 0, east = 0, north = 0] = map.bounds;
+    const { lat, lng } = townPoint([0, 0]);
+    expect(west <= lng && lng <= east && south <= lat && lat <= north).toBe(true);
+    expect(await market.count('map_tiles')).toBeGreaterThan(5);
+  });
+});
+
+describe('importing again', () => {
+  test(
+    'the same file changes nothing, not even what operators and shoppers have done since',
+    async () => {
+      const [first] = await storeRows();
+      await setStoreActive(market.ctx, first?.id ?? '', false);
+      await sql`insert into item_stock (item_id, stock) select min(id::text)::uuid, 3 from items
+        on conflict (item_id, variation) do update set stock = 3`.execute(market.ctx.db);
+      await sql`update zones set name = '{"en": "Old mill", "ar": "م", "nl": "Molen", "fr": "Moulin"}'`.execute(
+        market.ctx.db,
+      );
+      await sql`update zone_rates set minimum_minor = 250, per_km_minor = 90, maximum_minor = null`.execute(
+        market.ctx.db,
+      );
+      await writeMarket(market.ctx, { businessName: 'The Mill Market', freeDeliveryOverMinor: 4000 }, []);
+      const before = await kept();
+      await importTown(mlinsko);
+      expect(await kept()).toEqual(before);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
+    'a newer map takes a store off and puts another on; the one that comes back is the one that was',
+    async () => {
+      const before = await storeRows();
+      const opened = {
+        id: 9010,
+        name: 'Burger hiša',
+        tags: { amenity: 'restaurant' },
+        at: [640, 610],
+      } as const;
+      const moved = mlinsko.places.filter(({ id }) => id !== 9005);
+      await importTown({ ...mlinsko, places: [...moved, opened] });
+      const now = await storeRows();
+      const burgers = now.filter(({ name }) => name === 'Burger hiša');
+      expect(burgers.map(({ active }) => active).sort()).toEqual([false, true]);
+      expect(new Set(burgers.map(({ slug }) => slug)).size).toBe(2);
+      expect(now.filter(({ name }) => name !== 'Burger hiša')).toEqual(
+        before.filter(({ name }) => name !== 'Burger hiša'),
+      );
+      await importTown(mlinsko);
+      const back = await storeRows();
+      expect(back.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+});
+
+describe('another market', () => {
+  const hrastje: Town = { name: 'Hrastje', places: mlinsko.places };
+
+  test(
+    "is refused in an operator's own market unless it may replace it",
+    async () => {
+      const before = await kept();
+      await expect(importTown(hrastje)).rejects.toThrow(ImportRefused);
+      await expect(importTown(hrastje)).rejects.toThrow("This database holds the market 'The Mill Market'.");
+      expect(await kept()).toEqual(before);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
+    'takes its place when it may, with its own name and zone',
+    async () => {
+      await importTown(hrastje, {}, true);
+      expect(await market.call('settings.config')).toMatchObject({ business_name: 'Promenade Hrastje' });
+      expect((await market.call('zones.list')).map(({ name }) => name)).toEqual(['Hrastje']);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRuntime } from './runtime.mjs';
+
+/** How soon an npm that was killed outright is noticed. */
+const PARENT_CHECK_MILLISECONDS = 500;
+
+/** 128 plus a signal's number is how shells tell that a signal ended a program. */
+const SIGNAL_EXIT_BASE = 128;
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+/** Runs a program of the server's on its own Node, with `.env` where there is one, and ends with its exit code. */
+export function runServer(root, program, programArgs) {
+  const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const args = [...envFile, join('apps', 'server', 'src', program), ...programArgs];
+  // The channel closes when we are killed outright: the server takes that as the order to stop.
+  const server = spawn(findRuntime(root), args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // On a terminal's Ctrl-C the server has the signal already; a second one changes nothing.
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  stopWithParent(server);
+  server.on('exit', (code, signal) => process.exit(code ?? SIGNAL_EXIT_BASE + (SIGNAL_NUMBERS[signal] ?? 0)));
+}
+
+/** An npm that is killed outright says nothing to what it started: only our ancestry shows it. */
+function stopWithParent(server) {
+  if (!process.env.npm_lifecycle_event) return;
+  const ancestry = readAncestry();
+  const check = () => {
+    if (readAncestry() !== ancestry) server.kill('SIGTERM');
+  };
+  setInterval(check, PARENT_CHECK_MILLISECONDS).unref();
+}
+
+/** Our parent, and where that is npm's shell (some shells stay, some give way to us) the shell's parent. */
+function readAncestry() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, grandparent] = /\((.+)\) \S (\d+)/.exec(stat);
+    return name.endsWith('sh') ? `${process.ppid} ${grandparent}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}
