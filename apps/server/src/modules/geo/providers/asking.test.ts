@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { haversineMetres } from '@promenade/domain/zones';
 import { over } from '../../../platform/context.ts';
 import { fixture } from '../../../testing/index.ts';
@@ -267,6 +267,49 @@ describe('google', () => {
     await market.call('geo.distance', { query: { ...ends, destination_lat: -33 } });
     expect(market.provider.asked).toEqual([]);
   });
+});
+
+test.each([
+  [
+    'nominatim',
+    ['https://nominatim.openstreetmap.org/search', 'https://nominatim.openstreetmap.org/reverse'],
+  ],
+  ['photon', ['https://photon.komoot.io/api', 'https://photon.komoot.io/reverse']],
+  [
+    'google',
+    [
+      'https://maps.googleapis.com/maps/api/geocode/json',
+      'https://places.googleapis.com/v1/places:autocomplete',
+      'https://maps.googleapis.com/maps/api/geocode/json',
+      'https://routes.googleapis.com/directions/v2:computeRoutes',
+    ],
+  ],
+] as const)('%s without an address is asked at its public one', async (name, urls) => {
+  await market.choose(name, { url: undefined });
+  const fetched: string[] = [];
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { origin, pathname } = url as URL;
+    fetched.push(origin + pathname);
+    return Response.json(
+      pathname === '/maps/api/geocode/json'
+        ? google.zeroResults
+        : name === 'nominatim'
+          ? []
+          : { features: [] },
+    );
+  });
+  await submit('18 de julio 1360');
+  market.clock.advance(2000);
+  await market.call('geo.reverse', { query: house });
+  const ends = {
+    origin_lat: -34.905,
+    origin_lng: -56.185,
+    destination_lat: -34.9036,
+    destination_lng: -56.1794,
+  };
+  await market.call('geo.distance', { query: ends });
+  fetch.mockRestore();
+  expect([...new Set(fetched)]).toEqual([...new Set(urls)]);
 });
 
 test('kept answers are forgotten after a week, and the oldest when there are too many', async () => {
