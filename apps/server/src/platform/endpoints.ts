@@ -9,7 +9,7 @@ import { refuse } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { identify } from './identity.ts';
 import { hasUnkeepableText } from './keepable-text.ts';
-import { callLimits, type Limiter } from './limits.ts';
+import { bodyLimits, callLimits, type Limiter } from './limits.ts';
 import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
 import { sendEvents } from './server-sent-events.ts';
 
@@ -143,6 +143,7 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
+      ...(bodyLimits[id] === undefined ? {} : { bodyLimit: bodyLimits[id] }),
       handler: (request, reply) => serveCall(deps, endpoint, handler, request, reply),
     });
   }

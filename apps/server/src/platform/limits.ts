@@ -24,6 +24,9 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'newsletter.subscribe': { calls: 20, windowMs: minute },
 };
 
+/** Bytes of a body by call id, where the usual limit is too low: the borders of a country's postcodes are some megabytes. */
+export const bodyLimits: Readonly<Partial<Record<string, number>>> = { 'ops.setZones': 4 * 1024 * 1024 };
+
 // Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.
 const mostCallers = 50_000;
 

@@ -64,3 +64,9 @@ export const moduleType = z.enum(MODULE_TYPES);
 
 /** How a discount counts. */
 export const discountType = z.enum(['percent', 'amount']);
+
+/** GeoJSON MultiPolygon: parts, each an outer ring and its holes; longitude before latitude. */
+export const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
+});

@@ -2,9 +2,22 @@
 import { z } from 'zod';
 import { done, endpoint, id, page, paged } from '../endpoint/index.ts';
 import { order, orderCard, orderStatus } from '../orders/order.ts';
+import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
 
 /** Endpoints of operations. */
 export const opsEndpoints = {
+  'ops.zones': endpoint('ops.zones', {
+    summary: 'All zones as GeoJSON, those switched off included',
+    who: 'operator',
+    reply: zoneCollection,
+  }),
+  'ops.setZones': endpoint('ops.setZones', {
+    summary: 'Replace the zones by a GeoJSON collection; those it does not name are switched off',
+    who: 'operator',
+    body: zoneCollectionGiven,
+    reply: done.extend({ zones: z.array(zoneChange) }),
+    refusals: ['zones_rejected'],
+  }),
   'ops.orders': endpoint('ops.orders', {
     summary: 'Orders of the market, newest first',
     who: 'operator',

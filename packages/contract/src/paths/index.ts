@@ -97,6 +97,8 @@ export const callPaths = {
   'ops.moveOrder': 'PUT /ops/orders/:id/status',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStock': 'PUT /ops/items/:id/stock',
+  'ops.zones': 'GET /ops/zones',
+  'ops.setZones': 'PUT /ops/zones',
 } as const;
 
 /** The stable id of one call, such as `cart.add`. */

@@ -53,6 +53,7 @@ export const refusalStatus = {
   order_type_off: 422,
   out_of_zone: 422,
   out_of_zone_no_take_away: 422,
+  zones_rejected: 422,
   minimum_order: 422,
   address_required: 422,
   name_required: 422,

@@ -67,6 +67,7 @@ export const en: Texts = {
     cash_limit: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
     payment_method_off: 'This payment method is not offered here.',
     not_cancelable: 'The store has started on this order; it can no longer be cancelled.',
+    zones_rejected: 'No zone was changed: {count} in this file cannot be used. The list says which and why.',
     wishlist_target: 'Name one item or one store.',
     newsletter_email: 'Please insert a valid email.',
     too_often: 'That was too often. Try again in {seconds} seconds.',
@@ -87,5 +88,6 @@ export const en: Texts = {
     subscribed: 'Subscribed Successfully.',
     store_changed: 'Store updated.',
     stock_changed: 'Stock updated.',
+    zones_changed: 'Zones updated.',
   },
 };

@@ -67,6 +67,8 @@ export const fr: Texts = {
     cash_limit: 'Le montant total de la commande dépasse le maximum du paiement à la livraison',
     payment_method_off: 'Ce mode de paiement n’est pas proposé ici.',
     not_cancelable: 'Le magasin a commencé la commande ; elle ne peut plus être annulée.',
+    zones_rejected:
+      'Aucune zone n’a été modifiée : {count} de ce fichier est inutilisable. La liste dit laquelle et pourquoi.',
     wishlist_target: 'Indiquez un article ou un magasin.',
     newsletter_email: 'Saisissez un e-mail valide.',
     too_often: 'C’était trop fréquent. Réessayez dans {seconds} secondes.',
@@ -87,5 +89,6 @@ export const fr: Texts = {
     subscribed: 'Inscription réussie.',
     store_changed: 'Magasin mis à jour.',
     stock_changed: 'Stock mis à jour.',
+    zones_changed: 'Zones mises à jour.',
   },
 };

@@ -67,6 +67,8 @@ export const nl: Texts = {
     cash_limit: 'Het totaalbedrag van de bestelling is hoger dan bij contant betalen is toegestaan',
     payment_method_off: 'Deze betaalwijze wordt hier niet aangeboden.',
     not_cancelable: 'De winkel is al begonnen; annuleren kan niet meer.',
+    zones_rejected:
+      'Er is geen zone gewijzigd: {count} in dit bestand is niet bruikbaar. De lijst zegt welke en waarom.',
     wishlist_target: 'Noem één artikel of één winkel.',
     newsletter_email: 'Vul een geldig e-mailadres in.',
     too_often: 'Dat was te vaak. Probeer het over {seconds} seconden opnieuw.',
@@ -87,5 +89,6 @@ export const nl: Texts = {
     subscribed: 'Je bent ingeschreven.',
     store_changed: 'Winkel bijgewerkt.',
     stock_changed: 'Voorraad bijgewerkt.',
+    zones_changed: 'Zones bijgewerkt.',
   },
 };

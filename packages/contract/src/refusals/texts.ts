@@ -26,7 +26,8 @@ type CommonNoticeCode =
   | 'signed_out'
   | 'subscribed'
   | 'store_changed'
-  | 'stock_changed';
+  | 'stock_changed'
+  | 'zones_changed';
 
 /** Messages of success that a reply carries. */
 export type NoticeCode = CommonNoticeCode | AccountNoticeCode;

@@ -1,6 +1,16 @@
 /** Settings: what a market tells every client before anything else. */
 import { z } from 'zod';
-import { done, endpoint, flag, id, latitude, longitude, money, moduleType } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  flag,
+  id,
+  latitude,
+  longitude,
+  money,
+  moduleType,
+  multiPolygon,
+} from '../endpoint/index.ts';
 
 const policy = flag;
 
@@ -107,11 +117,15 @@ export const landing = z.object({
   item_count: z.number().int(),
 });
 
-/** A zone with its border as GeoJSON rings (longitude, latitude). */
+/**
+ * A zone with its border: `geometry` is GeoJSON, parts and holes apart. `coordinates` are all its rings in one list
+ * (longitude, latitude); a point is inside where it lies in an odd number of them.
+ */
 export const zone = z.object({
   id,
   name: z.string(),
   status: flag,
+  geometry: multiPolygon,
   coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
   modules: z.array(id),
 });

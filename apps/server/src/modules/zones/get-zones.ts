@@ -1,4 +1,4 @@
-import { type LatLng, type Zone, zonesAt } from '@promenade/domain/zones';
+import { findShapeFault, type LatLng, type Zone, zonesAt } from '@promenade/domain/zones';
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import {
@@ -56,6 +56,13 @@ export async function findRate(ctx: Ctx, zoneId: string, moduleId: string): Prom
   return rates.find((rate) => rate.zone_id === zoneId && rate.module_id === moduleId);
 }
 
+/** Whoever brings zones has held them against the rules; a shape that breaks them is a bug. */
+function checkShape({ slug, shape }: ZoneRow): void {
+  const fault = findShapeFault(shape);
+  if (fault)
+    throw new Error(`Zone ${slug} cannot be kept: ${fault.code}, part ${fault.part}, ring ${fault.ring}`);
+}
+
 /** Keeps zones and rates, as an import or an operator decides them. */
 export async function writeZones(
   ctx: Ctx,
@@ -63,6 +70,7 @@ export async function writeZones(
   rates: readonly ZoneRateRow[],
 ): Promise<void> {
   const db = over<ZoneTables>(ctx);
+  zones.forEach(checkShape);
   for (const zone of zones) await upsertZone(db, zone);
   for (const rate of rates) await upsertRate(db, rate);
   await ctx.events.publish(ctx.db, zonesTopic);

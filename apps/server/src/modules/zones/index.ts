@@ -1,6 +1,6 @@
 /**
  * Zones: where the market delivers, and for how much a kilometre.
- * Owns the polygons and the rates of each zone and module; answers which zones hold a point.
+ * Owns the shapes and the rates of each zone and module, their import and export; answers which zones hold a point.
  * Does not own addresses or places on the map (geo), nor what a store charges for itself (catalog).
  */
 export {

@@ -3,15 +3,23 @@ import { type LatLng, type Position, shapeContains, shapeRings } from '@promenad
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getZones, type MarketZone } from './get-zones.ts';
+import { zoneName } from './zones-here.ts';
 import type { ZoneRateRow } from './zones.repo.ts';
+
+/** GeoJSON, in lists that may be written to. */
+export function geometryOf({ shape }: Pick<MarketZone, 'shape'>): Reply<'zones.list'>[number]['geometry'] {
+  const coordinates = shape.map((polygon) => polygon.map((ring) => ring.map(pair)));
+  return { type: 'MultiPolygon', coordinates };
+}
 
 const pair = ([lng, lat]: Position): [number, number] => [lng, lat];
 
 function viewZone(ctx: Ctx, zone: MarketZone, rates: readonly ZoneRateRow[]): Reply<'zones.list'>[number] {
   return {
     id: zone.id,
-    name: zone.names[ctx.language] ?? zone.name,
+    name: zoneName(ctx, zone),
     status: zone.active ? 1 : 0,
+    geometry: geometryOf(zone),
     coordinates: shapeRings(zone.shape).map((ring) => ring.map(pair)),
     modules: rates.filter((rate) => rate.zone_id === zone.id).map((rate) => rate.module_id),
   };

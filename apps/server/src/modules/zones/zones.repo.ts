@@ -79,3 +79,18 @@ export async function listRetiredZoneIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from zones where retired`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Lets one change of the zones at a time through; they are read all the while. */
+export async function holdZones(db: Db): Promise<void> {
+  await sql`lock table zones in share row exclusive mode`.execute(db);
+}
+
+/** Switches zones off. */
+export async function switchZonesOff(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update zones set active = false where id = any (${ids}::uuid[])`.execute(db);
+}
+
+/** Forgets the rates of zones that are about to get others. */
+export async function deleteRatesOf(db: Db, zoneIds: readonly string[]): Promise<void> {
+  await sql`delete from zone_rates where zone_id = any (${zoneIds}::uuid[])`.execute(db);
+}

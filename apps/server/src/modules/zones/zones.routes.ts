@@ -1,5 +1,7 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { listModules } from './list-modules.ts';
+import { exportZones } from './export-zones.ts';
+import { importZones } from './import-zones.ts';
 import { checkZone, listZones } from './list-zones.ts';
 
 /** Calls of the zones room; modules are listed here because they say in which zones they work. */
@@ -7,4 +9,6 @@ export const zonesRoutes = {
   'settings.modules': (ctx) => listModules(ctx),
   'zones.list': (ctx) => listZones(ctx),
   'zones.check': (ctx, { query }) => checkZone(ctx, query),
+  'ops.zones': (ctx) => exportZones(ctx),
+  'ops.setZones': (ctx, { body }) => importZones(ctx, body),
 } satisfies Routes;

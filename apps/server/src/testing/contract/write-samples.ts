@@ -108,6 +108,11 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     caller: await operator(market),
     input: { params: { id: fixture.stores.bakery }, body: { active: false } },
   }),
+  // What the market has anyway: the other samples need its zones.
+  'ops.setZones': async (market) => {
+    const caller = await operator(market);
+    return { caller, input: { body: await market.call('ops.zones', {}, caller) } };
+  },
   'ops.setStock': async (market) => ({
     caller: await operator(market),
     input: { params: { id: fixture.items.tiramisu }, body: { stock: 5 } },
