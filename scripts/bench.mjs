@@ -1,9 +1,16 @@
-// Builds what `npm run bench` measures, then measures it.
+// Builds what `npm run bench` measures, then measures it: everything, or the part that is named (`-- places`).
 import { spawnSync } from 'node:child_process';
+
+const PARTS = { places: 'bench/src/places.ts' };
 
 const run = (command, args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
+const [part] = process.argv.slice(2);
+if (part !== undefined && !(part in PARTS)) {
+  console.error(`There is no bench called ${part}: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
+}
 run('npm', ['run', 'build']);
-run('node_modules/.bin/node', ['bench/src/main.ts']);
+run('node_modules/.bin/node', [part === undefined ? 'bench/src/main.ts' : PARTS[part]]);

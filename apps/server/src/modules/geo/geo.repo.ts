@@ -35,9 +35,10 @@ export async function findSurroundings(db: Db, { lat, lng }: LatLng): Promise<Su
                                                        'lat', n.lat, 'lng', n.lng)
                                      order by n.gap, n.number_value, n.number), '[]')
             from near n join geo_streets s on s.id = n.street_id) as addresses,
-           (select coalesce(json_agg(json_build_object('street', s.name, 'fromLat', r.from_lat, 'fromLng', r.from_lng,
-                                                       'toLat', r.to_lat, 'toLng', r.to_lng) order by s.id), '[]')
-            from geo_roads r join geo_streets s on s.id = r.street_id
+           (select coalesce(json_agg(json_build_object('street', (select s.name from geo_streets s where s.id = r.street_id),
+                                                       'fromLat', r.from_lat, 'fromLng', r.from_lng,
+                                                       'toLat', r.to_lat, 'toLng', r.to_lng)), '[]')
+            from geo_roads r
             where box(point(r.from_lng, r.from_lat), point(r.to_lng, r.to_lat))
                   && box(point(${lng - reach.lng}, ${lat - reach.lat}), point(${lng + reach.lng}, ${lat + reach.lat}))
            ) as roads`.execute(db);

@@ -2,6 +2,7 @@ import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { GeoTables } from '../geo.tables.ts';
 import type { KnownNames, KnownThing } from './known-names.ts';
+import { type Look, lookUp } from './name-index.ts';
 import { listCorners } from './search.repo.ts';
 
 /** Where two streets that were named together meet. */
@@ -45,10 +46,10 @@ interface Half {
   readonly score: number;
 }
 
-function streetsLike({ index, things }: KnownNames, tokens: readonly string[]): Half[] {
+function streetsLike({ index, things }: KnownNames, tokens: readonly string[], look: Look): Half[] {
   const reading = { tokens: tokens.map((_, place) => place), number: null, area: undefined, cost: 0 };
   return index
-    .search(tokens, [reading], 3 * MOST_OF_A_HALF)
+    .search(tokens, [reading], 3 * MOST_OF_A_HALF, look)
     .map(({ thing, score }) => ({ thing: things[thing] as KnownThing, score }))
     .filter(({ thing, score }) => thing.kind === 'street' && score >= LEAST_OF_A_HALF)
     .slice(0, MOST_OF_A_HALF);
@@ -63,9 +64,10 @@ function pairsIn(names: KnownNames, tokens: readonly string[]): Pair[] {
   const splits = tokens.flatMap((word, at) =>
     at > 0 && at < tokens.length - 1 && BETWEEN.has(word) ? [at] : [],
   );
+  const look = lookUp(tokens);
   return splits.slice(0, MOST_SPLITS).flatMap((at) => {
-    const left = streetsLike(names, tokens.slice(0, at));
-    const right = left.length === 0 ? [] : streetsLike(names, tokens.slice(at + 1));
+    const left = streetsLike(names, tokens.slice(0, at), look);
+    const right = left.length === 0 ? [] : streetsLike(names, tokens.slice(at + 1), look);
     return left.flatMap((one) => right.map((two) => ({ left: one, right: two })));
   });
 }

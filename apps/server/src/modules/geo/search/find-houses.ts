@@ -12,6 +12,8 @@ export interface Found {
   readonly reading: Reading;
   readonly house: LocatedNumber | undefined;
   readonly score: number;
+  /** Every word that was typed is in the name, one way or another. */
+  readonly whole: boolean;
 }
 
 /** Looks up the house numbers that were asked of streets, in one statement; in none where none was asked for. */

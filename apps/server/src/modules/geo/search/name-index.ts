@@ -17,6 +17,28 @@ export interface NameMatch {
   readonly thing: number;
   readonly reading: Reading;
   readonly score: number;
+  /** Every word of the reading is in the name, one way or another. */
+  readonly whole: boolean;
+}
+
+/** How the words of one search are looked up. */
+export interface Look {
+  /** Takes even a word that a name has for a slip of another. */
+  readonly thorough: boolean;
+  /** Words of this search that were looked up before. */
+  readonly seen: Map<string, TypedWord>;
+  /** So many known words are compared with each typed one. */
+  readonly mostCompared: number;
+}
+
+// Known words that are compared letter by letter in one search, and at most with one typed word: a long search
+// must not cost more than a short one.
+const COMPARED = { inAll: 720, withOne: 160 };
+
+/** How to look up the words of a search. */
+export function lookUp(tokens: readonly string[], thorough = false): Look {
+  const mostCompared = Math.min(COMPARED.withOne, Math.ceil(COMPARED.inAll / Math.max(1, tokens.length)));
+  return { thorough, seen: new Map(), mostCompared };
 }
 
 interface Entry extends IndexedName {
@@ -70,28 +92,41 @@ export class NameIndex {
     return this.#words.idOf(word) !== undefined;
   }
 
-  /** The names that fit best, each thing once, the best first. */
-  search(tokens: readonly string[], readings: readonly Reading[], most: number): NameMatch[] {
-    const typed = tokens.map((token, index) => this.#typedWord(token, index === tokens.length - 1));
+  /** True for a word that stands in a name, or that one begins with while it is still being typed. */
+  isWritten(word: string, last: boolean): boolean {
+    return this.knows(word) || (last && this.#words.hasContinuation(word));
+  }
+
+  /** The names that fit best, each thing once, the best first. Words are looked up as `look` says. */
+  search(tokens: readonly string[], readings: readonly Reading[], most: number, look: Look): NameMatch[] {
+    const typed = tokens.map((token, index) => this.#typedWord(token, index === tokens.length - 1, look));
     const best = new Map<number, NameMatch>();
     for (const entry of this.#candidates(typed)) {
       const { thing } = entry;
       for (const reading of readings) {
         if (reading.number !== null && !entry.numbered) continue;
-        const score = scoreOf(entry, reading, typed, this.#weights);
-        if (score > (best.get(thing)?.score ?? 0)) best.set(thing, { thing, reading, score });
+        const { score, whole } = fitOf(entry, reading, typed, this.#weights);
+        if (score > (best.get(thing)?.score ?? 0)) best.set(thing, { thing, reading, score, whole });
       }
     }
     return [...best.values()].sort((a, b) => b.score - a.score || a.thing - b.thing).slice(0, most);
   }
 
-  #typedWord(token: string, last: boolean): TypedWord {
-    const matches = this.#words.find(token, last);
+  #typedWord(token: string, last: boolean, { thorough, seen, mostCompared }: Look): TypedWord {
+    const asWritten = !thorough && this.isWritten(token, last);
+    const key = `${token}${last ? '…' : ''}${asWritten ? '!' : ''}`;
+    const known = seen.get(key);
+    if (known) return known;
+    const matches = asWritten
+      ? this.#words.findWritten(token, last)
+      : this.#words.find(token, last, mostCompared);
     const [best] = matches;
-    return {
+    const typed = {
       likeness: new Map(matches.map(({ word, likeness }) => [word, likeness])),
       weight: best ? (this.#weights[best.word] ?? 0) : UNKNOWN_WEIGHT,
     };
+    seen.set(key, typed);
+    return typed;
   }
 
   /** The entries that hold most of what was typed, roughly. */
@@ -136,14 +171,20 @@ function weightOf(names: number, all: number): number {
   return Math.max(LEAST_WEIGHT, rarity * rarity);
 }
 
+/** What a typed word may stand for. */
 interface TypedWord {
   readonly likeness: ReadonlyMap<number, number>;
   readonly weight: number;
 }
 
-function scoreOf(entry: Entry, reading: Reading, typed: readonly TypedWord[], weights: Float64Array): number {
+function fitOf(
+  entry: Entry,
+  reading: Reading,
+  typed: readonly TypedWord[],
+  weights: Float64Array,
+): Pick<NameMatch, 'score' | 'whole'> {
   let [asked, met, covered, lastPlace, taken] = [0, 0, 0, -1, 0];
-  let inOrder = true;
+  let [inOrder, whole] = [true, true];
   for (const token of reading.tokens) {
     const { likeness, weight } = typed[token] as TypedWord;
     asked += weight;
@@ -153,14 +194,17 @@ function scoreOf(entry: Entry, reading: Reading, typed: readonly TypedWord[], we
       const like = likeness.get(entry.ids[at] ?? -1) ?? 0;
       if (like > best && (taken & (1 << at)) === 0) [place, best] = [at, like];
     }
-    if (place < 0) continue;
+    if (place < 0) {
+      whole = false;
+      continue;
+    }
     taken |= 1 << place;
     met += weight * best;
     covered += (weights[entry.ids[place] ?? -1] ?? 0) * best;
     if (place < lastPlace) inOrder = false;
     lastPlace = place;
   }
-  if (met === 0) return 0;
+  if (met === 0) return { score: 0, whole: false };
   const score = TYPED_SHARE * (met / asked) + NAME_SHARE * (covered / entry.weight);
-  return score + entry.bonus - reading.cost - (inOrder ? 0 : OTHER_ORDER);
+  return { score: score + entry.bonus - reading.cost - (inOrder ? 0 : OTHER_ORDER), whole };
 }

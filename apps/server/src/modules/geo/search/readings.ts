@@ -39,7 +39,9 @@ export function typedWords(text: string): TypedWords {
 
 const MOST_TOKENS = 12;
 const BEFORE_NUMBER = new Set(['nro', 'num', 'no', 'numero', 'дом', 'д']);
-const BEHIND_NUMBER = /^(?:bis|fdo|\p{L})$/u;
+// Letters of a house; at the end also what is short for something: 'PRO', 'FDO'.
+const BEHIND_NUMBER = /^(?:bis|\p{L})$/u;
+const BEHIND_LAST_NUMBER = /^\p{L}{1,3}$/u;
 // What follows tells of a flat: which one, the map does not know.
 const FLAT = new Set([
   'apto',
@@ -128,6 +130,7 @@ function numbered(tokens: readonly string[], part: Part): Reading[] {
 
 /** How many words behind a number belong to it: 'bis', 'a', 'c 4'. */
 function suffixLength(tokens: readonly string[], index: number, end: number): number {
-  if (index + 1 >= end || !BEHIND_NUMBER.test(tokens[index + 1] ?? '')) return 0;
+  const behind = index + 2 === end ? BEHIND_LAST_NUMBER : BEHIND_NUMBER;
+  if (index + 1 >= end || !behind.test(tokens[index + 1] ?? '')) return 0;
   return index + 2 < end && /^\d$/.test(tokens[index + 2] ?? '') ? 2 : 1;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wordDistance } from './edit-distance.ts';
 import { fold, foldedWords } from './folded-words.ts';
-import { type IndexedName, NameIndex } from './name-index.ts';
+import { type IndexedName, lookUp, NameIndex } from './name-index.ts';
 import { findPlaceRef, type PlaceRef, writePlaceRef } from './place-ref.ts';
 import { readingsOf, typedWords } from './readings.ts';
 import { romanised } from './scripts.ts';
@@ -138,7 +138,7 @@ describe('names', () => {
   );
   const first = (text: string) => {
     const typed = typedWords(text);
-    const [best] = index.search(typed.tokens, readingsOf(typed, findArea), 5);
+    const [best] = index.search(typed.tokens, readingsOf(typed, findArea), 5, lookUp(typed.tokens, true));
     return best && names[best.thing];
   };
 

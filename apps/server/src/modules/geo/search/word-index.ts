@@ -11,8 +11,6 @@ const FORGIVEN = [
   { from: 5, mistakes: 2 },
   { from: 3, mistakes: 1 },
 ];
-// Of words that share letter pairs with what was typed, so many are compared letter by letter.
-const MOST_COMPARED = 160;
 const MOST_MATCHES = 48;
 const START = 2;
 const END = 3;
@@ -28,11 +26,15 @@ export class WordIndex {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #byPair = new Map<number, number[]>();
   readonly #shared: Uint8Array;
+  readonly #sorted: Int32Array;
 
   constructor(words: readonly string[]) {
     this.#words = words;
     this.#ids = new Map(words.map((word, id) => [word, id]));
     this.#shared = new Uint8Array(words.length);
+    this.#sorted = Int32Array.from(words.keys()).sort((a, b) =>
+      (words[a] ?? '') < (words[b] ?? '') ? -1 : 1,
+    );
     words.forEach((word, id) => {
       for (const pair of letterPairs(word)) {
         const known = this.#byPair.get(pair);
@@ -47,22 +49,65 @@ export class WordIndex {
     return this.#ids.get(word);
   }
 
-  /** Words like a typed one, the likest first. `last` says that it may still be growing. */
-  find(typed: string, last: boolean): WordMatch[] {
+  /** The very word, and those that it may be the beginning of if it is still being typed. */
+  findWritten(typed: string, last: boolean): WordMatch[] {
     const own = this.#ids.get(typed);
-    if (/^\p{N}/u.test(typed)) return own === undefined ? [] : [{ word: own, likeness: 1 }];
-    const forgiven = FORGIVEN.find(({ from }) => typed.length >= from)?.mistakes ?? 0;
     const matches: WordMatch[] = own === undefined ? [] : [{ word: own, likeness: 1 }];
-    for (const id of this.#sharers(typed, forgiven)) {
-      if (id === own) continue;
+    return last && !isNumber(typed) ? [...matches, ...this.#continuations(typed)] : matches;
+  }
+
+  /** Words like a typed one, the likest first; at most so many are compared. `last` says that it may still be growing. */
+  find(typed: string, last: boolean, mostCompared: number): WordMatch[] {
+    if (isNumber(typed)) return this.findWritten(typed, false);
+    const forgiven = FORGIVEN.find(({ from }) => typed.length >= from)?.mistakes ?? 0;
+    const matches = this.findWritten(typed, last);
+    const found = new Set(matches.map(({ word }) => word));
+    for (const id of this.#sharers(typed, forgiven, mostCompared)) {
+      if (found.has(id)) continue;
       const likeness = likenessOf(typed, this.#words[id] ?? '', forgiven, last);
       if (likeness > 0) matches.push({ word: id, likeness });
     }
     return matches.sort((a, b) => b.likeness - a.likeness || a.word - b.word).slice(0, MOST_MATCHES);
   }
 
+  /** Whether a longer word begins with the typed one. */
+  hasContinuation(typed: string): boolean {
+    if (typed.length < SHORTEST_BEGINNING || isNumber(typed)) return false;
+    const [first, second] = [0, 1].map(
+      (step) => this.#words[this.#sorted[this.#firstFrom(typed) + step] ?? -1] ?? '',
+    );
+    return [first, second].some(
+      (word) => word !== undefined && word.length > typed.length && word.startsWith(typed),
+    );
+  }
+
+  /** Longer words that begin with the typed one, shortest first. */
+  #continuations(typed: string): WordMatch[] {
+    if (typed.length < SHORTEST_BEGINNING) return [];
+    const matches: WordMatch[] = [];
+    for (let at = this.#firstFrom(typed); at < this.#sorted.length; at++) {
+      const id = this.#sorted[at] ?? -1;
+      const word = this.#words[id] ?? '';
+      if (!word.startsWith(typed)) break;
+      if (word.length > typed.length)
+        matches.push({ word: id, likeness: UNFINISHED + (1 - UNFINISHED) * (typed.length / word.length) });
+    }
+    return matches.sort((a, b) => b.likeness - a.likeness || a.word - b.word).slice(0, MOST_MATCHES);
+  }
+
+  /** Where the words begin that are not before the typed one in the order of their letters. */
+  #firstFrom(typed: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#words[this.#sorted[middle] ?? -1] ?? '') < typed) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Words that share enough letter pairs with the typed one, those with most of them first. */
-  #sharers(typed: string, forgiven: number): number[] {
+  #sharers(typed: string, forgiven: number, most: number): number[] {
     const pairs = letterPairs(typed);
     const touched: number[] = [];
     for (const pair of pairs) {
@@ -76,12 +121,22 @@ export class WordIndex {
     const needed = Math.max(Math.min(2, pairs.size), pairs.size - 2 * forgiven - 2);
     const byCount = Array.from({ length: pairs.size + 1 }, (): number[] => []);
     for (const id of touched) {
-      byCount[this.#shared[id] ?? 0]?.push(id);
+      const count = this.#shared[id] ?? 0;
       this.#shared[id] = 0;
+      const longer = (this.#words[id]?.length ?? 0) - typed.length;
+      // So much longer, it can only go on from what was typed; so much shorter, it is another word.
+      if (longer > 2 * forgiven ? count >= pairs.size - 2 - forgiven : longer >= -2 * forgiven)
+        byCount[count]?.push(id);
     }
     const chosen: number[] = [];
-    for (let count = pairs.size; count >= needed && chosen.length < MOST_COMPARED; count--) {
-      chosen.push(...(byCount[count] ?? []).slice(0, MOST_COMPARED - chosen.length));
+    const isAsLong = (id: number): boolean => this.#words[id]?.length === typed.length;
+    for (let count = pairs.size; count >= needed && chosen.length < most; count--) {
+      const group = byCount[count] ?? [];
+      const room = most - chosen.length;
+      // Where not all can be compared, words of the same length come first: most slips keep it.
+      const first =
+        group.length > room ? [...group.filter(isAsLong), ...group.filter((id) => !isAsLong(id))] : group;
+      chosen.push(...first.slice(0, room));
     }
     return chosen;
   }
@@ -99,9 +154,13 @@ function letterPairs(word: string): Set<number> {
   return pairs.add(before * 65_536 + END);
 }
 
+const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
+
 function likenessOf(typed: string, word: string, forgiven: number, last: boolean): number {
-  const { whole, beginning } = wordDistance(typed, word, forgiven);
-  const asWhole = whole > forgiven ? 0 : 1 - whole / Math.max(typed.length, word.length);
+  // Of a longer word only the beginning can be meant.
+  const compared = word.slice(0, typed.length + forgiven + 1);
+  const { whole, beginning } = wordDistance(typed, compared, forgiven);
+  const asWhole = whole > forgiven || compared !== word ? 0 : 1 - whole / Math.max(typed.length, word.length);
   const shortest = last ? SHORTEST_BEGINNING : SHORTEST_BEGINNING_INSIDE;
   if (typed.length < shortest || word.length <= typed.length || beginning > forgiven / 2) return asWhole;
   const base = last ? UNFINISHED : UNFINISHED_INSIDE;

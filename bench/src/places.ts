@@ -1,0 +1,178 @@
+/** `npm run bench -- places`: place search and reverse geocoding on the whole demo city, beside a bare program that asks the same of PostgreSQL. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildCity, type City, montevideoReader } from '@promenade/market/city';
+import { buildApp } from '@promenade/server/app.ts';
+import { loadConfig } from '@promenade/server/config.ts';
+import { writeCity } from '@promenade/server/modules/geo/index.ts';
+import { createLog, openMarket } from '@promenade/server/open-market.ts';
+import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { cpuOf, cpuOfPostgres, residentMb } from './cpu.ts';
+import { drive, type LoadRequest } from './load.ts';
+import { writeMarketAtScale } from './market-at-scale.ts';
+import { type Measured, startBare, startServer } from './processes.ts';
+import { packStatements, recordStatements } from './recorder.ts';
+
+const port = 3978;
+const connections = 16;
+// What the product promises of both at 16 connections.
+const promisedMs = 20;
+const requestsOfAKind = 64;
+
+interface Kind {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+const search = (text: string): string =>
+  `/api/v1/config/place-api-autocomplete?search_text=${encodeURIComponent(text.slice(0, 120))}`;
+
+/** Addresses of the city, evenly spread. */
+function addressesOf({
+  addresses,
+  streets,
+}: City): { street: string; number: string; lat: number; lng: number }[] {
+  const step = Math.floor(addresses.numbers.length / requestsOfAKind);
+  return Array.from({ length: requestsOfAKind }, (_, turn) => {
+    const row = turn * step;
+    const street = streets.names[addresses.streetIndex[row] ?? 0] ?? '';
+    return {
+      street,
+      number: addresses.numbers[row] ?? '',
+      lat: addresses.lat[row] ?? 0,
+      lng: addresses.lng[row] ?? 0,
+    };
+  });
+}
+
+// Two letters of the longest word swapped: enough to look beyond the very words.
+function misspelt(street: string): string {
+  const longest = street.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const at = longest.length >> 1;
+  const swapped = `${longest.slice(0, at - 1)}${longest[at]}${longest[at - 1]}${longest.slice(at + 1)}`;
+  return street.replace(longest, swapped);
+}
+
+// 120 characters: twelve words like many names and like none.
+const garbage = (turn: number): string =>
+  Array.from(
+    { length: 12 },
+    (_, word) => `${'aeiou'[(turn + word) % 5]}r${'lnst'[word % 4]}an${turn % 10}ose`,
+  )
+    .join(' ')
+    .slice(0, 120);
+
+function kindsOf(city: City): Kind[] {
+  const known = addressesOf(city);
+  const { corners, streets } = city;
+  const step = Math.floor(corners.lat.length / requestsOfAKind);
+  const corner = (turn: number): string =>
+    `${streets.names[corners.streetIndex[turn * step] ?? 0]} esq ${streets.names[corners.otherIndex[turn * step] ?? 0]}`;
+  return [
+    {
+      name: 'reverse',
+      // Some metres off the door, as a pin is.
+      paths: known.map(
+        ({ lat, lng }) => `/api/v1/config/geocode-api?lat=${lat + 0.00004}&lng=${lng - 0.00003}`,
+      ),
+    },
+    { name: 'address', paths: known.map(({ street, number }) => search(`${street} ${number}`)) },
+    { name: 'misspelt', paths: known.map(({ street, number }) => search(`${misspelt(street)} ${number}`)) },
+    { name: 'half typed', paths: known.map(({ street }) => search(street.slice(0, 5))) },
+    { name: 'corner', paths: known.map((_, turn) => search(corner(turn))) },
+    { name: 'garbage', paths: known.map((_, turn) => search(garbage(turn))) },
+  ];
+}
+
+async function record(app: FastifyInstance, kinds: readonly Kind[]): Promise<Record<string, string>> {
+  const recordings: Record<string, string> = {};
+  for (const { name, paths } of kinds) {
+    for (const [turn, url] of paths.entries()) {
+      await app.inject({ url });
+      const statements = await recordStatements(async () => {
+        const answer = await app.inject({ url });
+        if (answer.statusCode !== 200)
+          throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+      });
+      recordings[bareName(name, turn)] = packStatements(statements);
+    }
+  }
+  return recordings;
+}
+
+const bareName = (kind: string, turn: number): string => `${kind.replace(' ', '-')}-${turn}`;
+
+function inTurn(paths: readonly string[]): () => LoadRequest {
+  let index = -1;
+  return () => {
+    index = (index + 1) % paths.length;
+    return { method: 'GET', path: paths[index] ?? '' };
+  };
+}
+
+async function measureKind(
+  kind: Kind,
+  server: Measured,
+  bare: Measured,
+  postgresPid: number,
+): Promise<string> {
+  const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);
+  await drive(server.url, { connections, seconds: 1 }, inTurn(kind.paths));
+  const before = cpuOf(server.pid) + cpuOfPostgres(postgresPid);
+  const real = await drive(server.url, { connections, seconds: 4 }, inTurn(kind.paths));
+  const cpuMs = (cpuOf(server.pid) + cpuOfPostgres(postgresPid) - before) / Math.max(1, real.done);
+  await drive(bare.url, { connections, seconds: 1 }, inTurn(barePaths));
+  const base = await drive(bare.url, { connections, seconds: 4 }, inTurn(barePaths));
+  if (real.failed + base.failed > 0) throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
+  const cells = [
+    kind.name.padEnd(10),
+    `of bare ${(real.perSecond / base.perSecond).toFixed(2)}`,
+    `CPU ${cpuMs.toFixed(2)} ms`,
+    `median ${real.medianMs} ms`,
+    `p99 ${real.p99Ms} ms`,
+    real.medianMs < promisedMs ? 'kept' : `not under ${promisedMs} ms`,
+  ];
+  return cells.join('  ');
+}
+
+async function prepare(url: string, folder: string): Promise<Kind[]> {
+  const log = createLog('error');
+  const opened = await openMarket(loadConfig({ DATABASE_URL: url, DATA_DIR: folder }), log, {
+    mayMigrate: true,
+  });
+  await writeMarketAtScale(opened.ctx, { stores: 80, itemsPerStore: 4 });
+  const city = await buildCity({ reader: montevideoReader(), coast: 'none' });
+  await writeCity(opened.ctx, city);
+  const kinds = kindsOf(city);
+  const app = await buildApp({ ctx: opened.ctx, log });
+  await writeFile(join(folder, 'recordings.json'), JSON.stringify(await record(app, kinds)));
+  await app.close();
+  await opened.close();
+  return kinds;
+}
+
+async function measure(url: string, folder: string, postgresPid: number): Promise<void> {
+  const kinds = await prepare(url, folder);
+  const server = await startServer(url, port, folder);
+  const bare = await startBare(url, join(folder, 'recordings.json'));
+  try {
+    process.stdout.write(`places, ${connections} connections\n`);
+    for (const kind of kinds) process.stdout.write(`${await measureKind(kind, server, bare, postgresPid)}\n`);
+    process.stdout.write(`resident ${residentMb(server.pid).toFixed(0)} MB\n`);
+  } finally {
+    await bare.stop();
+    await server.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+try {
+  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  await measure(postgres.connectionString, folder, Number(pidFile.split('\n')[0]));
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
