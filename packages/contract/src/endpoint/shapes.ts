@@ -32,10 +32,23 @@ export const moneyGiven = z.number().min(0).max(1e9);
 /** An instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime({ offset: false });
 
+// A number, or the text of one: what is empty or absent would otherwise count as 0, a point in the Gulf of Guinea.
+const degrees = (most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .max(40)
+        .regex(/^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i),
+    ])
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
 /** WGS 84 degrees, also as query text. */
-export const latitude = z.coerce.number().min(-90).max(90);
+export const latitude = degrees(90);
 /** WGS 84 degrees, also as query text. */
-export const longitude = z.coerce.number().min(-180).max(180);
+export const longitude = degrees(180);
 
 /** Free text of a form, trimmed, bounded. */
 export const text = (max: number): z.ZodString => z.string().trim().max(max);
