@@ -1,7 +1,7 @@
 // Builds what `npm run bench` measures, then measures it: everything, or the part that is named (`-- places`).
 import { spawnSync } from 'node:child_process';
 
-const PARTS = { places: 'bench/src/places.ts' };
+const PARTS = { places: 'bench/src/places.ts', routes: 'bench/src/routes.ts' };
 
 const run = (command, args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });

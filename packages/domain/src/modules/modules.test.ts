@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Position, type Zone, zonesAt } from '../zones/index.ts';
 import { decideModuleSwitch, isAlwaysOpen, isModuleType, MODULE_TYPES } from './index.ts';
 
 const rental = { moduleType: 'rental', zoneIds: ['north', 'centre'] } as const;
@@ -57,6 +59,50 @@ describe('switching the module', () => {
     ['[MOD-05] parcel has no interests', parcel, undefined, true, 'keep', 'module_selected', 'home'],
   ] as const)('%s', (_, chosen, cartPickupZoneIds, interestsExist, cart, notice, next) => {
     expect(decideModuleSwitch({ chosen, cartPickupZoneIds, interestsExist })).toEqual({ cart, notice, next });
+  });
+});
+
+describe('the pickup zone of a rental cart is whichever holds its point', () => {
+  const box = (inset: number): Position[] => [
+    [inset, inset],
+    [10 - inset, inset],
+    [10 - inset, 10 - inset],
+    [inset, 10 - inset],
+    [inset, inset],
+  ];
+  /** A ring road with a park in its middle, an island in the park, and a zone that is switched off. */
+  const north: Zone = { id: 'north', name: 'North', shape: [[box(0), box(2)], [box(4)]], active: true };
+  const off: Zone = { id: 'centre', name: 'Centre', shape: [[box(0)]], active: false };
+  const cartAt = (lat: number, lng: number) => zonesAt({ lat, lng }, [north, off]).map(({ id }) => id);
+
+  test.each([
+    ['in the zone', 1, 1, 'keep'],
+    ['on the border of its hole, which is the hole’s own', 2, 2, 'clear'],
+    ['in its hole, where only a zone that is switched off is', 3, 3, 'clear'],
+    ['on the island in the hole', 5, 5, 'keep'],
+    ['outside', 11, 11, 'clear'],
+  ] as const)('[MOD-06] %s', (_, lat, lng, cart) => {
+    const outcome = decideModuleSwitch({
+      chosen: rental,
+      cartPickupZoneIds: cartAt(lat, lng),
+      interestsExist: true,
+    });
+    expect(outcome.cart).toBe(cart);
+    expect(outcome.notice).toBe(cart === 'keep' ? 'location_set' : 'cart_cleared_by_zone');
+    expect(outcome.next).toBe('home');
+  });
+
+  test('[MOD-06] any cart is kept if and only if one of its zones is one of the module’s', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+    fc.assert(
+      fc.property(ids, ids, fc.boolean(), (zoneIds, cartPickupZoneIds, interestsExist) => {
+        const chosen = { moduleType: 'rental', zoneIds } as const;
+        const { cart } = decideModuleSwitch({ chosen, cartPickupZoneIds, interestsExist });
+        expect(cart === 'keep').toBe(
+          new Set([...zoneIds, ...cartPickupZoneIds]).size < zoneIds.length + cartPickupZoneIds.length,
+        );
+      }),
+    );
   });
 });
 
