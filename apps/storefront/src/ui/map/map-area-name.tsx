@@ -13,10 +13,17 @@ interface Frame {
   readonly lat: number;
 }
 
-function frameOf({ rings: [outer = []] }: MapArea): Frame {
+function frameOf(outer: readonly (readonly [number, number])[]): Frame {
   const [lngs, lats] = [outer.map(([lng]) => lng), outer.map(([, lat]) => lat)];
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2;
   return { west: Math.min(...lngs), east: Math.max(...lngs), lat };
+}
+
+/** The frame of the part in which the name stands: the widest, or the one that holds the given point. */
+function frameOfName({ parts, at }: MapArea): Frame {
+  const frames = parts.map(([outer = []]) => frameOf(outer));
+  const [widest = frameOf([])] = frames.toSorted((a, b) => b.east - b.west - (a.east - a.west));
+  return frames.find(({ west, east }) => at && west <= at.lng && at.lng <= east) ?? widest;
 }
 
 /**
@@ -25,7 +32,7 @@ function frameOf({ rings: [outer = []] }: MapArea): Frame {
  */
 export function AreaName({ map, area }: { readonly map: MapLibre; readonly area: MapArea }) {
   const [element] = useState(() => document.createElement('div'));
-  const frame = useMemo(() => frameOf(area), [area]);
+  const frame = useMemo(() => frameOfName(area), [area]);
   const { lat, lng } = area.at ?? { lat: frame.lat, lng: (frame.west + frame.east) / 2 };
   useEffect(() => {
     const marker = new Marker({ element, anchor: 'center' }).setLngLat([lng, lat]).addTo(map);

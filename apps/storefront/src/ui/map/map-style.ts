@@ -60,10 +60,13 @@ const polygons = (areas: readonly MapArea[]): SourceSpecification => ({
   type: 'geojson',
   data: {
     type: 'FeatureCollection',
-    features: areas.map(({ rings }) => ({
+    features: areas.map(({ parts }) => ({
       type: 'Feature',
       properties: {},
-      geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])) },
+      geometry: {
+        type: 'MultiPolygon',
+        coordinates: parts.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng, lat]))),
+      },
     })),
   },
 });

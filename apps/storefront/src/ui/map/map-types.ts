@@ -30,13 +30,14 @@ export interface MapMarker {
   readonly look: 'accent' | 'ink' | 'live';
 }
 
-/** A part of the map with a border and a name; rings are lists of longitude, latitude. */
+/** A part of the map with a border and a name. */
 export interface MapArea {
   readonly id: string;
   readonly name: string;
   /** Where its name stands; the middle of its frame unless told. */
   readonly at?: MapPoint;
-  readonly rings: readonly (readonly (readonly [number, number])[])[];
+  /** As a GeoJSON MultiPolygon has them: parts, each an outer ring and its holes, of longitude and latitude. */
+  readonly parts: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
 /** Where the map is asked to go. A new object moves it, even to the same point. */

@@ -17,10 +17,10 @@ export function useZoneAreas() {
     try {
       const zones = await call('zones.list');
       setAreas(
-        zones.map(({ id, name, coordinates }) => {
+        zones.map(({ id, name, geometry }) => {
           const inside = points.find((zone) => zone.id === id);
           const at = inside && { lat: inside.latitude, lng: inside.longitude };
-          return { id, name, rings: coordinates, ...(at && { at }) };
+          return { id, name, parts: geometry.coordinates, ...(at && { at }) };
         }),
       );
     } catch {
