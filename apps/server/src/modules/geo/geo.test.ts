@@ -60,6 +60,9 @@ describe('place search', () => {
     ['AV 18 DE JULIO 1360', 'Avenida 18 de Julio 1360'],
     ['ejdio 1275', 'Ejido 1275'],
     ['constituyente 1467, Montevideo', 'Constituyente 1467'],
+    ['constituyente 1467 apto 301 esq. Gaboto', 'Constituyente 1467'],
+    ['18dejulio 1360', 'Avenida 18 de Julio 1360'],
+    ['إيخيدو ١٢٧٥', 'Ejido 1275'],
   ])('[LOC-04] %s finds the house', async (typed, text) => {
     const [first] = await suggest(typed);
     expect(first).toMatchObject({ text, kind: 'address' });
@@ -71,6 +74,11 @@ describe('place search', () => {
     ['pocitos', 'Pocitos', 'neighbourhood'],
     ['punta caretas', 'Punta Carretas', 'neighbourhood'],
     ['teatro solis', 'Teatro Solís', 'landmark'],
+    ['بوسيتوس', 'Pocitos', 'neighbourhood'],
+    ['شارع كانيلونيس', 'Canelones', 'street'],
+    ['Канелонес', 'Canelones', 'street'],
+    ['ejido street', 'Ejido', 'street'],
+    ['bulevar propios', 'Bulevar José Batlle y Ordóñez', 'street'],
   ])('[LOC-04] %s finds %s', async (typed, text, kind) => {
     expect((await suggest(typed)).slice(0, 3)).toContainEqual(expect.objectContaining({ text, kind }));
   });

@@ -1,5 +1,5 @@
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
-import { foldedWords } from '../search/folded-words.ts';
+import { foldedWords } from '../search/words/folded-words.ts';
 import type { NearAddress, NearRoad } from '../geo.tables.ts';
 import { type Flat, flatten, type FlatPoint, metresToStretch } from './flat.ts';
 

@@ -2,7 +2,7 @@ import { buildCity, type City, montevideoReader } from '@promenade/market/city';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
 import { writeCity } from '../index.ts';
-import { fold } from './folded-words.ts';
+import { fold } from './words/folded-words.ts';
 import { seededChance, typedInAHurry } from './misspelt.fixture.ts';
 
 // The whole city is read and written once: about 10 s on two cores.

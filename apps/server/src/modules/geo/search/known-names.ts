@@ -2,10 +2,10 @@ import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { remembered } from '../../../platform/cache.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { GeoTables, PlaceKind } from '../geo.tables.ts';
-import { foldedWords } from './folded-words.ts';
+import { foldedWords } from './words/folded-words.ts';
 import { type IndexedName, NameIndex } from './name-index.ts';
 import { type PlaceRef, writePlaceRef } from './place-ref.ts';
-import { romanised } from './scripts.ts';
+import { romanised, soundOf } from './words/scripts.ts';
 import { listNames } from './search.repo.ts';
 
 /** Published when the map is replaced, and when a store opens, closes, moves or changes its name. */
@@ -24,6 +24,8 @@ export interface KnownThing extends LatLng {
 export interface KnownNames {
   readonly things: readonly KnownThing[];
   readonly index: NameIndex;
+  /** The same by their sound, for those who write another script than the map: made when first asked for. */
+  readonly soundIndex: () => NameIndex;
   readonly findArea: (name: string) => LatLng | undefined;
   readonly findNeighbourhood: (at: LatLng) => string | null;
 }
@@ -123,9 +125,15 @@ function indexNames(rows: Rows): KnownNames {
     ...rows.stores.map(storeThing),
   ];
   const { names, neighbourhoods } = areasOf(rows);
+  const indexed = things.flatMap(indexedNames);
+  let sounds: NameIndex | undefined;
   return {
     things,
-    index: new NameIndex(things.flatMap(indexedNames)),
+    index: new NameIndex(indexed),
+    soundIndex: () => {
+      sounds ??= new NameIndex(indexed.map((name) => ({ ...name, words: name.words.map(soundOf) })));
+      return sounds;
+    },
     findArea: (name) => names.get(name),
     findNeighbourhood: (at) => nearestName(neighbourhoods, at),
   };

@@ -1,5 +1,5 @@
 import type { Reading } from './readings.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex } from './words/word-index.ts';
 
 /** A name that an index finds things by; one thing may have several. */
 export interface IndexedName {

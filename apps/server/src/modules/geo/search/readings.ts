@@ -1,5 +1,5 @@
 import type { LatLng } from '@promenade/domain/zones';
-import { foldedWords } from './folded-words.ts';
+import { foldedWords } from './words/folded-words.ts';
 
 /** One way to read what was typed. */
 export interface Reading {
@@ -42,6 +42,21 @@ const BEFORE_NUMBER = new Set(['nro', 'num', 'no', 'numero', 'дом', 'д']);
 // Letters of a house; at the end also what is short for something: 'PRO', 'FDO'.
 const BEHIND_NUMBER = /^(?:bis|\p{L})$/u;
 const BEHIND_LAST_NUMBER = /^\p{L}{1,3}$/u;
+// 'Street' in the languages of those who type: a name on the map rarely has it.
+const GENERIC = new Set([
+  'street',
+  'road',
+  'avenue',
+  'straat',
+  'laan',
+  'rue',
+  'calle',
+  'улица',
+  'شارع',
+  'جاده',
+  'طريق',
+  'حي',
+]);
 // What follows tells of a flat: which one, the map does not know.
 const FLAT = new Set([
   'apto',
@@ -93,11 +108,14 @@ function upTo(tokens: readonly string[], end: number): number[] {
   return tokens.slice(0, end).map((_, index) => index);
 }
 
-/** Without a flat, the street around the corner, what follows a comma, an area at the end. */
+/** Without the word for a street, a flat, the street around the corner, what follows a comma, an area at the end. */
 function shortened(tokens: readonly string[], comma: number, findArea: FindArea): Part[] {
   const parts: Part[] = [];
   const cut = tokens.findIndex((word, index) => index > 0 && (FLAT.has(word) || NEARBY.has(word)));
   if (cut > 0) parts.push({ tokens: upTo(tokens, cut), area: undefined, cost: LEFT_OUT });
+  const named = upTo(tokens, tokens.length).filter((index) => !GENERIC.has(tokens[index] ?? ''));
+  if (named.length > 0 && named.length < tokens.length)
+    parts.push({ tokens: named, area: undefined, cost: LEFT_OUT });
   if (comma > 0 && comma < tokens.length) {
     const area = findArea(tokens.slice(comma).join(' ')) ?? findArea(tokens[comma] ?? '');
     parts.push({ tokens: upTo(tokens, comma), area, cost: LEFT_OUT });
@@ -115,7 +133,7 @@ function numbered(tokens: readonly string[], part: Part): Reading[] {
     const word = tokens[index] ?? '';
     if (!/^\d+$/.test(word) || word.length > LONGEST_NUMBER) continue;
     const value = Number(word);
-    const behind = suffixLength(tokens, index, part.tokens.length);
+    const behind = suffixLength(tokens, index, (part.tokens.at(-1) ?? 0) + 1);
     // First with what stands behind the digits ('1234 bis'), then with it as a word of the name.
     for (let length = behind; length >= 0; length--) {
       const last = index + length;

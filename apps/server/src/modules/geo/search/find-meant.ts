@@ -1,0 +1,96 @@
+import type { LatLng } from '@promenade/domain/zones';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Found, findHouses } from './find-houses.ts';
+import type { KnownNames, KnownThing } from './known-names.ts';
+import { type Look, lookUp, type NameIndex } from './name-index.ts';
+import { nearWeight } from './nearness.ts';
+import { type Reading, readingsOf, type TypedWords } from './readings.ts';
+import { isArabic, romanised, soundOf } from './words/scripts.ts';
+import { wordVariants } from './words/word-variants.ts';
+
+type Match = Omit<Found, 'house'>;
+
+// More than are shown, so that a house number, an area or nearness can bring one forward.
+const MOST_FOUND = 16;
+const MOST_MATCHED = 48;
+// Below this a name only shares a syllable with what was typed.
+const LEAST_SCORE = 0.5;
+// An unfinished word that begins fewer names than this may as well be a slip.
+const FEW = 8;
+// A name that only sounds like what was typed is less sure than one that is written so.
+const BY_SOUND = 0.05;
+
+/** One way to take the typed words: as written, with a space put right, in Latin letters, by their sound. */
+interface Way {
+  readonly index: NameIndex;
+  readonly tokens: readonly string[];
+  readonly readings: readonly Reading[];
+  readonly look: Look;
+}
+
+function waysToTake(names: KnownNames, typed: TypedWords): Way[] {
+  const { index, findArea } = names;
+  const look = lookUp(typed.tokens);
+  const ways = wordVariants(typed.tokens, (word) => index.knows(word)).map((tokens): Way => {
+    const beforeComma = tokens === typed.tokens ? typed.beforeComma : tokens.length;
+    return { index, tokens, readings: readingsOf({ tokens, beforeComma }, findArea), look };
+  });
+  const roman = typed.tokens.map(romanised);
+  const readings = readingsOf(typed, findArea);
+  if (roman.some((word, place) => word !== typed.tokens[place]))
+    ways.push({ index, tokens: roman, readings, look });
+  if (typed.tokens.some(isArabic)) ways.push(wayBySound(names, typed, readings));
+  return ways;
+}
+
+function wayBySound({ soundIndex }: KnownNames, { tokens }: TypedWords, readings: readonly Reading[]): Way {
+  return {
+    index: soundIndex(),
+    tokens: tokens.map(soundOf),
+    readings: readings.map((reading) => ({ ...reading, cost: reading.cost + BY_SOUND })),
+    look: { ...lookUp(tokens), thorough: true },
+  };
+}
+
+/** The things whose names fit best, whatever their house numbers. */
+function matchNames(names: KnownNames, ways: readonly Way[], thorough: boolean): Match[] {
+  const best = new Map<KnownThing, Match>();
+  for (const { index, tokens, readings, look } of ways) {
+    const how = { ...look, thorough: thorough || look.thorough };
+    for (const match of index.search(tokens, readings, MOST_MATCHED, how)) {
+      const thing = names.things[match.thing] as KnownThing;
+      const least = Math.max(LEAST_SCORE, best.get(thing)?.score ?? 0);
+      if (match.score >= least) best.set(thing, { ...match, thing });
+    }
+  }
+  return [...best.values()];
+}
+
+const isSure = ({ whole, reading, house }: Found): boolean =>
+  whole && (reading.number === null || (house !== undefined && house.match !== 'nearest'));
+
+function isEnough(found: readonly Found[], last: string, names: KnownNames): boolean {
+  const finished = /^\d/.test(last) || names.index.knows(last);
+  return found.filter(isSure).length >= (finished ? 1 : FEW);
+}
+
+/** What was meant, with its house number: first as it is written, then taking even a word that is known for a slip of another. */
+export async function findMeant(
+  ctx: Ctx,
+  names: KnownNames,
+  typed: TypedWords,
+  hint: LatLng | undefined,
+): Promise<Found[]> {
+  const weight = ({ thing, score }: Match): number => score + nearWeight(thing, hint);
+  const ask = (matches: readonly Match[]): Promise<Found[]> =>
+    findHouses(ctx, matches.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_FOUND), hint);
+  const ways = waysToTake(names, typed);
+  const written = matchNames(names, ways, false);
+  const last = typed.tokens.length - 1;
+  if (!typed.tokens.some((token, place) => names.index.isWritten(token, place === last))) return ask(written);
+  if (written.some(({ whole }) => whole)) {
+    const found = await ask(written);
+    if (isEnough(found, typed.tokens[last] ?? '', names)) return found;
+  }
+  return ask(matchNames(names, ways, true));
+}

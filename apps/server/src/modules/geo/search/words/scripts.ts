@@ -1,0 +1,108 @@
+// Russian and Kazakh (folded) in Latin letters, as signs and passports write them.
+const CYRILLIC: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** A folded word in Latin letters; words in other scripts than Cyrillic stay as they are. */
+export function romanised(word: string): string {
+  return word.replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter);
+}
+
+// Arabic letters (folded) by the sound that writers give them in foreign names; vowels and what only carries one are left out.
+const ARABIC: Readonly<Record<string, string>> = {
+  ب: 'b',
+  پ: 'b',
+  ف: 'b',
+  ڤ: 'b',
+  ت: 't',
+  ط: 't',
+  ث: 't',
+  د: 'd',
+  ذ: 'd',
+  ض: 'd',
+  س: 's',
+  ص: 's',
+  ز: 's',
+  ظ: 's',
+  ش: 's',
+  چ: 's',
+  ژ: 's',
+  ج: 'g',
+  غ: 'g',
+  گ: 'g',
+  خ: 'h',
+  ح: 'h',
+  ه: 'h',
+  ق: 'k',
+  ك: 'k',
+  ک: 'k',
+  ر: 'r',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+};
+
+// The same sounds in Latin letters, as Spanish and romanised names spell them; in this order.
+const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![cszkp])h/g, ''],
+  [/ch/g, 'ts'],
+  [/[sz]h/g, 's'],
+  [/kh/g, 'j'],
+  [/ph/g, 'f'],
+  [/qu/g, 'k'],
+  [/g(?=u[ei])/g, 'gh'],
+  [/g(?=[eiy])/g, 'j'],
+  [/c(?=[eiy])/g, 's'],
+  [/x/g, 'ks'],
+  [/[aeiouyhw]/g, ''],
+  [/j/g, 'h'],
+  [/[cq]/g, 'k'],
+  [/[pvf]/g, 'b'],
+  [/z/g, 's'],
+  [/(.)\1/g, '$1'],
+];
+
+export const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
+
+/**
+ * The consonants of a folded word by their sound, the same whether it is written in Arabic or in Latin letters:
+ * 'بوسيتوس' and 'pocitos' are 'bsts'. Numbers, and words without a consonant, stay as they are.
+ */
+export function soundOf(word: string): string {
+  if (isArabic(word)) {
+    const sounds = [...word.replace(/ه$/, '')].map((letter) => ARABIC[letter] ?? '').join('');
+    return sounds.replace(/(.)\1/g, '$1') || word;
+  }
+  const latin = romanised(word);
+  return LATIN_SOUNDS.reduce((text, [from, to]) => text.replace(from, to), latin) || latin;
+}
