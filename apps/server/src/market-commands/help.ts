@@ -11,10 +11,10 @@ export const helpText = `npm run market -- COMMAND
       begin with. Stores come from the places of the map. Importing again keeps
       ids, links, stock, orders and what you have changed since.
 
-      --zones FILE.geojson    where you deliver, and for how much; one zone round
-                              the whole city when absent
-      --clip W,S,E,N          only what reaches into the box, or into the polygon
-      --clip FILE.geojson     of a file
+      --zones FILE.geojson    where you deliver, and for how much; one zone
+                              round the whole city when absent
+      --clip W,S,E,N          only what reaches into the box
+      --clip FILE.geojson     only what reaches into its polygon
       --name NAME             as the map names its largest place when absent
       --time-zone ZONE        such as Asia/Almaty; that of the map's middle
       --country CC            two letters; that of the time zone
@@ -22,9 +22,9 @@ export const helpText = `npm run market -- COMMAND
       --scale-prices FACTOR   times the prices of the catalogue, such as 0.025
       --tax PERCENT           the tax that prices include; 0
       --stores NUMBER         how many places become stores, at most; 80
-      --sea auto|yes|no       look for a sea: auto where the map has a coastline
+      --sea auto|yes|no       draw a sea; auto: where the map has a coastline
       --dry-run               writes nothing, prints every row that is left out
-                              with its line and reason; exit code 1 if there are
+                              with its line and reason; exit code 1 if any is
       --replace               take another market's place, unless it has orders
                               in another currency
 

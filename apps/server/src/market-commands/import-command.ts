@@ -12,9 +12,11 @@ import { unreadableSentence } from './unreadable.ts';
 export const importCity: MarketCommand = async (call) => {
   const given = readOptions(call.args, importOptions, ['file']);
   const request = await readRequest(given, call.folder);
-  return inPlainWords(request.file, () =>
-    given.on('dry-run') ? tryIt(call, request) : doIt(call, given, request),
-  );
+  const { checkRequest } = await import('@promenade/market/own');
+  return inPlainWords(request.file, async () => {
+    await checkRequest(request);
+    return given.on('dry-run') ? tryIt(call, request) : doIt(call, given, request);
+  });
 };
 
 async function tryIt({ output }: CommandCall, request: OwnMarketRequest): Promise<number> {

@@ -4,4 +4,4 @@ export { readClip } from './clip-text.ts';
 export { OwnMarketProblem } from './own-problem.ts';
 export type { LeftOut, OwnMarketRequest } from './own-request.ts';
 export { type OwnPlan, type OwnSurroundings, planOwnMarket } from './plan-own-market.ts';
-export { type OwnCity, readOwnCity } from './read-own-city.ts';
+export { checkRequest, type OwnCity, readOwnCity } from './read-own-city.ts';

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type Catalogue, readCatalogue } from '../catalogue/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
 import { SAME_PRICES, type StoreTerms } from '../stores/index.ts';
@@ -55,7 +54,6 @@ function readOwnCatalogue(
   folder: string,
   decimals: number,
 ): { catalogue: Catalogue; rejected: readonly LeftOut[] } {
-  if (!existsSync(folder)) throw new OwnMarketProblem(`There is no catalogue folder ${folder}.`);
   const read = readCatalogue(folder, decimals);
   if (!read.catalogue.food?.templates.length) {
     const [first] = read.rejected;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { haversineMetres } from '@promenade/domain/zones';
 import { buildCity, type City, type CityOptions } from '../city/index.ts';
@@ -7,6 +8,7 @@ import { cityName } from './own-name.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import { findRegion, type OwnRegion } from './own-region.ts';
 import type { LeftOut, OwnMarketRequest } from './own-request.ts';
+import { parseJson, readText } from './zones-file.ts';
 
 /** A city of one's own, with what tells it from others. */
 export type OwnCity = {
@@ -16,6 +18,23 @@ export type OwnCity = {
   region: OwnRegion;
   leftOut: readonly LeftOut[];
 };
+
+/**
+ * Looks whether what was named is there and is what it should be, before anything takes time.
+ * @throws UnreadableFile, OwnMarketProblem
+ */
+export async function checkRequest({
+  file,
+  clip,
+  catalogueFolder,
+  zonesFile,
+}: OwnMarketRequest): Promise<void> {
+  if (!existsSync(catalogueFolder))
+    throw new OwnMarketProblem(`There is no catalogue folder ${catalogueFolder}.`);
+  if (zonesFile !== undefined) parseJson(zonesFile, readText(zonesFile));
+  const { bounds } = await openReader(file, clip ? { clip } : {});
+  refuseCountry(file, bounds);
+}
 
 /**
  * Reads the map of a market.

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { demoCatalogueFolder } from '@promenade/market/catalogue';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { mlinsko, type Town, townAsOsmXml } from './testing/made-up-town.fixture.ts';
+
+const cli = join(import.meta.dirname, '../../market-cli.ts');
+const IMPORT_TIMEOUT_MS = 180_000;
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'promenade-killed-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The real program on a town's file; killed outright as soon as it prints what is waited for. */
+async function importTown(town: Town, killAt?: string): Promise<string> {
+  const file = join(folder, 'town.osm');
+  await writeFile(file, townAsOsmXml(town));
+  const child = spawn(execPath, [cli, 'import', file, '--catalogue', demoCatalogueFolder, '--replace'], {
+    env: { ...env, DATABASE_URL: database.connectionString, DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk;
+    if (killAt !== undefined && printed.includes(killAt)) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  return printed;
+}
+
+const COUNTS = `select (select count(*) from geo_streets) as streets, (select count(*) from geo_addresses) as addresses,
+  (select count(*) from map_tiles) as tiles, (select count(*) from stores where active) as stores,
+  (select count(*) from zones where active) as zones, (select value from settings where key = 'businessName') as name,
+  (select slug from imported_market) as slug`;
+
+async function standing(): Promise<unknown> {
+  const client = new pg.Client(database.connectionString);
+  await client.connect();
+  try {
+    // What a killed writer held is given back before this is answered, or it waits in vain.
+    await client.query("set lock_timeout = '20s'");
+    return (await client.query(COUNTS)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test(
+  'an import that is killed in the middle leaves the old market as it was',
+  async () => {
+    await importTown(mlinsko);
+    const before = await standing();
+    expect(before).toMatchObject({ slug: 'mlinsko', streets: 10, zones: 1, stores: 6 });
+    const hrastje = { name: 'Hrastje', places: mlinsko.places.slice(0, 3) };
+    // Pictures are composed while the rows are written: the transaction is open then.
+    expect(await importTown(hrastje, 'Composing pictures')).not.toContain('Open it with');
+    expect(await standing()).toEqual(before);
+    expect(await importTown(hrastje)).toContain('Hrastje: 10 streets');
+    expect(await standing()).toMatchObject({ slug: 'hrastje', zones: 1, stores: 3 });
+  },
+  IMPORT_TIMEOUT_MS,
+);
