@@ -3,6 +3,7 @@ import fastifyCors from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { serveLocalProvider } from './modules/accounts/index.ts';
 import { serveTiles } from './modules/geo/index.ts';
 import { roomRoutes } from './modules/rooms.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
@@ -58,6 +59,7 @@ export async function buildApp({
   serveHealth(app, ctx);
   await serveMedia(app, ctx.storage);
   serveTiles(app, ctx);
+  await serveLocalProvider(app, ctx);
   serveOpenApi(app, ctx.publicUrl);
   const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
   for (const routes of roomRoutes) serve(app, serving, routes);

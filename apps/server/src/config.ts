@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { GeoSettings } from './platform/geo-source.ts';
+import type { SignInSettings } from './platform/sign-in-services.ts';
+import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
 
 const schema = z.object({
   PORT: z.coerce
@@ -52,6 +54,7 @@ const schema = z.object({
     .regex(/^[\x20-\x7e]{3,120}$/, 'must be an e-mail address or a web address')
     .optional()
     .describe('Mail or web address told to nominatim and photon with every question, as their rules ask.'),
+  ...signInKeys,
 });
 
 /** What one key alone cannot tell. */
@@ -74,6 +77,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly geo: GeoSettings;
+  readonly signIn: SignInSettings;
   /** The machine's PATH: where an installed PostgreSQL is looked for when the bundled one cannot run. */
   readonly searchPath: string;
 }
@@ -94,6 +98,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const wrong = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...wrongTogether(given),
+    ...wrongSignInKeys(given),
   ];
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The environment is not right:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
@@ -111,6 +116,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       key: data.GEO_PROVIDER_KEY,
       contact: data.GEO_PROVIDER_CONTACT,
     },
+    signIn: signInSettings(data),
     searchPath: env['PATH'] ?? '',
   };
 }

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { listenForEvents } from './platform/events.ts';
 import { geoSource } from './platform/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
+import { signInServices } from './platform/sign-in-services.ts';
 import { folderStorage } from './platform/storage.ts';
 
 /** A market's database and storage, ready for use cases. */
@@ -23,11 +24,17 @@ export interface OpenMarket {
 }
 
 // A shopper's secrets must never be written down, wherever in an object they stand.
-const secretPaths = ['authorization', 'token', 'guest_id', 'password', 'cookie'].flatMap((name) => [
-  name,
-  `*.${name}`,
-  `*.*.${name}`,
-]);
+const secretPaths = [
+  'authorization',
+  'token',
+  'guest_id',
+  'password',
+  'cookie',
+  'otp',
+  'reset_token',
+  'continue_token',
+  'id_token',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** The program's log: JSON lines with secrets masked. */
 export function createLog(level: string): Logger {
@@ -104,6 +111,7 @@ export async function openMarket(
       events,
       storage: folderStorage(join(resolve(config.dataDir), 'media')),
       geo: geoSource(config.geo, publicUrl),
+      ...signInServices(config.signIn),
       actor: { kind: 'system' },
       language: 'en',
       where: { zoneIds: [], moduleId: undefined, point: undefined },

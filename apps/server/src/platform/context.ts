@@ -7,6 +7,8 @@ import type { Db } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { GeoSource } from './geo-source.ts';
 import type { Ids } from './ids.ts';
+import type { Carriers } from './outbox/message.ts';
+import type { SignInSources } from './sign-in-sources.ts';
 import type { Storage } from './storage.ts';
 
 /** Who is calling. `shopperId` is the owner of everything private; `customerId` is the same id when signed in. */
@@ -29,6 +31,13 @@ export interface Whereabouts {
   readonly point: LatLng | undefined;
 }
 
+/** What a request shows of the device it comes from. */
+export interface DeviceAtDoor {
+  /** Its network address: only ever kept as a hash, for limits. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
 /** What every use case is given. */
 export interface Ctx {
   readonly db: Db;
@@ -39,7 +48,13 @@ export interface Ctx {
   readonly storage: Storage;
   /** Who is asked where a place is, beside the market's own map. */
   readonly geo: GeoSource;
+  /** Who carries mail and text messages. */
+  readonly carriers: Carriers;
+  /** Who vouches for people beside ourselves. */
+  readonly sources: SignInSources;
   readonly actor: Actor;
+  /** The device behind the request; absent where there is none (jobs). */
+  readonly device?: DeviceAtDoor;
   readonly language: Language;
   readonly where: Whereabouts;
   /** Origin for absolute links, without a slash at the end. */

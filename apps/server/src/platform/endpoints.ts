@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import { inTransaction } from './database/transaction.ts';
-import { refuse } from './errors.ts';
+import { refuse, Refused } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { identify } from './identity.ts';
 import { hasUnkeepableText } from './keepable-text.ts';
 import { bodyLimits, callLimits, type Limiter } from './limits.ts';
+import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
 import { sendEvents } from './server-sent-events.ts';
 
@@ -67,6 +68,7 @@ async function contextOf(deps: ServingDeps, endpoint: Endpoint, request: Fastify
     where: whereaboutsOf(request),
     requestId: request.id,
     log: request.log as Ctx['log'],
+    device: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
 }
 
@@ -86,6 +88,11 @@ async function answer(
   return { status: 200, json: JSON.stringify(reply) };
 }
 
+function keepingWork(error: unknown): Answer {
+  if (error instanceof Refused && error.keepsWork) return { status: 0, json: '', refused: error };
+  throw error;
+}
+
 async function answerWrite(
   deps: ServingDeps,
   endpoint: Endpoint,
@@ -95,7 +102,8 @@ async function answerWrite(
 ): Promise<Answer> {
   const input = parseInput(endpoint, request);
   const key = idempotencyKeyOf(request);
-  const work = (inner: Ctx): Promise<Answer> => answer(deps, endpoint, handler, inner, input);
+  const work = (inner: Ctx): Promise<Answer> =>
+    answer(deps, endpoint, handler, inner, input).catch(keepingWork);
   if (key === undefined) return inTransaction(ctx, work);
   return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
 }
@@ -124,10 +132,11 @@ async function serveCall(
       handler({ ...ctx, signal }, parseInput(endpoint, request)) as AsyncIterable<unknown>,
     );
   }
-  const { status, json } =
+  const { status, json, refused } =
     endpoint.method === 'GET'
       ? await answer(deps, endpoint, handler, ctx, parseInput(endpoint, request))
       : await answerWrite(deps, endpoint, handler, ctx, request);
+  if (refused) throw refused;
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -135,16 +144,27 @@ async function serveCall(
     .send(json);
 }
 
+function route(app: FastifyInstance, deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>): void {
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    ...(bodyLimits[endpoint.id] === undefined ? {} : { bodyLimit: bodyLimits[endpoint.id] }),
+    handler: (request, reply) => serveCall(deps, endpoint, handler, request, reply),
+  });
+}
+
 /** Registers the endpoints of a room: each pairs the contract's entry with one use case. */
 export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): void {
   for (const id of Object.keys(routes) as CallId[]) {
     const endpoint = contractEndpoints[id] as unknown as Endpoint;
     const handler = routes[id] as unknown as Handler<CallId>;
-    app.route({
-      method: endpoint.method,
-      url: apiBase + endpoint.path,
-      ...(bodyLimits[id] === undefined ? {} : { bodyLimit: bodyLimits[id] }),
-      handler: (request, reply) => serveCall(deps, endpoint, handler, request, reply),
-    });
+    if (!endpoint.multipart) route(app, deps, endpoint, handler);
+    else {
+      // A scope of its own: no other call reads forms.
+      app.register(async (scope) => {
+        await acceptForms(scope);
+        route(scope, deps, endpoint, handler);
+      });
+    }
   }
 }

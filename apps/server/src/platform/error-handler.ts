@@ -6,6 +6,7 @@ import { languageOf } from './request.ts';
 function refusedByFramework(error: FastifyError): Refused | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused([{ code: 'image_too_large' }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refused([{ code: 'malformed', params: { detail: error.code ?? 'request' } }]);
   }

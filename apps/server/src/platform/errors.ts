@@ -20,16 +20,20 @@ export class Refused extends Error {
   /** Fields that stand beside the errors, such as the conflicting store's name. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
+  /** What was written before it stays: a wrong try is counted although it is refused. */
+  readonly keepsWork: boolean;
   constructor(
     parts: readonly RefusalPart[],
     extra: Readonly<Record<string, unknown>> = {},
     retryAfterSeconds?: number,
+    keepsWork = false,
   ) {
     super(parts.map((part) => part.code).join(', '));
     this.name = 'Refused';
     this.parts = parts;
     this.extra = extra;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.keepsWork = keepsWork;
   }
 }
 
@@ -40,6 +44,17 @@ export function refuse(
   extra: Readonly<Record<string, unknown>> = {},
 ): never {
   throw new Refused([{ code, params }], extra);
+}
+
+/** Refuses with one code, and keeps what was written on the way to it (counts of wrong tries). */
+export function refuseKeeping(code: RefusalCode): never {
+  throw new Refused([{ code }], {}, undefined, true);
+}
+
+/** Refuses for so long, and tells how long. */
+export function refuseFor(code: RefusalCode, waitMs: number): never {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new Refused([{ code, params: { seconds } }], {}, seconds);
 }
 
 /** Refuses with several codes at once (a form's fields); does nothing without any. */

@@ -65,3 +65,12 @@ export async function keepAnswer(
 export async function forgetKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
+
+/** Gives a claimed key back: the write under it was refused. */
+export async function forgetKey(db: Db, scope: string, keyHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash)
+    .execute();
+}

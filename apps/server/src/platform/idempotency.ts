@@ -4,6 +4,7 @@ import { inTransaction } from './database/transaction.ts';
 import { refuse } from './errors.ts';
 import {
   claimKey,
+  forgetKey,
   forgetKeys,
   getFirstAnswer,
   type IdempotencyTables,
@@ -25,6 +26,8 @@ export interface WriteRequest {
 export interface Answer {
   readonly status: number;
   readonly json: string;
+  /** A refusal whose work is kept: it is thrown once that has been committed. */
+  readonly refused?: Error;
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -77,6 +80,10 @@ export async function once(
     const isFirst = await claimKey(db, scope, keyHash, fingerprint, new Date(ctx.clock.now()));
     if (!isFirst) return replay(inner, scope, write, fingerprint);
     const answer = await work(inner);
+    if (answer.refused) {
+      await forgetKey(db, scope, keyHash);
+      return answer;
+    }
     await keepAnswer(db, scope, keyHash, answer.status, seal(write.key, answer.json));
     return answer;
   });

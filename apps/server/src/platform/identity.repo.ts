@@ -10,6 +10,7 @@ export interface IdentityTables {
     role: 'customer' | 'operator';
     created_at: Date;
     expires_at: Date;
+    last_used_at: Date | null;
   };
   customers: { id: string; active: boolean };
 }
@@ -29,19 +30,42 @@ export async function findGuest(db: Kysely<IdentityTables>, guestId: string): Pr
   return row?.id;
 }
 
+/** A living session. */
+export interface FoundSession {
+  readonly role: 'customer' | 'operator';
+  readonly customerId: string | null;
+  readonly usedAtMs: number;
+}
+
 /** The living session behind a token: its role and, for a customer's, whose. */
 export async function findSession(
   db: Kysely<IdentityTables>,
   token: string,
   nowMs: number,
-): Promise<{ role: 'customer' | 'operator'; customerId: string | null } | undefined> {
+): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['sessions.role', 'sessions.customer_id as customerId', 'customers.active'])
+    .select((row) => row.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('usedAt'))
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
   if (!row || (row.role === 'customer' && !row.active)) return undefined;
-  return { role: row.role, customerId: row.customerId };
+  return { role: row.role, customerId: row.customerId, usedAtMs: row.usedAt.getTime() };
+}
+
+/** Notes a session's use, unless another request has just done so. */
+export async function touchSession(
+  db: Kysely<IdentityTables>,
+  token: string,
+  at: Date,
+  unlessSince: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: at })
+    .where('token_hash', '=', hashSecret(token))
+    .where((row) => row(row.fn.coalesce('last_used_at', 'created_at'), '<=', unlessSince))
+    .execute();
 }

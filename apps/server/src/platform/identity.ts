@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { type Actor, over } from './context.ts';
 import type { Db } from './database/database.ts';
 import { refuse } from './errors.ts';
-import { findGuest, findSession, hashSecret, type IdentityTables } from './identity.repo.ts';
+import { findGuest, findSession, hashSecret, type IdentityTables, touchSession } from './identity.repo.ts';
 
 /** What a request shows of its caller. */
 export interface Credentials {
@@ -11,9 +11,17 @@ export interface Credentials {
   readonly guestId: string | undefined;
 }
 
+// Often enough for a list of devices, seldom enough to cost nothing.
+const usedEveryMs = 5 * 60_000;
+
 async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor> {
   const session = await findSession(over<IdentityTables>({ db }), token, clock.now());
   if (!session) return refuse('session_dead');
+  const nowMs = clock.now();
+  if (nowMs - session.usedAtMs >= usedEveryMs) {
+    const unlessSince = new Date(nowMs - usedEveryMs);
+    await touchSession(over<IdentityTables>({ db }), token, new Date(nowMs), unlessSince);
+  }
   if (session.role === 'operator') return { kind: 'operator' };
   const customerId = session.customerId as string;
   return { kind: 'customer', shopperId: customerId, customerId, sessionHash: hashSecret(token) };

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from './clock.ts';
+import { sixteenRandomBytes } from './random.ts';
 
 /** Where ids and unguessable keys come from. */
 export interface Ids {
@@ -7,10 +8,12 @@ export interface Ids {
   readonly next: () => string;
   /** 256 random bits, base64url: a guest id or a session token. */
   readonly secret: () => string;
+  /** So many random digits, each as likely as any other: a code. */
+  readonly digits: (count: number) => string;
 }
 
 function uuidV7(nowMs: number): string {
-  const bytes = randomBytes(16);
+  const bytes = sixteenRandomBytes();
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -20,5 +23,9 @@ function uuidV7(nowMs: number): string {
 
 /** Ids from the machine's randomness and a clock. */
 export function randomIds(clock: Clock): Ids {
-  return { next: () => uuidV7(clock.now()), secret: () => randomBytes(32).toString('base64url') };
+  return {
+    next: () => uuidV7(clock.now()),
+    secret: () => randomBytes(32).toString('base64url'),
+    digits: (count) => String(randomInt(0, 10 ** count)).padStart(count, '0'),
+  };
 }

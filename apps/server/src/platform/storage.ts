@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
 /** Where pictures and other files of the market are kept, by name ('items/pizza.webp'). */
@@ -6,6 +6,8 @@ export interface Storage {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Absent: undefined. */
   readonly find: (name: string) => Promise<Uint8Array | undefined>;
+  /** Deletes a file; one that is not there is as good as deleted. */
+  readonly remove: (name: string) => Promise<void>;
   /** The folder behind it, for serving files without reading them into memory. */
   readonly root: string;
 }
@@ -27,6 +29,7 @@ export function folderStorage(root: string): Storage {
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
     },
+    remove: (name) => rm(pathOf(root, name), { force: true }),
     find: async (name) => {
       try {
         return await readFile(pathOf(root, name));

@@ -10,3 +10,6 @@ export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
 export type { TestCustomer, TestGuest } from './test-shoppers.ts';
 export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.ts';
+export { softAuthenticator } from './sign-in/authenticator.ts';
+export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from './sign-in/ways-in.ts';
+export { changeLogin } from './sign-in/third-party.ts';

@@ -13,6 +13,7 @@ import { listenForEvents } from '../platform/events.ts';
 import { ownMap } from '../platform/geo-source.ts';
 import { randomIds } from '../platform/ids.ts';
 import { runDueJobs } from '../platform/jobs.ts';
+import { localServices, type SignInServices } from '../platform/sign-in-sources.ts';
 import { folderStorage } from '../platform/storage.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,6 +33,10 @@ import { writeFixture } from './write-fixture.ts';
 /** How a test wants its market. */
 export interface TestMarketOptions {
   readonly settings?: Partial<MarketSettings>;
+  /** Carriers and providers in place of the local ones. */
+  readonly services?: Partial<SignInServices>;
+  /** Where the market believes to be reached. */
+  readonly publicUrl?: string;
   /** Connections to PostgreSQL at most. */
   readonly connections?: number;
   /** False where answers are provoked at random: they are no test of the refusals that a call lists. */
@@ -77,6 +82,7 @@ async function contextOf(database: Database, clock: FakeClock, log: Logger, name
     events: await listenForEvents(database.pool, log),
     storage: folderStorage(join(tmpdir(), 'promenade-test-media', name)),
     geo: ownMap,
+    ...localServices,
     actor: { kind: 'system' },
     language: 'en',
     where: { zoneIds: [], moduleId: undefined, point: undefined },
@@ -96,6 +102,8 @@ async function countRows({ db }: Ctx, table: string): Promise<number> {
  */
 export async function openTestMarket({
   settings = {},
+  services = {},
+  publicUrl = 'http://market.example',
   connections = 8,
   empty = false,
   countRefusals = true,
@@ -106,7 +114,7 @@ export async function openTestMarket({
   const faults: string[] = [];
   const clock = fakeClock();
   const log = faultLog(faults);
-  const ctx = await contextOf(database, clock, log, own.name);
+  const ctx = { ...(await contextOf(database, clock, log, own.name)), ...services, publicUrl };
   if (!empty) await writeFixture(ctx, settings);
   const app = await buildApp({ ctx, log, validateReplies: true });
   const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;

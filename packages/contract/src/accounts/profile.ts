@@ -56,7 +56,6 @@ export const profileEndpoints = {
       'image_format',
       'image_too_large',
       'code_wrong',
-      'code_too_soon',
       'code_paused',
       'third_party_refused',
     ],

@@ -60,7 +60,6 @@ export const signInEndpoints = {
       'sign_in_paused',
       'otp_phone_required',
       'otp_phone_short',
-      'code_too_soon',
       'code_paused',
     ],
   }),
@@ -81,7 +80,6 @@ export const signInEndpoints = {
     refusals: [
       'continue_dead',
       'first_name_required',
-      'email_required',
       'email_invalid',
       'phone_invalid',
       'contact_taken',

@@ -58,6 +58,9 @@ describe('sign-up', () => {
       image_full_url: null,
       is_email_verified: 0,
       is_phone_verified: 0,
+      storage: 'local',
+      has_password: 1,
+      interest: [],
     });
   });
 
@@ -148,9 +151,11 @@ describe('sign-in', () => {
     expect([unknown.body, closed.body]).toEqual([wrong.body, wrong.body]);
   });
 
-  test('a text that is no contact at all is no account', async () => {
-    expect(await refusedLogin('', '')).toMatchObject({ code: 'wrong_credentials' });
-    expect(await refusedLogin('-', 'correct horse')).toMatchObject({ code: 'wrong_credentials' });
+  test('[AUTH-02] a text that is no contact is told so', async () => {
+    expect((await refusedLogin('', '')).body.message).toBe('Email or phone number is required');
+    expect((await refusedLogin('-', 'correct horse')).body.message).toBe(
+      'Must be a valid email or phone number',
+    );
   });
 
   test('a password is kept as Argon2id, a token as its hash', async () => {
@@ -268,7 +273,11 @@ describe('a guest who signs in', () => {
     const { token } = await market.call('accounts.login', { body: signIn }, { guestId });
     const here = { token: token ?? '' };
     expect([await cart(here), await cart({ ...here, ...grocery })]).toEqual([[croissant], [rice]]);
-    expect(await cart({ guestId })).toEqual([pasta]);
+    // The guest's older cart is parked, whole.
+    expect(await cart({ guestId })).toEqual([]);
+    expect(await market.call('cart.parked', {}, here)).toMatchObject([
+      { module_type: 'food', quantity: 1, item_names: ['Pasta'] },
+    ]);
   });
 
   test('takes the orders along', async () => {

@@ -1,8 +1,25 @@
 /**
  * Accounts: who shops here, and how they show it.
- * Owns guests, customers, their passwords and their sessions, and operators' tokens.
+ * Owns guests, customers, their passwords, codes, passkeys, other accounts and sessions, and operators' tokens.
  * Does not own what a shopper has: carts, orders, addresses and favourites follow a guest into an account by their own rooms.
  */
-export { createOperatorToken, forgetEndedSessions } from './open-session.ts';
+import type { Chore } from '../../platform/housekeeping.ts';
+import { forgetEndedGrants } from './codes/grants.ts';
+import { forgetOldCodes } from './codes/send-code.ts';
+import { forgetEndedSessions } from './sessions/open-session.ts';
+import { forgetOldTries } from './sign-in/tries.ts';
+
 export { accountsRoutes } from './accounts.routes.ts';
-export type { FollowGuest } from './sign-in.ts';
+export type { CustomerRoom } from './customer-rooms.ts';
+export { serveLocalProvider } from './local-provider/local-provider.routes.ts';
+export { pictureJobs } from './profile/picture.ts';
+export { createOperatorToken } from './sessions/open-session.ts';
+export { forgetEndedSessions };
+
+/** What this room clears away. */
+export const accountChores: readonly Chore[] = [
+  forgetEndedSessions,
+  forgetEndedGrants,
+  forgetOldCodes,
+  forgetOldTries,
+];

@@ -4,3 +4,4 @@
  * Does not own the map (geo), the zones, nor the address an order was placed with (orders).
  */
 export { addressesRoutes } from './addresses.routes.ts';
+export { addressesOfCustomer } from './addresses-of-customer.ts';

@@ -15,9 +15,19 @@ export interface CartLineRow {
   readonly created_at: Date;
 }
 
+/** A cart as stored. */
+export interface CartRow {
+  readonly id: string;
+  readonly shopper_id: string;
+  readonly module_id: string;
+  readonly updated_at: Date;
+  /** Put aside since; null: open. */
+  readonly parked_at: Date | null;
+}
+
 /** Tables of this room. */
 export interface CartTables {
-  carts: { id: string; shopper_id: string; module_id: string; updated_at: Date };
+  carts: CartRow;
   cart_lines: CartLineRow;
 }
 
@@ -31,8 +41,13 @@ export async function lockCart(
   const { id, shopperId, moduleId, at } = cart;
   const row = await db
     .insertInto('carts')
-    .values({ id, shopper_id: shopperId, module_id: moduleId, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['shopper_id', 'module_id']).doUpdateSet({ updated_at: at }))
+    .values({ id, shopper_id: shopperId, module_id: moduleId, updated_at: at, parked_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shopper_id', 'module_id'])
+        .where('parked_at', 'is', null)
+        .doUpdateSet({ updated_at: at }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -61,6 +76,7 @@ export async function listShopperLineRows(
     .selectAll('cart_lines')
     .where('carts.shopper_id', '=', shopperId)
     .where('carts.module_id', '=', moduleId)
+    .where('carts.parked_at', 'is', null)
     .orderBy('cart_lines.created_at')
     .orderBy('cart_lines.id')
     .execute();
@@ -98,21 +114,22 @@ export async function deleteLines(db: Db, cartId: string, ids?: readonly string[
   await query.execute();
 }
 
-/** The shopper's carts, held until the transaction ends. */
-export async function lockShopperCarts(
+/** Every line that a shopper has in any cart, open or parked. */
+export async function listKeptLines(
   db: Db,
   shopperId: string,
-): Promise<{ id: string; module_id: string }[]> {
+): Promise<(CartLineRow & Pick<CartRow, 'module_id' | 'parked_at'>)[]> {
   return db
-    .selectFrom('carts')
-    .select(['id', 'module_id'])
-    .where('shopper_id', '=', shopperId)
-    .orderBy('module_id')
-    .forUpdate()
+    .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .selectAll('cart_lines')
+    .select(['carts.module_id', 'carts.parked_at'])
+    .where('carts.shopper_id', '=', shopperId)
+    .orderBy('cart_lines.created_at')
     .execute();
 }
 
-/** Puts every line of one cart into another, which has none. */
-export async function moveLines(db: Db, fromCartId: string, toCartId: string): Promise<void> {
-  await db.updateTable('cart_lines').set({ cart_id: toCartId }).where('cart_id', '=', fromCartId).execute();
+/** Deletes every cart of a shopper. */
+export async function deleteCarts(db: Db, shopperId: string): Promise<void> {
+  await db.deleteFrom('carts').where('shopper_id', '=', shopperId).execute();
 }

@@ -1,6 +1,7 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { addLine } from './add-line.ts';
 import { clearCart, listLines, removeLine } from './empty-cart.ts';
+import { listParkedCarts, restoreParkedCart } from './parked-carts.ts';
 import { updateLine } from './update-line.ts';
 
 /** Calls of the cart. */
@@ -11,4 +12,6 @@ export const cartRoutes = {
   'cart.removeLine': (ctx, { params }) => removeLine(ctx, params.id),
   'cart.removeLineByQuery': (ctx, { query }) => removeLine(ctx, query.cart_id),
   'cart.clear': (ctx) => clearCart(ctx),
+  'cart.parked': (ctx) => listParkedCarts(ctx),
+  'cart.restoreParked': (ctx, { params }) => restoreParkedCart(ctx, params.id),
 } satisfies Routes;

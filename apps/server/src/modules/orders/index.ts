@@ -4,7 +4,7 @@
  * Does not own what may be placed (checkout) nor who moves it along (ops, autopilot).
  */
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
-export { followGuestOrders } from './follow-guest.ts';
+export { ordersOfCustomer } from './orders-of-customer.ts';
 export { tellOrder } from './get-order.ts';
 export { hasOrders } from './has-orders.ts';
 export { pageOrders } from './list-orders.ts';

@@ -123,3 +123,34 @@ export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperI
 export async function hasOrder(db: Db): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Every order of a shopper with its lines, as kept. */
+export async function listOwnedOrders(
+  db: Db,
+  shopperId: string,
+): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('created_at')
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('order_lines')
+    .where('orders.shopper_id', '=', shopperId)
+    .orderBy('order_lines.position')
+    .execute();
+  return orders.map((order) => ({ ...order, lines: lines.filter((line) => line.order_id === order.id) }));
+}
+
+/** Takes out of a shopper's orders who it was and where. */
+export async function clearContacts(db: Db, shopperId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ contact_name: '', contact_phone: '', contact_email: null, address: null })
+    .set({ road: '', house: '', floor: '', lat: null, lng: null, note: '', route_polyline: null })
+    .where('shopper_id', '=', shopperId)
+    .execute();
+}

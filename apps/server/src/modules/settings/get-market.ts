@@ -1,6 +1,6 @@
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
-import { defaultSettings, type MarketSettings } from './market-settings.ts';
+import { defaultSettings, demoSettings, type MarketSettings } from './market-settings.ts';
 import {
   listModules,
   listSettings,
@@ -23,7 +23,8 @@ export function getMarket(ctx: Ctx): Promise<Market> {
   return remembered(ctx, topic, async () => {
     const db = over<SettingsTables>(ctx);
     const decided = await listSettings(db);
-    return { settings: { ...defaultSettings, ...decided }, modules: await listModules(db) };
+    const byDefault = decided.demo ? { ...defaultSettings, ...demoSettings } : defaultSettings;
+    return { settings: { ...byDefault, ...decided }, modules: await listModules(db) };
   });
 }
 

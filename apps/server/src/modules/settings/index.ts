@@ -4,7 +4,12 @@
  * Does not own zones (their room) nor what a store decides for itself (catalog).
  */
 export { findModule, getMarket, type Market, writeMarket } from './get-market.ts';
-export { defaultSettings, type LocalText, type MarketSettings } from './market-settings.ts';
+export {
+  defaultSettings,
+  type LocalText,
+  type LoginSettings,
+  type MarketSettings,
+} from './market-settings.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { viewModule } from './settings.view.ts';

@@ -4,6 +4,20 @@ import type { Currency } from '@promenade/domain/money';
 /** A text in every language of the market. */
 export type LocalText = Readonly<Record<Language, string>>;
 
+/** Ways to sign in, and which contacts must be proved (AUTH-01, AUTH-04, AUTH-10). */
+export interface LoginSettings {
+  readonly manual: boolean;
+  readonly otp: boolean;
+  readonly social: boolean;
+  readonly google: boolean;
+  readonly facebook: boolean;
+  readonly apple: boolean;
+  readonly verifyEmail: boolean;
+  readonly verifyPhone: boolean;
+  /** Codes to phones are sent and checked by a third party. */
+  readonly thirdPartyPhone: boolean;
+}
+
 /** What an operator decides about the market; each key is a row of `settings`. Amounts in minor units. */
 export interface MarketSettings {
   readonly businessName: string;
@@ -30,6 +44,11 @@ export interface MarketSettings {
   readonly guestCheckout: boolean;
   readonly vegFilter: boolean;
   readonly countryPicker: boolean;
+  readonly login: LoginSettings;
+  /** Digits of the country's calling code; empty: numbers are always written whole. */
+  readonly callingCode: string;
+  /** Digits of a number without its country code (readings.md, phone digits). */
+  readonly phoneNationalDigits: number;
   readonly delivery: boolean;
   readonly takeAway: boolean;
   readonly tips: boolean;
@@ -102,6 +121,19 @@ export const defaultSettings: MarketSettings = {
   guestCheckout: true,
   vegFilter: true,
   countryPicker: false,
+  login: {
+    manual: true,
+    otp: false,
+    social: false,
+    google: false,
+    facebook: false,
+    apple: false,
+    verifyEmail: false,
+    verifyPhone: false,
+    thirdPartyPhone: false,
+  },
+  callingCode: '',
+  phoneNationalDigits: 10,
   delivery: true,
   takeAway: true,
   tips: true,
@@ -120,4 +152,9 @@ export const defaultSettings: MarketSettings = {
   demo: false,
   autopilot: false,
   autopilotSpeed: 8,
+};
+
+/** What a demonstration offers until its operator decides otherwise: every way to sign in. */
+export const demoSettings: Partial<MarketSettings> = {
+  login: { ...defaultSettings.login, otp: true, social: true, google: true, facebook: true, apple: true },
 };

@@ -36,7 +36,7 @@ describe('[SYS-07] the configuration', () => {
     });
   });
 
-  test('shows no way to sign in that is not built, and holds every flag of it', async () => {
+  test('shows the ways to sign in that are switched on, and holds every flag of them', async () => {
     const { centralize_login: login, active_payment_method_list: gateways } =
       await market.call('settings.config');
     expect(Object.entries(login).filter(([, status]) => status === 1)).toEqual([['manual_login_status', 1]]);

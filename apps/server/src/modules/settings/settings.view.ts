@@ -11,23 +11,27 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 const policies = { refund_policy: 1, cancelation_policy: 1, shipping_policy: 1 } as const;
 
-// Sign-in by code and by other accounts is switched on with the rooms that do it.
-const off = 0 as const;
-const signIn = {
-  firebase_otp_verification: off,
-  centralize_login: {
-    manual_login_status: 1 as const,
-    otp_login_status: off,
-    social_login_status: off,
-    google_login_status: off,
-    facebook_login_status: off,
-    apple_login_status: off,
-    email_verification_status: off,
-    phone_verification_status: off,
-  },
-  social_login: [],
-  apple_login: [],
-};
+function signIn({ login }: MarketSettings) {
+  const media = (['google', 'facebook'] as const).map((name) => ({
+    login_medium: name,
+    status: login[name],
+  }));
+  return {
+    firebase_otp_verification: flag(login.thirdPartyPhone),
+    centralize_login: {
+      manual_login_status: flag(login.manual),
+      otp_login_status: flag(login.otp),
+      social_login_status: flag(login.social),
+      google_login_status: flag(login.google),
+      facebook_login_status: flag(login.facebook),
+      apple_login_status: flag(login.apple),
+      email_verification_status: flag(login.verifyEmail),
+      phone_verification_status: flag(login.verifyPhone),
+    },
+    social_login: media,
+    apple_login: [{ login_medium: 'apple', status: login.apple }],
+  };
+}
 
 function business(settings: MarketSettings, language: Language, publicUrl: string) {
   return {
@@ -71,6 +75,8 @@ function ordering(settings: MarketSettings) {
   return {
     guest_checkout_status: flag(settings.guestCheckout),
     country_picker_status: flag(settings.countryPicker),
+    country_calling_code: settings.callingCode,
+    phone_national_digits: settings.phoneNationalDigits,
     toggle_veg_non_veg: flag(settings.vegFilter),
     schedule_order: flag(settings.scheduleOrder),
     schedule_slot_minutes: settings.slotMinutes,
@@ -85,7 +91,7 @@ export function viewConfig(ctx: Ctx, { settings }: Market): Reply<'settings.conf
   return {
     ...business(settings, ctx.language, ctx.publicUrl),
     ...policies,
-    ...signIn,
+    ...signIn(settings),
     ...payment(settings),
     ...ordering(settings),
     map: {

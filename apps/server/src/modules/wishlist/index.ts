@@ -4,3 +4,4 @@
  * Does not own what is marked: items and stores come through catalog's door, as far as zone and module hold them.
  */
 export { wishlistRoutes } from './wishlist.routes.ts';
+export { wishlistOfCustomer } from './wishlist-of-customer.ts';

@@ -1,5 +1,6 @@
 import type { Body } from '@promenade/contract/calls';
-import { fixture, type Caller, type TestMarket } from '../index.ts';
+import { sql } from 'kysely';
+import { addPasskey, fixture, type Caller, type TestMarket } from '../index.ts';
 
 const { centre } = fixture.points;
 
@@ -57,13 +58,38 @@ export async function saveAddress(market: TestMarket, caller: Caller): Promise<s
 export interface OwnedRecords {
   readonly lineId: string;
   readonly orderId: string;
-  /** Customers only. */
+  /** Customers only, as are all that follow. */
   readonly addressId: string;
+  readonly sessionId: string;
+  readonly passkeyId: string;
+  readonly parkedId: string;
+}
+
+/** Parks the caller's cart with a portion in it, as a sign-in would. */
+export async function parkPasta(market: TestMarket, caller: Caller): Promise<string> {
+  const lineId = await addPasta(market, caller);
+  const at = new Date(market.clock.now());
+  const { rows } = await sql<{ id: string }>`
+    update carts set parked_at = ${at} where id = (select cart_id from cart_lines where id = ${lineId})
+    returning id`.execute(market.ctx.db);
+  return rows[0]?.id ?? '';
+}
+
+async function giveCustomerRecords(market: TestMarket, caller: Caller) {
+  const { token } = caller;
+  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '', parkedId: '' };
+  const parkedId = await parkPasta(market, caller);
+  await addPasskey(market, token);
+  const { passkeys } = await market.call('accounts.passkeys', {}, caller);
+  const { sessions } = await market.call('accounts.sessions', {}, caller);
+  const addressId = await saveAddress(market, caller);
+  return { addressId, sessionId: sessions[0]?.id ?? '', passkeyId: passkeys[0]?.id ?? '', parkedId };
 }
 
 /** Gives a caller one of each. */
 export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
   const orderId = await placePasta(market, caller);
+  const customers = await giveCustomerRecords(market, caller);
   const lineId = await addPasta(market, caller);
-  return { lineId, orderId, addressId: caller.token === undefined ? '' : await saveAddress(market, caller) };
+  return { lineId, orderId, ...customers };
 }

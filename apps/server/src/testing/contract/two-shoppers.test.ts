@@ -3,14 +3,14 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import type { RefusalCode } from '@promenade/contract/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, openTestMarket, type TestMarket } from '../index.ts';
+import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
 import { stateOf } from './digest.ts';
 import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
 import { address, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await openTestMarket({ countRefusals: false });
+  market = await openTestMarket({ countRefusals: false, settings: everyWayIn });
 });
 afterAll(() => market.close());
 beforeEach(() => market.clock.advance(61_000));
@@ -25,12 +25,27 @@ const own = 'own';
 
 const line = { code: 'line_not_found' } as const;
 const order = { code: 'order_not_found' } as const;
+const device = { code: 'session_not_found' } as const;
+const passkey = { code: 'passkey_not_found' } as const;
+const parked = { code: 'parked_cart_not_found' } as const;
 const saved = { code: 'address_not_found' } as const;
 
 // A call for shoppers or customers that is not here fails the first test below.
 const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'accounts.logout': own,
   'accounts.info': own,
+  'accounts.updateProfile': own,
+  'accounts.updateInterest': own,
+  'accounts.export': own,
+  'accounts.remove': own,
+  'accounts.sessions': own,
+  'accounts.endSession': { ...device, input: ({ sessionId }) => ({ params: { id: sessionId } }) },
+  'accounts.endOtherSessions': own,
+  'accounts.passkeys': own,
+  'accounts.passkeyPrepare': own,
+  // A challenge of somebody else's is refused like one that ran out: see accounts/passkeys.
+  'accounts.passkeyAdd': own,
+  'accounts.passkeyRemove': { ...passkey, input: ({ passkeyId }) => ({ params: { id: passkeyId } }) },
   'addresses.list': own,
   'addresses.add': own,
   'addresses.update': { ...saved, input: ({ addressId }) => ({ params: { id: addressId }, body: address }) },
@@ -41,6 +56,8 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'cart.removeLine': { ...line, input: ({ lineId }) => ({ params: { id: lineId } }) },
   'cart.removeLineByQuery': { ...line, input: ({ lineId }) => ({ query: { cart_id: lineId } }) },
   'cart.clear': own,
+  'cart.parked': own,
+  'cart.restoreParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,

@@ -1,7 +1,8 @@
 import type { CallInput } from '@promenade/contract/client';
 import type { CallId, callPaths } from '@promenade/contract/paths';
 import { type Caller, fixture, type TestMarket } from '../index.ts';
-import { addPasta, address, pasta, placeBody, placePasta, saveAddress } from './owned-records.ts';
+import { accountSamples, person } from './account-samples.ts';
+import { addPasta, address, parkPasta, pasta, placeBody, placePasta, saveAddress } from './owned-records.ts';
 
 /** Calls that change something; a new one does not compile until it has a sample. */
 export type WriteId = {
@@ -14,20 +15,6 @@ export interface WriteSample<Id extends CallId> {
   readonly input: CallInput<Id>;
 }
 
-let people = 0;
-function person() {
-  people += 1;
-  const password = 'correct horse';
-  const phone = `+5989920${String(people).padStart(4, '0')}`;
-  return {
-    name: 'Ana Silva',
-    email: `writer.${people}@example.com`,
-    phone,
-    password,
-    confirm_password: password,
-  };
-}
-
 const guest = async (market: TestMarket) => ({ guestId: (await market.newGuest()).guestId });
 const customer = async (market: TestMarket) => ({ token: (await market.newCustomer()).token });
 const operator = async (market: TestMarket) => ({ token: await market.operatorToken() });
@@ -35,14 +22,7 @@ const operator = async (market: TestMarket) => ({ token: await market.operatorTo
 /** For every write, a way to an accepted one by a caller of its own. */
 export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
-  'accounts.requestGuest': async () => ({ caller: {}, input: {} }),
-  'accounts.signUp': async () => ({ caller: {}, input: { body: person() } }),
-  'accounts.login': async (market) => {
-    const body = person();
-    await market.call('accounts.signUp', { body });
-    return { caller: {}, input: { body: { email_or_phone: body.email, password: body.password } } };
-  },
-  'accounts.logout': async (market) => ({ caller: await customer(market), input: {} }),
+  ...accountSamples,
   'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),
   'addresses.update': async (market) => {
     const caller = await customer(market);
@@ -82,6 +62,10 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const caller = await guest(market);
     await addPasta(market, caller);
     return { caller, input: {} };
+  },
+  'cart.restoreParked': async (market) => {
+    const caller = await customer(market);
+    return { caller, input: { params: { id: await parkPasta(market, caller) } } };
   },
   'checkout.quote': async (market) => {
     const caller = await guest(market);

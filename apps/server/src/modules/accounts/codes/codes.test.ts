@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeLogin,
+  everyWayIn,
+  openTestMarket,
+  readCode,
+  type TestMarket,
+} from '../../../testing/index.ts';
+import { accountChores } from '../index.ts';
+
+let market: TestMarket;
+let deliver: () => Promise<void> = async () => undefined;
+const carrier = { isLocal: true, send: () => deliver() };
+beforeAll(async () => {
+  market = await openTestMarket({
+    settings: everyWayIn,
+    services: { carriers: { mail: carrier, sms: carrier } },
+  });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  market.clock.advance(61_000);
+  deliver = async () => undefined;
+  await changeLogin(market, { verifyPhone: false, verifyEmail: false, thirdPartyPhone: false });
+});
+
+let people = 0;
+function person() {
+  people += 1;
+  const number = String(people).padStart(4, '0');
+  const password = 'correct horse';
+  return {
+    name: 'Ana Silva',
+    email: `codes.${people}@example.com`,
+    phone: `+5989930${number}`,
+    password,
+    confirm_password: password,
+  };
+}
+const signUp = (body = person()) => market.call('accounts.signUp', { body });
+const ask = (phone: string) => market.call('accounts.login', { body: { login_type: 'otp', phone } });
+const give = (phone: string, otp: string) =>
+  market.call('accounts.verifyPhone', { body: { phone, otp, login_type: 'otp' } });
+const giveWrong = (phone: string, otp: string) =>
+  market.refused('accounts.verifyPhone', { body: { phone, otp, login_type: 'otp' } });
+const other = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describe('[AUTH-05] sign-in by code', () => {
+  test('a known and an unknown number are answered in the same shape', async () => {
+    const known = person();
+    await signUp(known);
+    const [one, two] = [await ask(known.phone), await ask(person().phone)];
+    const shape = (answer: object) => JSON.stringify(answer).replace(/[0-9a-f]{4,}|\d/g, '#').length;
+    expect(Object.keys(one)).toEqual(Object.keys(two));
+    expect(Object.keys(one.verification ?? {})).toEqual(Object.keys(two.verification ?? {}));
+    expect(one).toMatchObject({ token: null, is_phone_verified: 0, is_exist_user: null });
+    expect(Math.abs(shape(one) - shape(two))).toBeLessThan(10);
+  });
+
+  test('a new number gives its name and is signed in; the next time the code is enough', async () => {
+    const { phone } = person();
+    await ask(phone);
+    const missing = await give(phone, await readCode(market, phone));
+    expect(missing).toMatchObject({ token: null, is_personal_info: 0, personal_info: { phone } });
+    const continue_token = missing.continue_token ?? '';
+    const done = await market.call('accounts.updateInfo', { body: { continue_token, name: 'Ana Silva' } });
+    expect(done).toMatchObject({ is_personal_info: 1, message: 'Logged in successfully' });
+    expect(await market.call('accounts.info', {}, { token: done.token ?? '' })).toMatchObject({
+      f_name: 'Ana',
+      phone,
+      is_phone_verified: 1,
+      email: null,
+    });
+    market.clock.advance(61_000);
+    await ask(phone);
+    expect((await give(phone, await readCode(market, phone))).token).not.toBeNull();
+  });
+
+  test('the code is kept as a hash, counts once, and runs out after ten minutes', async () => {
+    const { phone } = person();
+    await ask(phone);
+    const code = await readCode(market, phone);
+    const rows = await market.ctx.db
+      .selectFrom('account_codes' as never)
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+    await give(phone, code);
+    expect(await giveWrong(phone, code)).toMatchObject({ status: 422, code: 'code_wrong' });
+    market.clock.advance(61_000);
+    await ask(phone);
+    const late = await readCode(market, phone);
+    market.clock.advance(10 * 60_000);
+    expect(await giveWrong(phone, late)).toMatchObject({ code: 'code_wrong' });
+  });
+
+  test('five wrong codes pause the number for ten minutes, even for the right one, and however many come at once', async () => {
+    const { phone } = person();
+    await ask(phone);
+    const code = await readCode(market, phone);
+    const tries = await Promise.all(Array.from({ length: 12 }, () => giveWrong(phone, other(code))));
+    const codes = tries.map((refusal) => refusal.code).sort();
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_paused')).toHaveLength(7);
+    expect(await giveWrong(phone, code)).toMatchObject({ status: 429, code: 'code_paused' });
+    const again = { login_type: 'otp' as const, phone };
+    expect(await market.refused('accounts.login', { body: again })).toMatchObject({ code: 'code_paused' });
+    expect(await market.refused('accounts.resendOtp', { body: again })).toMatchObject({
+      code: 'code_paused',
+    });
+    market.clock.advance(10 * 60_000);
+    await market.call('accounts.resendOtp', { body: again });
+    expect((await give(phone, await readCode(market, phone))).is_personal_info).toBe(0);
+  });
+
+  test('another code waits for 60 seconds; asking anew meanwhile shows the one that was sent', async () => {
+    const { phone } = person();
+    const first = (await ask(phone)).verification;
+    market.clock.advance(20_000);
+    const second = (await ask(phone)).verification;
+    expect(second).toMatchObject({ delivery_id: first?.delivery_id, resend_after_seconds: 40 });
+    const body = { phone, login_type: 'otp' as const };
+    const refusal = await market.refused('accounts.resendOtp', { body });
+    expect(refusal).toMatchObject({ status: 429, code: 'code_too_soon' });
+    expect(refusal.body.message).toContain('40');
+    market.clock.advance(40_000);
+    const code = await readCode(market, phone);
+    await market.call('accounts.resendOtp', { body });
+    expect((await give(phone, await readCode(market, phone))).is_personal_info).toBe(0);
+    expect(await giveWrong(phone, code)).toMatchObject({ code: 'code_wrong' });
+  });
+
+  test('the demonstration tells the code', async () => {
+    const { phone } = person();
+    const { verification } = await ask(phone);
+    expect(verification?.code_hint).toBe(await readCode(market, phone));
+    expect(verification?.contact).toBe(`${phone.slice(0, 4)}${'*'.repeat(5)}${phone.slice(-3)}`);
+  });
+
+  test('[AUTH-02] what is no number is told so, and what is no code', async () => {
+    const login = (phone: string) => market.refused('accounts.login', { body: { login_type: 'otp', phone } });
+    expect((await login('')).body.message).toBe('Please give a phone number');
+    expect((await login('099 123')).body.message).toBe('Number must be 10 digits');
+    expect(await giveWrong('', '123456')).toMatchObject({ code: 'contact_required' });
+    expect(await giveWrong('nobody', '123456')).toMatchObject({ code: 'contact_invalid' });
+    expect((await giveWrong(person().phone, '')).body.message).toBe('field is empty');
+    expect(await giveWrong(person().phone, '123456')).toMatchObject({ code: 'code_wrong' });
+    for (const [phone, code] of [
+      ['', 'contact_required'],
+      ['nobody', 'contact_invalid'],
+    ] as const)
+      expect(await market.refused('accounts.resendOtp', { body: { phone } })).toMatchObject({ code });
+  });
+
+  test('a way of signing in that is switched off is refused', async () => {
+    await changeLogin(market, { manual: false, otp: false });
+    const off = { status: 403, code: 'sign_in_method_off' };
+    expect(await market.refused('accounts.signUp', { body: person() })).toMatchObject(off);
+    const body = { login_type: 'otp' as const, phone: person().phone };
+    expect(await market.refused('accounts.login', { body })).toMatchObject(off);
+    await changeLogin(market, { manual: true, otp: true });
+  });
+
+  test('codes that are over are forgotten, living ones are not', async () => {
+    const { phone } = person();
+    market.clock.advance(61 * 60_000);
+    await ask(phone);
+    for (const chore of accountChores) await chore(market.ctx);
+    expect(await market.count('account_codes')).toBe(1);
+    expect((await give(phone, await readCode(market, phone))).is_personal_info).toBe(0);
+  });
+});
+
+describe('[AUTH-04] a number that an account names without having proved it', () => {
+  async function provedNumberOf(body: ReturnType<typeof person>): Promise<string> {
+    await ask(body.phone);
+    const answer = await give(body.phone, await readCode(market, body.phone));
+    expect(answer).toMatchObject({ token: null, is_exist_user: { name: 'Ana Silva' } });
+    return answer.continue_token ?? '';
+  }
+  const answer = (continue_token: string, is_it_you: 'yes' | 'no') =>
+    market.call('accounts.updateInfo', { body: { continue_token, is_it_you } });
+
+  test('yes: the account’s e-mail agrees by a code, then both are proved', async () => {
+    const body = person();
+    await signUp(body);
+    const due = await answer(await provedNumberOf(body), 'yes');
+    expect(due).toMatchObject({ token: null, is_email_verified: 0, verification: { on: 'email' } });
+    const otp = await readCode(market, body.email);
+    const verify = {
+      email: body.email,
+      otp,
+      login_type: 'otp' as const,
+      verification_type: 'email' as const,
+    };
+    const { token } = await market.call('accounts.verifyPhone', { body: verify });
+    expect(await market.call('accounts.info', {}, { token: token ?? '' })).toMatchObject({
+      is_phone_verified: 1,
+      is_email_verified: 1,
+    });
+  });
+
+  test('no: the number becomes a new account’s, the other one keeps its e-mail', async () => {
+    const body = person();
+    const first = (await signUp(body)).token ?? '';
+    const missing = await answer(await provedNumberOf(body), 'no');
+    const continue_token = missing.continue_token ?? '';
+    const second = await market.call('accounts.updateInfo', { body: { continue_token, name: 'Bea' } });
+    expect(await market.call('accounts.info', {}, { token: second.token ?? '' })).toMatchObject({
+      f_name: 'Bea',
+      phone: body.phone,
+    });
+    expect(await market.call('accounts.info', {}, { token: first })).toMatchObject({
+      email: body.email,
+      phone: null,
+    });
+  });
+
+  test('what is told must be right, and in time', async () => {
+    const taken = person();
+    await signUp(taken);
+    const { phone } = person();
+    await ask(phone);
+    const continue_token = (await give(phone, await readCode(market, phone))).continue_token ?? '';
+    const tell = (told: object) =>
+      market.refused('accounts.updateInfo', { body: { continue_token, ...told } });
+    expect(await tell({})).toMatchObject({ code: 'first_name_required' });
+    expect(await tell({ name: 'Ana', email: 'ana' })).toMatchObject({ code: 'email_invalid' });
+    expect(await tell({ name: 'Ana', phone: '123' })).toMatchObject({ code: 'phone_invalid' });
+    expect(await tell({ name: 'Ana', email: taken.email })).toMatchObject({
+      status: 409,
+      code: 'contact_taken',
+    });
+    market.clock.advance(15 * 60_000);
+    expect(await tell({ name: 'Ana' })).toMatchObject({ status: 422, code: 'continue_dead' });
+  });
+});
+
+describe('[AUTH-04] proofs that the market wants', () => {
+  test('sign-up answers a token only after phone and e-mail are proved, and the guest’s things come along', async () => {
+    await changeLogin(market, { verifyPhone: true, verifyEmail: true });
+    const body = person();
+    const due = await signUp(body);
+    expect(due).toMatchObject({
+      token: null,
+      is_phone_verified: 0,
+      is_email_verified: 0,
+      verification: { on: 'phone', medium: 'SMS' },
+    });
+    const next = await market.call('accounts.verifyPhone', {
+      body: { phone: body.phone, otp: await readCode(market, body.phone) },
+    });
+    expect(next).toMatchObject({ token: null, is_phone_verified: 1, is_email_verified: 0 });
+    const otp = await readCode(market, body.email);
+    const done = await market.call('accounts.verifyPhone', {
+      body: { email: body.email, otp, verification_type: 'email' },
+    });
+    expect(await market.call('accounts.info', {}, { token: done.token ?? '' })).toMatchObject({
+      is_phone_verified: 1,
+      is_email_verified: 1,
+    });
+  });
+
+  test('a password alone does not open an unproved account; its code is sent again', async () => {
+    const body = person();
+    await signUp(body);
+    await changeLogin(market, { verifyEmail: true });
+    const login = { email_or_phone: body.email, password: body.password };
+    expect(await market.call('accounts.login', { body: login })).toMatchObject({
+      token: null,
+      verification: { on: 'email', medium: 'email' },
+    });
+    market.clock.advance(60_000);
+    await market.call('accounts.resendOtp', {
+      body: { email: body.email, verification_type: 'email', login_type: 'manual' },
+    });
+    const verify = { email: body.email, verification_type: 'email' as const };
+    const otp = await readCode(market, body.email);
+    expect((await market.call('accounts.verifyPhone', { body: { ...verify, otp } })).token).not.toBeNull();
+  });
+
+  test('a verification that nobody began looks the same and writes to nobody', async () => {
+    const { phone } = person();
+    const { verification } = await market.call('accounts.resendOtp', { body: { phone } });
+    expect(verification).toMatchObject({ on: 'phone', resend_after_seconds: 60 });
+    expect(await readCode(market, phone)).toBe('');
+    const otp = verification.code_hint ?? '';
+    expect(await market.refused('accounts.verifyPhone', { body: { phone, otp } })).toMatchObject({
+      code: 'code_wrong',
+    });
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  const follow = (id: string | null | undefined) =>
+    market.call('accounts.delivery', { query: { id: id ?? '' } });
+
+  test('is told, with the other ways; no code, number or word of the carrier is logged', async () => {
+    const { phone } = person();
+    deliver = () => Promise.reject(new Error(`carrier refused ${phone}`));
+    const id = (await ask(phone)).verification?.delivery_id;
+    expect(await follow(id)).toEqual({ status: 'waiting', message: '', other_ways: [] });
+    await market.runJobs();
+    expect(await follow(id)).toEqual({
+      status: 'failed',
+      message: 'The code could not be sent. Try another way.',
+      other_ways: ['email', 'manual', 'social'],
+    });
+    expect(market.faults).toEqual([]);
+  });
+
+  test('one that was sent says so; an unknown one is not there', async () => {
+    const id = (await ask(person().phone)).verification?.delivery_id;
+    await market.runJobs();
+    expect(await follow(id)).toMatchObject({ status: 'sent', other_ways: [] });
+    const query = { id: '0190a000-ffff-7000-8000-00000000dead' };
+    expect(await market.refused('accounts.delivery', { query })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('[AUTH-10] codes to phones by a third party', () => {
+  beforeEach(() => changeLogin(market, { thirdPartyPhone: true }));
+  const body = async (phone: string) => {
+    const { verification } = await ask(phone);
+    expect(verification?.medium).toBe('firebase');
+    return { session_info: verification?.session_info ?? '', phone, otp: await readCode(market, phone) };
+  };
+
+  test('its code signs in; its own words are shown when it refuses', async () => {
+    const right = await body(person().phone);
+    const wrong = { ...right, otp: other(right.otp) };
+    const refusal = await market.refused('accounts.firebaseVerifyToken', { body: wrong });
+    expect(refusal).toMatchObject({ code: 'third_party_refused', body: { message: 'INVALID_CODE' } });
+    const stolen = { ...right, session_info: 'another' };
+    expect((await market.refused('accounts.firebaseVerifyToken', { body: stolen })).body.message).toBe(
+      'INVALID_SESSION_INFO',
+    );
+    expect(await market.call('accounts.firebaseVerifyToken', { body: right })).toMatchObject({
+      is_personal_info: 0,
+    });
+  });
+
+  test('a missing phone and a missing code are told, and it is refused where it is switched off', async () => {
+    const right = await body(person().phone);
+    const refused = async (change: object) =>
+      (await market.refused('accounts.firebaseVerifyToken', { body: { ...right, ...change } })).code;
+    expect(await refused({ phone: '' })).toBe('phone_required');
+    expect(await refused({ otp: '' })).toBe('code_required');
+    await changeLogin(market, { thirdPartyPhone: false });
+    expect(await refused({})).toBe('sign_in_method_off');
+  });
+});

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Something proved or asked for, known by the hash of a secret. */
+export interface GrantRow {
+  readonly secret_hash: Buffer;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly expires_at: Date;
+}
+
+/** The table of grants. */
+export interface GrantTables {
+  account_grants: GrantRow;
+}
+
+type Db = Kysely<GrantTables>;
+
+/** Keeps a grant. */
+export async function insertGrant(db: Db, row: GrantRow): Promise<void> {
+  const payload = sql<unknown>`${JSON.stringify(row.payload)}::jsonb`;
+  await db
+    .insertInto('account_grants')
+    .values({ ...row, payload })
+    .execute();
+}
+
+/** Takes a living grant away and answers it; of two who come at once, one gets it. */
+export async function takeGrant(
+  db: Db,
+  kind: string,
+  secretHash: Buffer,
+  now: Date,
+): Promise<GrantRow | undefined> {
+  return db
+    .deleteFrom('account_grants')
+    .where('secret_hash', '=', secretHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Forgets grants that have run out. */
+export async function deleteEndedGrants(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('account_grants').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,62 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerRoom } from '../customer-rooms.ts';
+import { type Contact, namedContact, provedColumns } from '../customers/contact.ts';
+import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
+import { arrive, linkProved } from '../sign-in/arrive.ts';
+import { enter } from '../sign-in/enter.ts';
+import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
+import { finishPhoneCheck } from './phone-check.ts';
+import { tryCode } from './try-code.ts';
+
+/** A code that is given back. */
+export interface VerifyInput {
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly otp: string;
+  readonly login_type: 'manual' | 'otp' | 'social';
+  readonly verification_type: 'phone' | 'email';
+}
+
+/** The code of an account's verification: the contact is proved, and what was to be linked with it is linked. */
+async function verifyAccount(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  contact: Contact,
+  code: string,
+): Promise<LoginAnswer> {
+  const row = await tryCode(ctx, { contact, purpose: 'verify' }, code);
+  const db = over<CustomerTables>(ctx);
+  const customer = await lockCustomer(db, row.customer_id ?? '00000000-0000-0000-0000-000000000000');
+  // Meanwhile the account may have been closed, or the contact given up.
+  const isStillTheirs = (contact.on === 'email' ? customer?.email : customer?.phone_digits) === contact.key;
+  if (!customer?.active || !isStillTheirs) return refuse('code_wrong');
+  await updateCustomer(db, customer.id, provedColumns(contact));
+  return enter(ctx, rooms, await linkProved(ctx, customer.id, row.link ?? {}), 'signed_in');
+}
+
+const arrivalOf = ({ address, key }: Contact) => ({ proved: { phone: { address, key } }, name: '' });
+
+/** POST /auth/verify-phone: the code of a sign-in (login_type otp), or of a verification (manual, social). */
+export async function verifyPhone(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  input: VerifyInput,
+): Promise<LoginAnswer> {
+  const contact = namedContact(input, input.verification_type);
+  if (input.login_type !== 'otp' || contact.on !== 'phone')
+    return verifyAccount(ctx, rooms, contact, input.otp);
+  await tryCode(ctx, { contact, purpose: 'sign_in' }, input.otp);
+  return arrive(ctx, rooms, arrivalOf(contact));
+}
+
+/** POST /auth/firebase-verify-token: the same with a code that a third party sent (AUTH-10). */
+export async function verifyThirdParty(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  input: { readonly session_info: string; readonly phone: string; readonly otp: string },
+): Promise<LoginAnswer> {
+  const { phone, session_info: sessionInfo, otp: code } = input;
+  return arrive(ctx, rooms, arrivalOf(await finishPhoneCheck(ctx, { phone, sessionInfo, code })));
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../platform/context.ts';
+
+/**
+ * Moves what a guest has to the customer that the guest turns out to be (CART-11, AUTH-11). Given by the
+ * rooms that keep something for shoppers, since this lower room does not know them.
+ */
+export type FollowGuest = (ctx: Ctx, guestShopperId: string, customerId: string) => Promise<void>;
+
+/** What a room that keeps something for customers does for this lower room, which does not know it. */
+export interface CustomerRoom {
+  /** The name of its records in an export. */
+  readonly name: string;
+  readonly follow?: FollowGuest;
+  /** All that it keeps of a customer, for the customer to read. */
+  readonly tell?: (ctx: Ctx, customerId: string) => Promise<readonly unknown[]>;
+  /** Forgets a customer whose account is about to be deleted; refuses where that must wait. */
+  readonly forget?: (ctx: Ctx, customerId: string) => Promise<void>;
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { CustomerRow, CustomerTables } from './customers.tables.ts';
+
+type Db = Kysely<CustomerTables>;
+
+/** Keeps a guest. */
+export async function insertGuest(db: Db, id: string, guestKeyHash: Buffer, at: Date): Promise<void> {
+  await db.insertInto('shoppers').values({ id, guest_key_hash: guestKeyHash, created_at: at }).execute();
+}
+
+/** Keeps a customer; false when its e-mail or phone number is another's already. */
+export async function insertCustomer(db: Db, row: CustomerRow): Promise<boolean> {
+  await db
+    .insertInto('shoppers')
+    .values({ id: row.id, guest_key_hash: null, created_at: row.created_at })
+    .execute();
+  const inserted = await db
+    .insertInto('customers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Customers that are reached by the e-mail or the number. */
+export async function listReachedBy(
+  db: Db,
+  contact: { email?: string | undefined; phoneDigits?: string | undefined },
+): Promise<CustomerRow[]> {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(contact.email === undefined ? [] : [where('email', '=', contact.email)]),
+        ...(contact.phoneDigits === undefined ? [] : [where('phone_digits', '=', contact.phoneDigits)]),
+      ]),
+    )
+    .execute();
+}
+
+/** A customer that exists. */
+export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow> {
+  return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A customer, unless it was deleted meanwhile; held until the transaction ends. */
+export async function lockCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  return db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes a customer. A contact that is another's already breaks a unique column: ask first, see `isTaken`. */
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  change: Partial<Omit<CustomerRow, 'id'>>,
+): Promise<CustomerRow> {
+  return db
+    .updateTable('customers')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a customer with all that hangs on the account; the shopper stays, for orders that are kept. */
+export async function deleteCustomer(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('customers').where('id', '=', id).execute();
+}
+
+/** Categories that a customer is interested in. */
+export async function listInterests(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_interests')
+    .select('category_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('category_id')
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
+/** Keeps the categories in place of those before. A category that does not exist breaks a foreign key. */
+export async function replaceInterests(
+  db: Db,
+  customerId: string,
+  categoryIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('customer_interests').where('customer_id', '=', customerId).execute();
+  if (categoryIds.length === 0) return;
+  const values = categoryIds.map((categoryId) => ({ customer_id: customerId, category_id: categoryId }));
+  await db.insertInto('customer_interests').values(values).execute();
+}

@@ -1,0 +1,23 @@
+/** A customer as stored. `phone_digits` is what two spellings of a number have in common. */
+export interface CustomerRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phone_digits: string | null;
+  /** Argon2id; null where the customer signs in without a password. */
+  readonly password_hash: string | null;
+  readonly image: string | null;
+  readonly email_verified: boolean;
+  readonly phone_verified: boolean;
+  readonly active: boolean;
+  readonly created_at: Date;
+}
+
+/** Tables of guests and customers. */
+export interface CustomerTables {
+  shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
+  customers: CustomerRow;
+  customer_interests: { customer_id: string; category_id: string };
+}

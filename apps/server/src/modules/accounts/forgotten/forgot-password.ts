@@ -1,0 +1,51 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { hasNationalDigits, isEmail, isPhone } from '@promenade/domain/contact';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { startPhoneCheck } from '../codes/phone-check.ts';
+import { sendCode, type Verification } from '../codes/send-code.ts';
+import { type Contact, emailContact, findByContact, phoneContact } from '../customers/contact.ts';
+
+/** Whose password was forgotten, by which contact. */
+export interface ForgottenBy {
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly verification_method: 'phone' | 'email';
+}
+
+/** A number with its country code, or the market's count of national digits (readings.md, phone digits). */
+async function readPhone(ctx: Ctx, text: string): Promise<Contact> {
+  const { settings } = await getMarket(ctx);
+  if (text === '') return refuse('phone_required');
+  if (/^(\+|00)/.test(text) && isPhone(text)) return phoneContact(text);
+  const count = settings.phoneNationalDigits;
+  if (!hasNationalDigits(text, count)) return refuse('phone_digits', { count });
+  return phoneContact(settings.callingCode === '' ? text : `+${settings.callingCode}${text}`);
+}
+
+/** The contact of a forgotten password. */
+export async function readForgottenBy(ctx: Ctx, input: ForgottenBy): Promise<Contact> {
+  if (input.verification_method === 'phone') return readPhone(ctx, (input.phone ?? '').trim());
+  const email = (input.email ?? '').trim();
+  if (email === '') return refuse('email_required');
+  return isEmail(email) ? emailContact(email) : refuse('email_invalid');
+}
+
+async function sendResetCode(ctx: Ctx, contact: Contact): Promise<Verification> {
+  const { settings } = await getMarket(ctx);
+  if (contact.on === 'phone' && settings.login.thirdPartyPhone) return startPhoneCheck(ctx, contact);
+  const customer = await findByContact(ctx, contact);
+  const customerId = customer?.id ?? null;
+  return sendCode(ctx, { contact, purpose: 'reset', customerId, isWritten: customer !== undefined });
+}
+
+/** POST /auth/forgot-password (AUTH-08, step 0). Nobody learns here whether the contact has an account. */
+export async function forgotPassword(
+  ctx: Ctx,
+  input: ForgottenBy,
+): Promise<Reply<'accounts.forgotPassword'>> {
+  const verification = await sendResetCode(ctx, await readForgottenBy(ctx, input));
+  return { message: noticeOf('code_sent', ctx.language), verification };
+}

@@ -1,0 +1,49 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse, refuseAll } from '../../../platform/errors.ts';
+import { redeem } from '../codes/grants.ts';
+import { provedColumns } from '../customers/contact.ts';
+import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
+import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { forgiveContact } from '../sign-in/tries.ts';
+import type { ResetPayload } from './verify-token.ts';
+
+/** A new password, twice. */
+export interface NewPassword {
+  readonly reset_token: string;
+  readonly password: string;
+  readonly confirm_password: string;
+}
+
+function checkNewPassword({ password, confirm_password }: NewPassword): void {
+  if (password === '') refuse('password_required');
+  refuseAll([
+    ...(password.length < PASSWORD_MIN_LENGTH
+      ? [{ code: 'password_short' as const, field: 'password' }]
+      : []),
+    ...(password === confirm_password
+      ? []
+      : [{ code: 'passwords_differ' as const, field: 'confirm_password' }]),
+  ]);
+}
+
+/** PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. */
+export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
+  checkNewPassword(input);
+  const allowed = await redeem<ResetPayload>(ctx, 'reset', input.reset_token);
+  if (!allowed?.customerId) return refuse('reset_token_dead');
+  const db = over<CustomerTables>(ctx);
+  const customer = await lockCustomer(db, allowed.customerId);
+  const { contact } = allowed;
+  const isStillTheirs = (contact.on === 'email' ? customer?.email : customer?.phone_digits) === contact.key;
+  if (!customer?.active || !isStillTheirs) return refuse('reset_token_dead');
+  const password_hash = await hashPassword(input.password);
+  await updateCustomer(db, customer.id, { password_hash, ...provedColumns(contact) });
+  await deleteSessionsOf(over<SessionTables>(ctx), customer.id);
+  await forgiveContact(ctx, contact);
+  return { message: noticeOf('password_changed', ctx.language) };
+}

@@ -1,0 +1,44 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { grant } from '../codes/grants.ts';
+import { finishPhoneCheck } from '../codes/phone-check.ts';
+import { tryCode } from '../codes/try-code.ts';
+import { type Contact, findByContact } from '../customers/contact.ts';
+import { type ForgottenBy, readForgottenBy } from './forgot-password.ts';
+
+type ResetGrant = Reply<'accounts.verifyToken'>;
+
+/** Who may set a new password, by which contact that was proved. */
+export interface ResetPayload {
+  /** Null where nobody has the proved contact: the new password will be refused as out of date. */
+  readonly customerId: string | null;
+  readonly contact: Contact;
+}
+
+async function allowReset(ctx: Ctx, payload: ResetPayload): Promise<ResetGrant> {
+  const reset_token = await grant(ctx, 'reset', payload);
+  return { message: noticeOf('code_accepted', ctx.language), reset_token };
+}
+
+/** POST /auth/verify-token (AUTH-08, step 1): the six digits come as reset_token, what opens step 2 goes back so. */
+export async function verifyToken(
+  ctx: Ctx,
+  input: ForgottenBy & { readonly reset_token: string },
+): Promise<ResetGrant> {
+  const contact = await readForgottenBy(ctx, input);
+  const { customer_id: customerId } = await tryCode(ctx, { contact, purpose: 'reset' }, input.reset_token);
+  return customerId === null ? refuse('code_wrong') : allowReset(ctx, { customerId, contact });
+}
+
+/** PUT /auth/firebase-reset-password: step 1 with a code that a third party sent. */
+export async function verifyThirdPartyReset(
+  ctx: Ctx,
+  input: { readonly phoneNumber: string; readonly sessionInfo: string; readonly code: string },
+): Promise<ResetGrant> {
+  const { phoneNumber: phone, sessionInfo, code } = input;
+  const contact = await finishPhoneCheck(ctx, { phone, sessionInfo, code });
+  const customer = await findByContact(ctx, contact);
+  return allowReset(ctx, { customerId: customer?.id ?? null, contact });
+}

@@ -1,0 +1,74 @@
+import { SOCIAL_MEDIA } from '@promenade/domain/accounts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import {
+  type AuthorizeForm,
+  type AuthorizeQuery,
+  authorizedUrl,
+  authorizePage,
+  isOwnRequest,
+} from './authorize.ts';
+import { localGraph } from './graph.ts';
+import { discovery, localJwks, localProviderPath } from './open-id.ts';
+
+type Request = FastifyRequest<{ Params: { medium: string } }>;
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+/** The local provider stands in where no real one is named, and in demonstrations alone. */
+async function mediumOf(ctx: Ctx, request: Request): Promise<string> {
+  const medium = SOCIAL_MEDIA.find((one) => one === request.params.medium);
+  const { demo } = (await getMarket(ctx)).settings;
+  return medium !== undefined && demo && ctx.sources[medium] === undefined ? medium : refuse('not_found');
+}
+
+function own<Query extends AuthorizeQuery>(ctx: Ctx, query: Query): Query {
+  return isOwnRequest(ctx, query) ? query : refuse('malformed', { detail: 'client_id or redirect_uri' });
+}
+
+async function sendPage(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const page = authorizePage(await mediumOf(ctx, request), own(ctx, request.query as AuthorizeQuery));
+  return reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page);
+}
+
+async function sendBack(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const medium = await mediumOf(ctx, request);
+  const form = own(ctx, request.body as AuthorizeForm);
+  return reply.header('cache-control', 'no-store').redirect(await authorizedUrl(ctx, medium, form), 303);
+}
+
+async function sendGraph(ctx: Ctx, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  await mediumOf(ctx, request);
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const path = request.url.slice(request.url.indexOf('/graph') + '/graph'.length);
+  const answer = await localGraph(ctx)(path, token);
+  return answer
+    ? reply.send(answer)
+    : reply.code(400).send({ error: { message: 'Invalid OAuth access token.' } });
+}
+
+/** Serves the local identity provider: discovery, keys, its page, and Graph's two questions. */
+export async function serveLocalProvider(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  await app.register(async (scope) => {
+    const base = `${localProviderPath}/:medium`;
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8192 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get(`${base}/.well-known/openid-configuration`, async (request: Request, reply) =>
+      reply.send(discovery(ctx, await mediumOf(ctx, request))),
+    );
+    scope.get(`${base}/jwks.json`, async (request: Request, reply) => {
+      await mediumOf(ctx, request);
+      return reply.send(await localJwks());
+    });
+    scope.get(`${base}/authorize`, (request: Request, reply) => sendPage(ctx, request, reply));
+    scope.post(`${base}/authorize`, (request: Request, reply) => sendBack(ctx, request, reply));
+    scope.get(`${base}/graph/debug_token`, (request: Request, reply) => sendGraph(ctx, request, reply));
+    scope.get(`${base}/graph/me`, (request: Request, reply) => sendGraph(ctx, request, reply));
+  });
+}

@@ -1,0 +1,80 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { getCustomer } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { grant, redeem } from '../codes/grants.ts';
+import { getCustomerRow } from '../customers/customers.repo.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
+import { insertPasskey, listPasskeyRows, type PasskeyTables } from './passkeys.repo.ts';
+import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
+
+interface Asked {
+  readonly challenge: string;
+  readonly customerId: string;
+}
+
+/** POST /customer/passkey/options: what the device is asked to make. */
+export async function preparePasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyPrepare'>> {
+  const { customerId } = getCustomer(ctx);
+  const { settings } = await getMarket(ctx);
+  const customer = await getCustomerRow(over<CustomerTables>(ctx), customerId);
+  const kept = await listPasskeyRows(over<PasskeyTables>(ctx), customerId);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: settings.businessName,
+    rpID: relyingParty(ctx).id,
+    // The handle that a device keeps: ours, and nothing that tells who it is (WebAuthn Level 3, 14.6.1).
+    userID: new TextEncoder().encode(customerId),
+    userName: customer.email ?? customer.phone ?? customerId,
+    userDisplayName: `${customer.first_name} ${customer.last_name}`.trim(),
+    timeout: ceremonyMs,
+    excludeCredentials: kept.map((row) => ({ id: row.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  const challenge_id = ctx.ids.next();
+  await grant(ctx, 'passkey_add', { challenge: options.challenge, customerId } satisfies Asked, challenge_id);
+  return { challenge_id, options: { ...options } };
+}
+
+async function verified(ctx: Ctx, asked: Asked, response: unknown) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { id, origin } = relyingParty(ctx);
+  // Whatever a device sends that is not right throws: all of it is one refusal.
+  const outcome = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch((error: Error) => {
+    ctx.log.info({ failure: error.name }, 'a passkey was not accepted');
+    return undefined;
+  });
+  return outcome?.verified ? outcome.registrationInfo.credential : refuse('passkey_refused');
+}
+
+/** POST /customer/passkey/add: keeps what the device made. */
+export async function addPasskey(
+  ctx: Ctx,
+  input: { readonly challenge_id: string; readonly response: unknown; readonly name: string },
+): Promise<Reply<'accounts.passkeyAdd'>> {
+  const { customerId } = getCustomer(ctx);
+  const asked = await redeem<Asked>(ctx, 'passkey_add', input.challenge_id);
+  if (asked?.customerId !== customerId) return refuse('passkey_refused');
+  const credential = await verified(ctx, asked, input.response);
+  const isKept = await insertPasskey(over<PasskeyTables>(ctx), {
+    id: ctx.ids.next(),
+    customer_id: customerId,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: (credential.transports ?? []).slice(0, 10),
+    name: input.name,
+    created_at: new Date(ctx.clock.now()),
+    last_used_at: null,
+  });
+  return isKept ? { message: noticeOf('passkey_added', ctx.language) } : refuse('passkey_refused');
+}

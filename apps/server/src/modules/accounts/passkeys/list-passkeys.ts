@@ -1,0 +1,25 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { getCustomer } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { deletePasskey, listPasskeyRows, type PasskeyTables } from './passkeys.repo.ts';
+
+/** GET /customer/passkey/list. */
+export async function listPasskeys(ctx: Ctx): Promise<Reply<'accounts.passkeys'>> {
+  const rows = await listPasskeyRows(over<PasskeyTables>(ctx), getCustomer(ctx).customerId);
+  return {
+    passkeys: rows.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** DELETE /customer/passkey/remove/{id}. */
+export async function removePasskey(ctx: Ctx, id: string): Promise<Reply<'accounts.passkeyRemove'>> {
+  const removed = await deletePasskey(over<PasskeyTables>(ctx), getCustomer(ctx).customerId, id);
+  return removed ? { message: noticeOf('passkey_removed', ctx.language) } : refuse('passkey_not_found');
+}

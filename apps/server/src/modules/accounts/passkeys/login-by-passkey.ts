@@ -1,0 +1,68 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { grant, redeem } from '../codes/grants.ts';
+import type { CustomerRoom } from '../customer-rooms.ts';
+import { getCustomerRow } from '../customers/customers.repo.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
+import { enter } from '../sign-in/enter.ts';
+import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
+import { lockPasskey, type PasskeyRow, type PasskeyTables, updatePasskeyUse } from './passkeys.repo.ts';
+import { ceremonyMs, relyingParty, webauthn } from './relying-party.ts';
+
+/** POST /auth/passkey/options: any passkey of this market will do, so that nobody is asked for a name. */
+export async function askForPasskey(ctx: Ctx): Promise<Reply<'accounts.passkeyAsk'>> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx).id,
+    timeout: ceremonyMs,
+    userVerification: 'preferred',
+  });
+  const challenge_id = ctx.ids.next();
+  await grant(ctx, 'passkey_login', { challenge: options.challenge }, challenge_id);
+  return { challenge_id, options: { ...options } };
+}
+
+async function newCounter(
+  ctx: Ctx,
+  passkey: PasskeyRow,
+  challenge: string,
+  response: unknown,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { id, origin } = relyingParty(ctx);
+  const outcome = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      // A counter that does not grow is a copied key: the library refuses it.
+      counter: passkey.counter,
+    },
+  }).catch((error: Error) => {
+    ctx.log.info({ failure: error.name }, 'a passkey was not accepted');
+    return undefined;
+  });
+  return outcome?.verified ? outcome.authenticationInfo.newCounter : refuse('passkey_refused');
+}
+
+/** POST /auth/passkey/login. The passkey says who it is, and what is due before a token stays due. */
+export async function loginByPasskey(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  input: { readonly challenge_id: string; readonly response: { readonly id: string } },
+): Promise<LoginAnswer> {
+  const asked = await redeem<{ challenge: string }>(ctx, 'passkey_login', input.challenge_id);
+  const db = over<PasskeyTables>(ctx);
+  const passkey = asked && (await lockPasskey(db, input.response.id));
+  if (!passkey) return refuse('passkey_refused');
+  const counter = await newCounter(ctx, passkey, asked.challenge, input.response);
+  await updatePasskeyUse(db, passkey.id, counter, new Date(ctx.clock.now()));
+  const customer = await getCustomerRow(over<CustomerTables>(ctx), passkey.customer_id);
+  return customer.active ? enter(ctx, rooms, customer, 'signed_in') : refuse('passkey_refused');
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+
+/** A session; of the token only its hash is kept. */
+export interface SessionRow {
+  readonly token_hash: Buffer;
+  readonly id: string;
+  readonly customer_id: string | null;
+  readonly role: 'customer' | 'operator';
+  readonly browser: string;
+  readonly system: string;
+  readonly zone_id: string | null;
+  readonly last_used_at: Date | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Tables of sessions and of where a customer signed in from. */
+export interface SessionTables {
+  sessions: SessionRow;
+  known_addresses: { customer_id: string; address_hash: Buffer; last_at: Date };
+}
+
+type Db = Kysely<SessionTables>;
+
+/** Keeps a session. */
+export async function insertSession(db: Db, row: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+/** Living sessions of a customer, the latest used first. */
+export async function listSessionRows(db: Db, customerId: string, now: Date): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .execute();
+  const usedAt = (row: SessionRow) => (row.last_used_at ?? row.created_at).getTime();
+  return rows.sort((one, other) => usedAt(other) - usedAt(one));
+}
+
+/** Ends the session of a token. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends one of a customer's sessions by its id; false when it is none of them. */
+export async function deleteSessionById(db: Db, customerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends a customer's sessions, but for the one to keep. */
+export async function deleteSessionsOf(db: Db, customerId: string, keep?: Buffer): Promise<void> {
+  let query = db.deleteFrom('sessions').where('customer_id', '=', customerId);
+  if (keep) query = query.where('token_hash', '<>', keep);
+  await query.execute();
+}
+
+/** Forgets every session that has run out. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/** Notes that a customer has signed in from an address. */
+export async function upsertKnownAddress(
+  db: Db,
+  row: { customer_id: string; address_hash: Buffer; last_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('known_addresses')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'address_hash']).doUpdateSet({ last_at: row.last_at }),
+    )
+    .execute();
+}
+
+/** Whether a customer has signed in from an address since an instant. */
+export async function isKnownAddress(
+  db: Db,
+  customerId: string,
+  addressHash: Buffer,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_addresses')
+    .select('last_at')
+    .where('customer_id', '=', customerId)
+    .where('address_hash', '=', addressHash)
+    .where('last_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,99 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Link } from '../codes/codes.repo.ts';
+import { grant } from '../codes/grants.ts';
+import type { CustomerRoom } from '../customer-rooms.ts';
+import {
+  type Contact,
+  emailContact,
+  findByContact,
+  isVerified,
+  provedColumns,
+  withoutColumns,
+} from '../customers/contact.ts';
+import { insertCustomer, updateCustomer } from '../customers/customers.repo.ts';
+import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { newCustomer, splitName } from '../customers/new-customer.ts';
+import { keepIdentity } from '../social/identities.ts';
+import { enter } from './enter.ts';
+import { type LoginAnswer, viewExistingUser, viewInfoMissing } from './sign-in.view.ts';
+
+/** Who somebody proved to be, without an account so far: by a code, or by another account. */
+export interface Arrival {
+  /** What was proved. */
+  readonly proved: Link;
+  /** Known, not proved. */
+  readonly name: string;
+  readonly phone?: string;
+}
+
+/** An arrival that is to be continued by auth/update-info. */
+export interface PendingArrival extends Arrival {
+  /** Whose contact it seems to be. */
+  readonly existingId: string | null;
+  /** Who has the contact without ever having proved it, and loses it to whoever did. */
+  readonly losesId: string | null;
+}
+
+/** The contact that was proved; the phone's before the e-mail's. */
+export function provedContact({ phone, email }: Link): Contact | undefined {
+  if (phone) return { on: 'phone', ...phone };
+  return email === undefined ? undefined : emailContact(email);
+}
+
+/** Puts what was proved into an account: contacts and other accounts. */
+export async function linkProved(ctx: Ctx, customerId: string, proved: Link): Promise<CustomerRow> {
+  if (proved.social) await keepIdentity(ctx, customerId, proved.social);
+  return updateCustomer(over<CustomerTables>(ctx), customerId, {
+    active: true,
+    ...(proved.phone ? provedColumns({ on: 'phone', ...proved.phone }) : {}),
+    ...(proved.email === undefined ? {} : provedColumns(emailContact(proved.email))),
+  });
+}
+
+/** Makes the account of an arrival, with what else it told. */
+export async function createFromArrival(
+  ctx: Ctx,
+  arrival: PendingArrival,
+  told: Partial<CustomerRow> = {},
+): Promise<CustomerRow> {
+  const db = over<CustomerTables>(ctx);
+  const { proved, losesId } = arrival;
+  const contact = provedContact(proved);
+  if (losesId !== null && contact) await updateCustomer(db, losesId, withoutColumns(contact.on));
+  const columns = {
+    ...(proved.phone ? provedColumns({ on: 'phone', ...proved.phone }) : {}),
+    ...(proved.email === undefined ? {} : provedColumns(emailContact(proved.email))),
+  };
+  const row = newCustomer(ctx, { ...splitName(arrival.name), ...told, ...columns });
+  if (!(await insertCustomer(db, row))) return refuse('contact_taken');
+  if (proved.social) await keepIdentity(ctx, row.id, proved.social);
+  return row;
+}
+
+/** Asks for name and contact. */
+export async function askForInformation(ctx: Ctx, arrival: PendingArrival): Promise<LoginAnswer> {
+  const { name, proved, phone } = arrival;
+  const known = { name, email: proved.email ?? null, phone: proved.phone?.address ?? phone ?? null };
+  return viewInfoMissing(ctx, await grant(ctx, 'identity', arrival), known);
+}
+
+/**
+ * Somebody proved a contact (AUTH-04, AUTH-06). An account that proved the phone before is entered; one that
+ * merely names the contact, or shares an e-mail with another account, is asked about; else there is a new one.
+ */
+export async function arrive(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  arrival: Arrival,
+): Promise<LoginAnswer> {
+  const contact = provedContact(arrival.proved);
+  const existing = contact && (await findByContact(ctx, contact));
+  if (existing && contact?.on === 'phone' && isVerified(existing, 'phone') && !arrival.proved.social) {
+    return enter(ctx, rooms, existing, 'signed_in');
+  }
+  const pending = { ...arrival, existingId: existing?.id ?? null, losesId: null };
+  if (existing) return viewExistingUser(ctx, await grant(ctx, 'identity', pending), existing);
+  if (arrival.name === '') return askForInformation(ctx, pending);
+  return enter(ctx, rooms, await createFromArrival(ctx, pending), 'signed_in');
+}

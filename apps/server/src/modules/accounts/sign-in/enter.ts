@@ -1,0 +1,56 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { getMarket, type LoginSettings } from '../../settings/index.ts';
+import type { Link } from '../codes/codes.repo.ts';
+import { sendCode } from '../codes/send-code.ts';
+import type { CustomerRoom } from '../customer-rooms.ts';
+import { type Contact, emailContact, phoneContact } from '../customers/contact.ts';
+import type { CustomerRow } from '../customers/customers.tables.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { type LoginAnswer, viewCodeDue, viewSignedIn } from './sign-in.view.ts';
+
+/** Contacts that the market wants proved and are not yet, in their order; one that is switched off counts as done. */
+function dueContacts(login: LoginSettings, customer: CustomerRow): Contact[] {
+  const due: Contact[] = [];
+  if (login.verifyPhone && customer.phone !== null && !customer.phone_verified)
+    due.push(phoneContact(customer.phone));
+  if (login.verifyEmail && customer.email !== null && !customer.email_verified)
+    due.push(emailContact(customer.email));
+  return due;
+}
+
+/** Opens the door: what the guest has becomes the customer's (CART-11), and a token is told. */
+async function openDoor(ctx: Ctx, rooms: readonly CustomerRoom[], customerId: string): Promise<string> {
+  if (ctx.actor.kind === 'guest') {
+    for (const { follow } of rooms) await follow?.(ctx, ctx.actor.shopperId, customerId);
+  }
+  return openSession(ctx, customerId);
+}
+
+/** Asks for the codes of contacts, the first of them now. */
+export async function askForCodes(
+  ctx: Ctx,
+  customerId: string,
+  due: readonly [Contact, ...Contact[]],
+  link?: Link,
+): Promise<LoginAnswer> {
+  const wanted = { contact: due[0], purpose: 'verify' as const, customerId, isWritten: true };
+  const verification = await sendCode(ctx, link ? { ...wanted, link } : wanted);
+  return viewCodeDue(
+    ctx,
+    verification,
+    due.map(({ on }) => on),
+  );
+}
+
+/** Signs a customer in, or asks for the code that is due before (AUTH-04). */
+export async function enter(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  customer: CustomerRow,
+  notice: 'signed_up' | 'signed_in',
+): Promise<LoginAnswer> {
+  const { settings } = await getMarket(ctx);
+  const [first, ...others] = dueContacts(settings.login, customer);
+  if (first) return askForCodes(ctx, customer.id, [first, ...others]);
+  return viewSignedIn(ctx, await openDoor(ctx, rooms, customer.id), notice);
+}

@@ -1,0 +1,56 @@
+import { isPhone } from '@promenade/domain/contact';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse, refuseKeeping } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { sendSignInCode } from '../codes/sign-in-code.ts';
+import type { CustomerRoom } from '../customer-rooms.ts';
+import { findByContact, phoneContact, readContact } from '../customers/contact.ts';
+import { enter } from './enter.ts';
+import { isPassword } from './passwords.ts';
+import { type LoginAnswer, viewCodeDue } from './sign-in.view.ts';
+import { countWrongPassword, forgiveAddress, refuseTooManyTries } from './tries.ts';
+
+/** What a sign-in sends. */
+export interface LoginInput {
+  readonly email_or_phone: string;
+  readonly password: string;
+  readonly phone?: string | null | undefined;
+  readonly login_type: 'manual' | 'otp';
+}
+
+/**
+ * By e-mail or phone number and password. An unknown contact, a wrong password and a closed account are
+ * answered alike, after the same work.
+ */
+async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: LoginInput): Promise<LoginAnswer> {
+  const contact = readContact(input.email_or_phone);
+  const customer = await findByContact(ctx, contact);
+  await refuseTooManyTries(ctx, contact, customer?.id);
+  const matches = await isPassword(customer?.password_hash, input.password);
+  if (!customer || !matches) {
+    await countWrongPassword(ctx, contact);
+    return refuseKeeping('wrong_credentials');
+  }
+  await forgiveAddress(ctx, contact);
+  return enter(ctx, rooms, customer, 'signed_in');
+}
+
+/** By a code to a phone, whether an account has that number or not. */
+async function byCode(ctx: Ctx, phone: string): Promise<LoginAnswer> {
+  if (phone === '') return refuse('otp_phone_required');
+  if (!isPhone(phone)) return refuse('otp_phone_short');
+  return viewCodeDue(ctx, await sendSignInCode(ctx, phoneContact(phone)), ['phone']);
+}
+
+/** POST /auth/login (AUTH-02, AUTH-04, AUTH-05). */
+export async function login(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  input: LoginInput,
+): Promise<LoginAnswer> {
+  const { settings } = await getMarket(ctx);
+  if (!settings.login[input.login_type]) return refuse('sign_in_method_off');
+  return input.login_type === 'otp'
+    ? byCode(ctx, (input.phone ?? input.email_or_phone).trim())
+    : byPassword(ctx, rooms, input);
+}

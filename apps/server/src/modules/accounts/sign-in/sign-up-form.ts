@@ -1,0 +1,37 @@
+import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
+import { EMAIL_MAX_LENGTH, isEmail, isPhone } from '@promenade/domain/contact';
+import type { RefusalPart } from '../../../platform/errors.ts';
+
+/** What a sign-up sends and rules look at. */
+export interface SignUpForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirm_password: string;
+}
+
+function emailProblem(email: string): RefusalPart['code'] | undefined {
+  if (email === '') return 'email_required';
+  return email.length <= EMAIL_MAX_LENGTH && isEmail(email) ? undefined : 'email_invalid';
+}
+
+function phoneProblem(phone: string): RefusalPart['code'] | undefined {
+  if (phone === '') return 'phone_required';
+  return isPhone(phone) ? undefined : 'phone_invalid';
+}
+
+/** All that is wrong with a sign-up (AUTH-03), at most one refusal for each field, in the form's order. */
+export function signUpProblems(form: SignUpForm): RefusalPart[] {
+  const found: { field: keyof SignUpForm; code: RefusalPart['code'] | undefined }[] = [
+    { field: 'name', code: form.name === '' ? 'first_name_required' : undefined },
+    { field: 'email', code: emailProblem(form.email) },
+    { field: 'phone', code: phoneProblem(form.phone) },
+    { field: 'password', code: form.password.length < PASSWORD_MIN_LENGTH ? 'password_short' : undefined },
+    {
+      field: 'confirm_password',
+      code: form.password === form.confirm_password ? undefined : 'passwords_differ',
+    },
+  ];
+  return found.flatMap(({ field, code }) => (code === undefined ? [] : [{ field, code }]));
+}

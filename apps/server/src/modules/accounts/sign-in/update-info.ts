@@ -1,0 +1,84 @@
+import { isEmail, isPhone, normaliseEmail, normalisePhone, phoneKey } from '@promenade/domain/contact';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { redeem } from '../codes/grants.ts';
+import type { CustomerRoom } from '../customer-rooms.ts';
+import { type Contact, emailContact, isVerified, phoneContact } from '../customers/contact.ts';
+import { lockCustomer } from '../customers/customers.repo.ts';
+import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { splitName } from '../customers/new-customer.ts';
+import {
+  askForInformation,
+  createFromArrival,
+  linkProved,
+  type PendingArrival,
+  provedContact,
+} from './arrive.ts';
+import { askForCodes, enter } from './enter.ts';
+import type { LoginAnswer } from './sign-in.view.ts';
+
+/** What is told after a contact was proved. */
+export interface UpdateInfoInput {
+  readonly continue_token: string;
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly is_it_you?: 'yes' | 'no' | null | undefined;
+}
+
+/** The account's other contact: a code to it shows that the account is really theirs. */
+function otherContact(customer: CustomerRow, proved: Contact): Contact | undefined {
+  if (proved.on === 'phone') return customer.email === null ? undefined : emailContact(customer.email);
+  return customer.phone === null ? undefined : phoneContact(customer.phone);
+}
+
+/**
+ * 'Is it you': yes. A contact that the account never proved may be a slip of the pen or a trap: then the account's
+ * other contact has to agree, by a code.
+ */
+async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
+  const contact = provedContact(pending.proved);
+  const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId ?? '');
+  if (!customer?.active || !contact) return refuse('continue_dead');
+  const other = otherContact(customer, contact);
+  if (!isVerified(customer, contact.on) && other) {
+    return askForCodes(ctx, customer.id, [other], pending.proved);
+  }
+  return enter(ctx, rooms, await linkProved(ctx, customer.id, pending.proved), 'signed_in');
+}
+
+/** 'Is it you': no. The contact becomes a new account's, unless the other one has proved it too. */
+async function no(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
+  const contact = provedContact(pending.proved);
+  const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId ?? '');
+  if (!contact || (customer && isVerified(customer, contact.on))) return refuse('email');
+  const alone = { ...pending, existingId: null, losesId: customer?.id ?? null };
+  if (alone.name === '') return askForInformation(ctx, alone);
+  return enter(ctx, rooms, await createFromArrival(ctx, alone), 'signed_in');
+}
+
+function toldColumns(input: UpdateInfoInput): Partial<CustomerRow> {
+  const [name, email, phone] = [input.name ?? '', input.email ?? '', input.phone ?? ''];
+  if (name === '') refuse('first_name_required');
+  if (email !== '' && !isEmail(email)) refuse('email_invalid');
+  if (phone !== '' && !isPhone(phone)) refuse('phone_invalid');
+  return {
+    ...splitName(name),
+    ...(email === '' ? {} : { email: normaliseEmail(email) }),
+    ...(phone === '' ? {} : { phone: normalisePhone(phone), phone_digits: phoneKey(phone) }),
+  };
+}
+
+/** POST /auth/update-info: what 'Is it you' is answered, or the missing name and contact. */
+export async function updateInfo(
+  ctx: Ctx,
+  rooms: readonly CustomerRoom[],
+  input: UpdateInfoInput,
+): Promise<LoginAnswer> {
+  const pending = await redeem<PendingArrival>(ctx, 'identity', input.continue_token);
+  if (!pending) return refuse('continue_dead');
+  if (pending.existingId !== null) {
+    return input.is_it_you === 'yes' ? yes(ctx, rooms, pending) : no(ctx, rooms, pending);
+  }
+  return enter(ctx, rooms, await createFromArrival(ctx, pending, toldColumns(input)), 'signed_in');
+}

@@ -1,0 +1,22 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { findIdentity, insertIdentity, type SocialTables } from './identities.repo.ts';
+
+/** An account at a provider. */
+export interface Identity {
+  readonly medium: string;
+  readonly subject: string;
+}
+
+/** Lets an identity sign a customer in from now on. */
+export function keepIdentity(ctx: Ctx, customerId: string, { medium, subject }: Identity): Promise<void> {
+  const created_at = new Date(ctx.clock.now());
+  return insertIdentity(over<SocialTables>(ctx), { medium, subject, customer_id: customerId, created_at });
+}
+
+/** The customer whom an identity signs in. */
+export async function customerOfIdentity(
+  ctx: Ctx,
+  { medium, subject }: Identity,
+): Promise<string | undefined> {
+  return (await findIdentity(over<SocialTables>(ctx), medium, subject))?.customer_id;
+}

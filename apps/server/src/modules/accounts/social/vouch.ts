@@ -1,0 +1,41 @@
+import type { SocialMedium } from '@promenade/domain/accounts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { redeem } from '../codes/grants.ts';
+import { keptEmail } from '../customers/contact.ts';
+import { askGraph } from './graph.ts';
+import { readIdToken } from './open-id.ts';
+import { graphOf, openIdOf } from './sources.ts';
+
+/** What a provider says of a person. */
+export interface Vouched {
+  readonly medium: SocialMedium;
+  readonly subject: string;
+  readonly name: string;
+  /** Only where the provider itself has proved it. */
+  readonly email: string | undefined;
+}
+
+async function byOpenId(ctx: Ctx, medium: 'google' | 'apple', token: string): Promise<Vouched> {
+  const source = await openIdOf(ctx, medium);
+  if (!source) return refuse('sign_in_method_off');
+  const claims = await readIdToken(ctx, source, token);
+  // A token that was asked for by nobody here, or was used before, opens nothing.
+  const asked = await redeem<{ medium: string }>(ctx, 'nonce', claims.nonce);
+  if (asked?.medium !== medium) return refuse('social_refused');
+  const email = claims.emailVerified ? keptEmail(claims.email) : undefined;
+  return { medium, subject: claims.subject, name: claims.name, email };
+}
+
+async function byGraph(ctx: Ctx, token: string): Promise<Vouched> {
+  const source = await graphOf(ctx);
+  if (!source) return refuse('sign_in_method_off');
+  const { subject, name } = await askGraph(ctx, source, token);
+  // Graph tells an e-mail without saying that it was proved: it does not count (AUTH-06, error code email).
+  return { medium: 'facebook', subject, name, email: undefined };
+}
+
+/** Whose the token is, by the word of its provider alone; refuses what it does not vouch for. */
+export function vouch(ctx: Ctx, medium: SocialMedium, token: string): Promise<Vouched> {
+  return medium === 'facebook' ? byGraph(ctx, token) : byOpenId(ctx, medium, token);
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { CartLineRow, CartRow, CartTables } from './cart.repo.ts';
+
+type Db = Kysely<CartTables>;
+
+/** A cart's own row. */
+export type WholeCart = Pick<CartRow, 'id' | 'module_id' | 'updated_at'>;
+
+/** The shopper's open carts, held until the transaction ends. */
+export async function lockOpenCarts(db: Db, shopperId: string): Promise<WholeCart[]> {
+  return db
+    .selectFrom('carts')
+    .select(['id', 'module_id', 'updated_at'])
+    .where('shopper_id', '=', shopperId)
+    .where('parked_at', 'is', null)
+    .orderBy('module_id')
+    .forUpdate()
+    .execute();
+}
+
+/** How many lines a cart has. */
+export async function countLines(db: Db, cartId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes a cart that is empty. */
+export async function deleteCart(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('carts').where('id', '=', id).execute();
+}
+
+/** Puts a cart aside. */
+export async function parkCart(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('carts').set({ parked_at: at }).where('id', '=', id).execute();
+}
+
+/** Makes a cart another shopper's, open or parked at an instant. */
+export async function moveCart(db: Db, id: string, shopperId: string, parkedAt: Date | null): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ shopper_id: shopperId, parked_at: parkedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens a parked cart, as the newest one. */
+export async function openParked(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('carts').set({ parked_at: null, updated_at: at }).where('id', '=', id).execute();
+}
+
+/** A shopper's parked cart, held until the transaction ends. */
+export async function lockParked(db: Db, shopperId: string, id: string): Promise<WholeCart | undefined> {
+  return db
+    .selectFrom('carts')
+    .select(['id', 'module_id', 'updated_at'])
+    .where('id', '=', id)
+    .where('shopper_id', '=', shopperId)
+    .where('parked_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A parked cart with what is in it. */
+export interface ParkedCart {
+  readonly id: string;
+  readonly module_id: string;
+  readonly parked_at: Date;
+  readonly lines: readonly Pick<CartLineRow, 'item_id' | 'quantity'>[];
+}
+
+/** A shopper's parked carts, the latest first. */
+export async function listParked(db: Db, shopperId: string): Promise<ParkedCart[]> {
+  const carts = await db
+    .selectFrom('carts')
+    .select(['id', 'module_id', 'parked_at'])
+    .where('shopper_id', '=', shopperId)
+    .where('parked_at', 'is not', null)
+    .orderBy('parked_at', 'desc')
+    .orderBy('id')
+    .execute();
+  if (carts.length === 0) return [];
+  const ids = carts.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['cart_id', 'item_id', 'quantity'])
+    .where('cart_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  return carts.map(({ parked_at, ...cart }) => ({
+    ...cart,
+    parked_at: parked_at as Date,
+    lines: lines.filter((line) => line.cart_id === cart.id),
+  }));
+}

@@ -1,0 +1,24 @@
+/** A mail or a text message. */
+export interface Message {
+  readonly recipient: string;
+  /** Empty for text messages. */
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Who carries messages of one channel. */
+export interface Carrier {
+  /** Keeps the message here and shows it to nobody outside: a market without a real carrier. */
+  readonly isLocal: boolean;
+  /** Throws when the carrier does not take it. */
+  readonly send: (message: Message) => Promise<void>;
+}
+
+/** The carriers of a market. */
+export interface Carriers {
+  readonly mail: Carrier;
+  readonly sms: Carrier;
+}
+
+/** No carrier: the row of the outbox is all that becomes of a message. */
+export const localCarrier: Carrier = { isLocal: true, send: async () => undefined };

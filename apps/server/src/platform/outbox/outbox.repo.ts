@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+
+/** Ways that messages go. */
+export type Channel = 'mail' | 'sms';
+
+/** A message as stored. */
+export interface MessageRow {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly recipient: string | null;
+  readonly subject: string;
+  readonly body: string;
+  readonly status: 'waiting' | 'sent' | 'failed';
+  readonly created_at: Date;
+}
+
+/** The table of messages. */
+export interface OutboxTables {
+  outbox_messages: MessageRow;
+}
+
+type Db = Kysely<OutboxTables>;
+
+/** Keeps a message that is to go out. */
+export async function insertMessage(db: Db, row: MessageRow): Promise<void> {
+  await db.insertInto('outbox_messages').values(row).execute();
+}
+
+/** A message, whatever became of it. */
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes what became of a message. */
+export async function updateMessage(
+  db: Db,
+  id: string,
+  change: Partial<Pick<MessageRow, 'status' | 'body'>>,
+): Promise<void> {
+  await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
+}
+
+/** Forgets messages from before an instant. */
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outbox_messages').where('created_at', '<', before).execute();
+}

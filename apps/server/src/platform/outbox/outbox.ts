@@ -1,0 +1,64 @@
+import { type Ctx, over } from '../context.ts';
+import { schedule } from '../jobs.ts';
+import type { Message } from './message.ts';
+import {
+  type Channel,
+  deleteMessagesBefore,
+  findMessage,
+  insertMessage,
+  type MessageRow,
+  type OutboxTables,
+  updateMessage,
+} from './outbox.repo.ts';
+
+const kind = 'outbox.deliver';
+// Messages carry codes that live for minutes; a day is for whoever runs the market to look after a failure.
+const keptForMs = 24 * 60 * 60 * 1000;
+
+/** A message that is to go out once the transaction has been committed; answers what to ask after it by. */
+export async function postMessage(
+  ctx: Ctx,
+  channel: Channel,
+  message: Omit<Message, 'recipient'> & { readonly recipient: string | null },
+): Promise<string> {
+  const id = ctx.ids.next();
+  const created_at = new Date(ctx.clock.now());
+  await insertMessage(over<OutboxTables>(ctx), { ...message, id, channel, status: 'waiting', created_at });
+  await schedule(ctx, kind, { id }, ctx.clock.now());
+  return id;
+}
+
+/** What became of a message. */
+export async function findDelivery(ctx: Ctx, id: string): Promise<MessageRow | undefined> {
+  return findMessage(over<OutboxTables>(ctx), id);
+}
+
+async function hand(ctx: Ctx, row: MessageRow): Promise<boolean> {
+  if (row.recipient === null) return true;
+  try {
+    await ctx.carriers[row.channel].send({ ...row, recipient: row.recipient });
+    return true;
+  } catch (error) {
+    // The carrier's words may hold the recipient: only its kind is noted.
+    ctx.log.warn({ channel: row.channel, failure: (error as Error).name }, 'a message could not be sent');
+    return false;
+  }
+}
+
+// Tried once: whoever waits for a code is told at once, and may take another way.
+async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
+  const db = over<OutboxTables>(ctx);
+  const row = await findMessage(db, (payload as { id: string }).id);
+  if (row?.status !== 'waiting') return;
+  const isSent = await hand(ctx, row);
+  const body = ctx.carriers[row.channel].isLocal ? row.body : '';
+  await updateMessage(db, row.id, { status: isSent ? 'sent' : 'failed', body });
+}
+
+/** The jobs of the outbox. */
+export const outboxJobs = { [kind]: deliver };
+
+/** Forgets old messages. */
+export function forgetOldMessages(ctx: Ctx): Promise<void> {
+  return deleteMessagesBefore(over<OutboxTables>(ctx), new Date(ctx.clock.now() - keptForMs));
+}

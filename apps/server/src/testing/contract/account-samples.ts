@@ -1,0 +1,195 @@
+import type { CallInput } from '@promenade/contract/client';
+import type { CallId, callPaths } from '@promenade/contract/paths';
+import {
+  addPasskey,
+  type Caller,
+  changeLogin,
+  fixture,
+  readCode,
+  socialToken,
+  softAuthenticator,
+  type TestMarket,
+} from '../index.ts';
+
+type AccountWrite = {
+  [Id in CallId]: Id extends `accounts.${string}`
+    ? (typeof callPaths)[Id] extends `GET ${string}`
+      ? never
+      : Id
+    : never;
+}[CallId];
+
+type Samples = {
+  readonly [Id in AccountWrite]: (
+    market: TestMarket,
+  ) => Promise<{ readonly caller: Caller; readonly input: CallInput<Id> }>;
+};
+
+let people = 0;
+
+/** Somebody who is new. */
+export function person() {
+  people += 1;
+  const password = 'correct horse';
+  const phone = `+5989920${String(people).padStart(4, '0')}`;
+  return {
+    name: 'Ana Silva',
+    email: `writer.${people}@example.com`,
+    phone,
+    password,
+    confirm_password: password,
+  };
+}
+
+const customer = async (market: TestMarket) => ({ token: (await market.newCustomer()).token });
+
+async function signedUp(market: TestMarket) {
+  const body = person();
+  const { token } = await market.call('accounts.signUp', { body });
+  return { ...body, token: token ?? '' };
+}
+
+/** Somebody who has asked for a code to sign in with. */
+async function askedForCode(market: TestMarket): Promise<{ phone: string; otp: string }> {
+  const { phone } = person();
+  await changeLogin(market, { thirdPartyPhone: false });
+  await market.call('accounts.login', { body: { login_type: 'otp', phone } });
+  return { phone, otp: await readCode(market, phone) };
+}
+
+async function continueToken(market: TestMarket): Promise<string> {
+  const body = { ...(await askedForCode(market)), login_type: 'otp' as const };
+  return (await market.call('accounts.verifyPhone', { body })).continue_token ?? '';
+}
+
+async function resetCode(market: TestMarket): Promise<{ email: string; reset_token: string }> {
+  const { email } = await signedUp(market);
+  await market.call('accounts.forgotPassword', { body: { email, verification_method: 'email' } });
+  return { email, reset_token: await readCode(market, email) };
+}
+
+const otherSession = async (market: TestMarket) => {
+  const { email, password, token } = await signedUp(market);
+  await market.call('accounts.login', { body: { email_or_phone: email, password } });
+  const { sessions } = await market.call('accounts.sessions', {}, { token });
+  return { token, id: sessions.find((session) => !session.is_current)?.id ?? '' };
+};
+
+const thirdPartySamples = {
+  'accounts.firebaseVerifyToken': async (market: TestMarket) => {
+    const { phone } = person();
+    await changeLogin(market, { thirdPartyPhone: true });
+    const { verification } = await market.call('accounts.login', { body: { login_type: 'otp', phone } });
+    const session_info = verification?.session_info ?? '';
+    const otp = await readCode(market, phone);
+    return { caller: {}, input: { body: { session_info, phone, otp } } };
+  },
+  'accounts.firebaseResetPassword': async (market: TestMarket) => {
+    const { phone } = await signedUp(market);
+    await changeLogin(market, { thirdPartyPhone: true });
+    const { verification } = await market.call('accounts.forgotPassword', { body: { phone } });
+    const sessionInfo = verification.session_info ?? '';
+    const code = await readCode(market, phone);
+    return { caller: {}, input: { body: { phoneNumber: phone, sessionInfo, code } } };
+  },
+};
+
+const signInSamples = {
+  'accounts.requestGuest': async () => ({ caller: {}, input: {} }),
+  'accounts.signUp': async () => ({ caller: {}, input: { body: person() } }),
+  'accounts.login': async (market: TestMarket) => {
+    const { email, password } = await signedUp(market);
+    return { caller: {}, input: { body: { email_or_phone: email, password } } };
+  },
+  'accounts.logout': async (market: TestMarket) => ({ caller: await customer(market), input: {} }),
+  'accounts.updateInfo': async (market: TestMarket) => ({
+    caller: {},
+    input: { body: { continue_token: await continueToken(market), name: 'Ana Silva' } },
+  }),
+  'accounts.socialStart': async () => ({ caller: {}, input: { body: { medium: 'google' as const } } }),
+  'accounts.socialLogin': async (market: TestMarket) => {
+    const { email, name } = person();
+    const token = await socialToken(market, 'google', { subject: email, email, name });
+    return { caller: {}, input: { body: { token, medium: 'google' as const } } };
+  },
+  'accounts.socialRegister': async (market: TestMarket) => {
+    const { email, name, phone } = person();
+    const token = await socialToken(market, 'facebook', { subject: email, name });
+    return { caller: {}, input: { body: { token, medium: 'facebook' as const, phone } } };
+  },
+  'accounts.passkeyAsk': async () => ({ caller: {}, input: {} }),
+  'accounts.passkeyLogin': async (market: TestMarket) => {
+    const { token } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    const { challenge_id, options } = await market.call('accounts.passkeyAsk');
+    const response = device.authenticate(String(options['challenge']));
+    return { caller: {}, input: { body: { challenge_id, response } } };
+  },
+};
+
+const codeSamples = {
+  'accounts.resendOtp': async (market: TestMarket) => {
+    const { phone } = await askedForCode(market);
+    market.clock.advance(60_000);
+    return { caller: {}, input: { body: { phone, login_type: 'otp' as const } } };
+  },
+  'accounts.verifyPhone': async (market: TestMarket) => ({
+    caller: {},
+    input: { body: { ...(await askedForCode(market)), login_type: 'otp' as const } },
+  }),
+  'accounts.forgotPassword': async (market: TestMarket) => {
+    const { email } = await signedUp(market);
+    return { caller: {}, input: { body: { email, verification_method: 'email' as const } } };
+  },
+  'accounts.verifyToken': async (market: TestMarket) => ({
+    caller: {},
+    input: { body: { ...(await resetCode(market)), verification_method: 'email' as const } },
+  }),
+  'accounts.resetPassword': async (market: TestMarket) => {
+    const body = { ...(await resetCode(market)), verification_method: 'email' as const };
+    const { reset_token } = await market.call('accounts.verifyToken', { body });
+    const password = 'a new horse';
+    return { caller: {}, input: { body: { reset_token, password, confirm_password: password } } };
+  },
+};
+
+const customerSamples = {
+  'accounts.updateProfile': async (market: TestMarket) => ({
+    caller: await customer(market),
+    input: { body: { name: 'Ana Souza' } },
+  }),
+  'accounts.updateInterest': async (market: TestMarket) => ({
+    caller: await customer(market),
+    input: { body: { interest: [fixture.categories.mains] } },
+  }),
+  'accounts.remove': async (market: TestMarket) => ({ caller: await customer(market), input: {} }),
+  'accounts.endSession': async (market: TestMarket) => {
+    const { token, id } = await otherSession(market);
+    return { caller: { token }, input: { params: { id } } };
+  },
+  'accounts.endOtherSessions': async (market: TestMarket) => {
+    const { token } = await otherSession(market);
+    return { caller: { token }, input: {} };
+  },
+  'accounts.passkeyPrepare': async (market: TestMarket) => ({ caller: await customer(market), input: {} }),
+  'accounts.passkeyAdd': async (market: TestMarket) => {
+    const caller = await customer(market);
+    const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, caller);
+    const response = softAuthenticator(market.ctx.publicUrl).register(String(options['challenge']));
+    return { caller, input: { body: { challenge_id, response } } };
+  },
+  'accounts.passkeyRemove': async (market: TestMarket) => {
+    const caller = await customer(market);
+    await addPasskey(market, caller.token);
+    const { passkeys } = await market.call('accounts.passkeys', {}, caller);
+    return { caller, input: { params: { id: passkeys[0]?.id ?? '' } } };
+  },
+};
+
+/** For every write of accounts, a way to an accepted one by a caller of its own. */
+export const accountSamples: Samples = {
+  ...signInSamples,
+  ...codeSamples,
+  ...customerSamples,
+  ...thirdPartySamples,
+};
