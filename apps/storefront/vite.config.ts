@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 // file costs a request. Names the files, so that no view that opens later slips in.
                 {
                   name: 'shell',
-                  test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire|api[\\/](guest|browser-client|new-key|request-headers|query-view))|ui[\\/](icon|button|badge|card|choice|price|rating|picture|lazy|spinner|class-names|empty-state|error-state|(dialog|drawer|popover)[\\/](dialog|alert-dialog|drawer|popover)\.tsx)|app[\\/](document-context|overlays[\\/](item|cart|wishlist)-overlay\.tsx)|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|account[\\/](index|account-button|account-dialogs)))|contract[\\/]src[\\/](client|paths)/,
+                  test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire|api[\\/](guest|browser-client|new-key|request-headers|query-view))|ui[\\/](icon|button|badge|card|choice|price|rating|picture|lazy|spinner|class-names|empty-state|error-state|(dialog|drawer|popover)[\\/](dialog|alert-dialog|drawer|popover)\.tsx)|app[\\/](document-context|overlays[\\/](item|cart|wishlist)-overlay\.tsx)|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))|contract[\\/]src[\\/](client|paths)/,
                 },
                 { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
               ],

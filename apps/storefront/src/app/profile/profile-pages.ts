@@ -12,9 +12,23 @@ export interface ProfilePage {
 
 /** Pages of the profile by the name in their address, in the order of the menu; the first is shown without a name. */
 export const profilePages: Readonly<Record<string, ProfilePage>> = {
+  'profile-settings': {
+    label: 'account.profileSettings',
+    icon: 'user',
+    View: queryView<object>(
+      async () => (await import('../../features/account/profile/profile-settings.tsx')).ProfileSettings,
+    ),
+  },
   addresses: {
     label: 'address.book',
     icon: 'pin',
     View: queryView<object>(async () => (await import('./addresses-view.tsx')).AddressesView),
+  },
+  security: {
+    label: 'account.security',
+    icon: 'lock',
+    View: queryView<object>(
+      async () => (await import('../../features/account/devices/security.tsx')).Security,
+    ),
   },
 };

@@ -1,7 +1,8 @@
 /**
- * Account: signing in, signing up, leaving.
- * Owns the dialogs and the header's profile menu; the token is kept by lib/session.
- * Does not own addresses (location) nor orders.
+ * Account: every way to sign in, and what a customer sees and changes of their own account.
+ * Owns the authentication dialog, the header's profile menu, the profile's own pages and the choice of interests;
+ * the token is kept by lib/session, the dialog's table by the domain.
+ * Does not own addresses, orders, carts nor the frame of the profile.
  */
-export { AccountButton } from './account-button.tsx';
-export { AccountDialogs } from './account-dialogs.tsx';
+export { AccountDialogs } from './auth-dialog/account-dialogs.tsx';
+export { AccountButton } from './header/account-button.tsx';

@@ -1,6 +1,7 @@
 import { type Client, createClient, Refusal } from '@promenade/contract/client';
 import { paths } from '../paths/paths.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
+import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
 import { toastAfterReload } from '../toast/toasts.ts';
 import { newKey } from './new-key.ts';
@@ -24,8 +25,9 @@ const client = createClient({
   newKey,
 });
 
-/** A 401 while a token is stored: the token goes, the shopper is told and sent home (SYS-05). */
+/** A 401 while a token is stored: the token goes, the shopper is told and sent home; their place is kept (SYS-05). */
 function leaveDeadSession(): void {
+  keepPlace();
   writeStored('token', null);
   toastAfterReload('error', 'common.sessionExpired');
   location.assign(paths.home());

@@ -39,6 +39,11 @@ export const paths = {
     }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
   profile: (page?: string) => withQuery('/profile', { page }),
+  settings: () => '/settings',
+  interest: () => '/interest',
+  forgotPassword: () => '/forgot-password',
+  /** Home with the authentication dialog open. */
+  signIn: () => withQuery('/home', { view: 'sign-in' }),
   myOrders: () => '/my-orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>

@@ -19,6 +19,8 @@ export const storedNames = [
   'recent-places',
   // Ours: a guest’s contact and address (LOC-11).
   'guest-contact',
+  // Ours: the offer of a passkey was answered in this browser.
+  'passkey-offer',
 ] as const;
 
 export type StoredName = (typeof storedNames)[number];

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './field.module.css';
@@ -49,8 +55,11 @@ const described = (id: string, { error, hint }: FrameProps) => ({
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
   FrameProps & {
     readonly icon?: IconName;
+    /** Stands before the text inside the box, such as a country's code. */
+    readonly start?: ReactNode;
     /** Stands at the end inside the box, such as a button. */
     readonly end?: ReactNode;
+    readonly ref?: Ref<HTMLInputElement>;
   };
 
 /** A line of text. Takes what `register()` of react-hook-form gives. */
@@ -60,6 +69,7 @@ export function TextField({
   error,
   labelHidden = false,
   icon,
+  start,
   end,
   className,
   ...rest
@@ -70,6 +80,7 @@ export function TextField({
     <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
       <span className={classNames(styles['box'], className)}>
         {icon && <Icon name={icon} />}
+        {start}
         <input {...rest} id={id} className={styles['input']} {...described(id, { label, hint, error })} />
         {end}
       </span>

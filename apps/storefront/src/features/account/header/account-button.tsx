@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { queryView } from '../../lib/api/query-view.tsx';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useSignedIn } from '../../lib/session/use-stored.ts';
-import { useView } from '../../lib/view/use-view.ts';
-import { IconButton } from '../../ui/button/button.tsx';
+import { queryView } from '../../../lib/api/query-view.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { IconButton } from '../../../ui/button/button.tsx';
 
 const ProfileButton = queryView<object>(async () => (await import('./profile-button.tsx')).ProfileButton);
 

@@ -1,0 +1,40 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+
+const noChange = () => () => undefined;
+
+/** Guests are turned away, with the way in (AUTH-11, SYS-16). */
+function SignInPrompt() {
+  const { t } = useTranslation();
+  const signIn = useView('sign-in');
+  return (
+    <EmptyState
+      wholePage
+      picture="lock"
+      title={t('account.mustLogin')}
+      action={<Button onClick={() => signIn.show()}>{t('account.signIn')}</Button>}
+    />
+  );
+}
+
+interface MembersOnlyProps {
+  /** What stands until the browser is asked: pages are rendered anonymously, the token is there alone. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that belongs to an account. */
+export function MembersOnly({ waiting, children }: MembersOnlyProps) {
+  const signedIn = useSignedIn();
+  const inBrowser = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return waiting;
+  return signedIn ? children : <SignInPrompt />;
+}

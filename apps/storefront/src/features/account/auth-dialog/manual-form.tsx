@@ -1,0 +1,68 @@
+import { classifyContact } from '@promenade/domain/contact';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import styles from '../account-form.module.css';
+import { PasswordField } from '../fields/password-field.tsx';
+import { useRules } from '../fields/rules.ts';
+import { useFlow } from './flow.ts';
+import { useLoginCall } from './use-login-call.ts';
+
+/** Signing in with a password (AUTH-02). */
+export function ManualForm() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const { send } = useFlow();
+  const login = useLoginCall('accounts.login');
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { contact: '', password: '' },
+  });
+  const submit = handleSubmit(({ contact, password }) => {
+    const kind = classifyContact(contact.trim()) === 'email' ? 'email' : 'phone';
+    return login.mutate({
+      input: {
+        body: {
+          email_or_phone: contact.trim(),
+          password,
+          login_type: 'manual',
+          field_type: kind,
+          guest_id: readStored('guest_id'),
+        },
+      },
+      facts: { loginType: 'manual', contact: { [kind]: contact.trim() } },
+    });
+  });
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('account.contact')}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        error={formState.errors.contact?.message}
+        {...register('contact', { validate: rules.contact })}
+      />
+      <PasswordField
+        label={t('account.password')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { validate: rules.password })}
+      />
+      <div className={styles['between']}>
+        <Button
+          look="plain"
+          size="small"
+          className={styles['ends']}
+          onClick={() => send('open_forgot_password')}
+        >
+          {t('account.forgot')}
+        </Button>
+      </div>
+      <Button type="submit" size="large" wide busy={login.isPending}>
+        {t('account.signIn')}
+      </Button>
+    </form>
+  );
+}

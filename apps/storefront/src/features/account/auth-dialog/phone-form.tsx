@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../account-form.module.css';
+import { PhoneControl } from '../fields/phone-control.tsx';
+import { useRules } from '../fields/rules.ts';
+import { useLoginCall } from './use-login-call.ts';
+
+/** Signing in by a code to a phone (AUTH-02): the number that it goes to. */
+export function PhoneForm({ onBack }: { readonly onBack: (() => void) | null }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const login = useLoginCall('accounts.login');
+  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
+  const submit = handleSubmit(({ phone }) =>
+    login.mutate({
+      input: {
+        body: {
+          email_or_phone: '',
+          password: '',
+          phone,
+          login_type: 'otp',
+          field_type: 'phone',
+          guest_id: readStored('guest_id'),
+        },
+      },
+      facts: { loginType: 'otp', contact: { phone } },
+    }),
+  );
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles['lead']}>{t('account.otpLead')}</p>
+      <PhoneControl control={control} name="phone" validate={rules.phone} />
+      <Button type="submit" size="large" wide busy={login.isPending}>
+        {t('account.getCode')}
+      </Button>
+      {onBack && (
+        <p className={styles['other']}>
+          <Button look="plain" size="small" icon="chevron-start" onClick={onBack}>
+            {t('account.back')}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../account-form.module.css';
+import { PhoneControl } from '../fields/phone-control.tsx';
+import { useRules } from '../fields/rules.ts';
+import { useFlow } from './flow.ts';
+import { useLoginCall } from './use-login-call.ts';
+
+/** `phone_modal`: a phone number beside another account, whose e-mail address does not suffice (AUTH-06). */
+export function PhoneNeeded() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const { facts, send } = useFlow();
+  const registration = useLoginCall('accounts.socialRegister');
+  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
+  const submit = handleSubmit(({ phone }) => {
+    const { social } = facts;
+    // Nothing to give a number to any more, such as after a reload: it begins anew.
+    if (!social) return send('expired');
+    return registration.mutate({
+      input: {
+        body: { ...social, phone, id_token: social.token, guest_id: readStored('guest_id') },
+      },
+      facts: { contact: { phone, ...(social.email ? { email: social.email } : {}) } },
+    });
+  });
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles['lead']}>{t('account.phoneLead')}</p>
+      <PhoneControl control={control} name="phone" validate={rules.phone} />
+      <Button type="submit" size="large" wide busy={registration.isPending}>
+        {t('account.continue')}
+      </Button>
+    </form>
+  );
+}

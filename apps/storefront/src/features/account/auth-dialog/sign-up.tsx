@@ -1,0 +1,147 @@
+import { signInLayout } from '@promenade/domain/accounts';
+import { type Control, type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/choice/choice.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import styles from '../account-form.module.css';
+import { PasswordField } from '../fields/password-field.tsx';
+import { PhoneControl } from '../fields/phone-control.tsx';
+import { useRules } from '../fields/rules.ts';
+import { useFlow } from './flow.ts';
+import { SignIn } from './sign-in.tsx';
+import { useLoginCall } from './use-login-call.ts';
+
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm_password: '',
+  ref_code: '',
+  terms: false,
+};
+
+type Fields = typeof empty;
+
+interface PartProps {
+  readonly register: UseFormRegister<Fields>;
+  readonly errors: FieldErrors<Fields>;
+  readonly control: Control<Fields>;
+}
+
+function PersonFields({ register, errors, control }: PartProps) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  return (
+    <>
+      <TextField
+        label={t('account.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: rules.name })}
+      />
+      <TextField
+        label={t('account.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', { validate: rules.email })}
+      />
+      <PhoneControl control={control} name="phone" validate={rules.phone} />
+    </>
+  );
+}
+
+function PasswordFields({ register, errors }: Omit<PartProps, 'control'>) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  return (
+    <>
+      <PasswordField
+        label={t('account.password')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { validate: rules.password, deps: ['confirm_password'] })}
+      />
+      <PasswordField
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...register('confirm_password', { validate: (value, form) => rules.same(form.password)(value) })}
+      />
+    </>
+  );
+}
+
+/** Terms open in a new tab: what is filled in stays (NAV-14). */
+function TermsLabel() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('account.termsBefore')}{' '}
+      <Link to={paths.termsAndConditions()} target="_blank">
+        {t('account.terms')}
+      </Link>
+    </>
+  );
+}
+
+function SignUpForm() {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const signUp = useLoginCall('accounts.signUp');
+  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: empty });
+  const { register, handleSubmit, watch, control, formState } = form;
+  // AUTH-03: a code that brings nothing is not asked for.
+  const hasReferral = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
+  const submit = handleSubmit(({ terms: _accepted, ref_code, ...fields }) =>
+    signUp.mutate({
+      input: { body: { ...fields, ref_code: ref_code.trim() || null, guest_id: readStored('guest_id') } },
+      facts: {
+        loginType: 'manual',
+        contact: { phone: fields.phone, email: fields.email.trim() },
+        isNew: true,
+      },
+    }),
+  );
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <PersonFields register={register} errors={formState.errors} control={control} />
+      <PasswordFields register={register} errors={formState.errors} />
+      {hasReferral && <TextField label={t('account.refCode')} {...register('ref_code')} />}
+      <Checkbox label={<TermsLabel />} {...register('terms')} />
+      <Button type="submit" size="large" wide busy={signUp.isPending} disabled={!watch('terms')}>
+        {t('account.signUp')}
+      </Button>
+    </form>
+  );
+}
+
+/** Creating an account (AUTH-03). Where passwords are not offered, every way of signing in makes one. */
+export function SignUp() {
+  const { t } = useTranslation();
+  const { send } = useFlow();
+  const layout = signInLayout(useMarket().config.centralize_login);
+  if (layout !== 'all' && !layout.includes('manual')) return <SignIn />;
+  return (
+    <div className={styles['form']}>
+      <SignUpForm />
+      <p className={styles['other']}>
+        {t('account.haveAccount')}{' '}
+        <Button look="plain" size="small" onClick={() => send('open_sign_in')}>
+          {t('account.signIn')}
+        </Button>
+      </p>
+      <p className={styles['other']}>
+        <Link to={paths.helpAndSupport()} target="_blank">
+          {t('shell.help')}
+        </Link>
+      </p>
+    </div>
+  );
+}

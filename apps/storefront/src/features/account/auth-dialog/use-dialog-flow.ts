@@ -1,0 +1,73 @@
+import type { AuthStep } from '@promenade/domain/accounts';
+import { useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { afterAnswer, type Flow, type FlowHandle, noFacts } from './flow.ts';
+
+/** The views in the URL that open the dialog, and the step each begins with. */
+const startOf = {
+  'sign-in': 'sign-in',
+  'sign-up': 'sign-up',
+  'forgot-password': 'forgot_contact',
+} as const satisfies Record<string, AuthStep>;
+
+type DialogView = keyof typeof startOf;
+const isDialogView = (name: string | null): name is DialogView => name !== null && name in startOf;
+
+/** The view a step is under; one that only follows from another stays under its own. */
+function viewOf(step: AuthStep, current: DialogView): DialogView {
+  if (step === 'sign-in' || step === 'sign-up') return step;
+  return step.startsWith('forgot_') ? 'forgot-password' : current;
+}
+
+interface Kept {
+  readonly view: DialogView | null;
+  readonly flow: Flow;
+}
+
+const closed: Flow = { step: 'closed', facts: noFacts };
+let kept: Kept = { view: null, flow: closed };
+const listeners = new Set<() => void>();
+
+function keep(next: Kept): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Opens the dialog at a step that was reached outside of it: on the way back from another account's provider. */
+export function resumeAt(flow: Flow): DialogView | null {
+  const view = flow.step === 'closed' ? null : viewOf(flow.step, 'sign-in');
+  keep({ view, flow });
+  return view;
+}
+
+/** The dialog's state: the URL says which view is open, memory what came of it. A reload begins that view anew. */
+export function useDialogFlow(): FlowHandle {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => kept,
+  );
+  const name = search.get(viewParameter);
+  const view = isDialogView(name) ? name : null;
+  const start: Flow = view ? { step: startOf[view], facts: noFacts } : closed;
+  const flow = view !== null && state.view === view ? state.flow : start;
+  const send: FlowHandle['send'] = (answer, more) => {
+    const next = afterAnswer(flow, answer, more);
+    const nextView = next.step === 'closed' ? null : viewOf(next.step, view ?? 'sign-in');
+    keep({ view: nextView, flow: next });
+    if (nextView === view) return;
+    const params = new URLSearchParams(location.search);
+    if (nextView) params.set(viewParameter, nextView);
+    else params.delete(viewParameter);
+    void navigate({ search: params.toString() }, { preventScrollReset: true });
+  };
+  return { ...flow, send };
+}

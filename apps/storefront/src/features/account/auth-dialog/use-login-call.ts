@@ -1,0 +1,78 @@
+import type { CallInput } from '@promenade/contract/client';
+import { Refusal } from '@promenade/contract/client';
+import { readAuthRefusal, readLoginOutcome } from '@promenade/domain/accounts';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/browser-client.ts';
+import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { useEnter } from '../session/use-enter.ts';
+import { type AuthFacts, factsOf, type LoginReply, useFlow } from './flow.ts';
+
+/** The calls that a login's answer comes from. */
+type LoginCall =
+  | 'accounts.login'
+  | 'accounts.signUp'
+  | 'accounts.updateInfo'
+  | 'accounts.verifyPhone'
+  | 'accounts.firebaseVerifyToken'
+  | 'accounts.socialLogin'
+  | 'accounts.socialRegister'
+  | 'accounts.passkeyLogin';
+
+interface Options {
+  /** What the visitor gave with this call and later steps need. */
+  readonly facts?: Partial<AuthFacts>;
+  readonly byPasskey?: boolean;
+  /** The step shows a refusal itself, such as a wrong code beside its field. */
+  readonly onRefused?: (refusal: Refusal) => void;
+}
+
+/** Moves the dialog by a login's answer, as the domain's table says (AUTH-04, AUTH-06). */
+export function useLoginReply(): (reply: LoginReply, options: Options) => Promise<void> {
+  const { step, facts, send } = useFlow();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  return async (reply, { facts: more = {}, byPasskey = false }) => {
+    const outcome = readLoginOutcome(reply);
+    // AUTH-07: a success that says nothing known is left to the shared handler.
+    if (outcome === undefined) return showToast('error', reply.message);
+    const known = { ...more, ...factsOf(reply) };
+    if (outcome !== 'signed_in') {
+      const isSignInCode = step === 'sign-in' && known.loginType === 'otp' && outcome === 'phone_code_due';
+      return send(isSignInCode ? 'code_sent' : outcome, known);
+    }
+    const target = await enter({
+      token: reply.token ?? '',
+      isNew: known.isNew ?? facts.isNew,
+      byPasskey,
+    });
+    send('signed_in');
+    if (target !== null) void navigate(target);
+  };
+}
+
+/** One of the calls that sign in; what it answers or refuses moves the dialog. */
+export function useLoginCall<Id extends LoginCall>(
+  id: Id,
+): UseMutationResult<LoginReply, Error, { readonly input: CallInput<Id> } & Options> {
+  const { t } = useTranslation();
+  const { send } = useFlow();
+  const take = useLoginReply();
+  return useMutation({
+    mutationKey: [id],
+    mutationFn: async ({ input }: { readonly input: CallInput<Id> } & Options) =>
+      (await call(id, input)) as LoginReply,
+    meta: { quiet: true },
+    onSuccess: (reply, variables) => take(reply, variables),
+    onError: (error, { facts, onRefused }) => {
+      const answer = error instanceof Refusal ? readAuthRefusal(error.code) : 'refused';
+      // AUTH-06: the code `email` is a question, not a failure.
+      if (answer === 'phone_needed') return send(answer, facts);
+      if (answer === 'refused' && error instanceof Refusal && onRefused) return onRefused(error);
+      showRefusal(error, t('common.connectionLost'));
+      if (answer === 'expired') send(answer);
+    },
+  });
+}

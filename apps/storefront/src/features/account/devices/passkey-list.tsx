@@ -1,0 +1,89 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callQuery, useCall } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { canUsePasskeys } from '../passkeys/device.ts';
+import { useMakePasskey } from '../passkeys/use-make-passkey.ts';
+import styles from '../profile/profile-settings.module.css';
+
+type Passkey = Reply<'accounts.passkeys'>['passkeys'][number];
+
+const passkeysQuery = callQuery('accounts.passkeys');
+
+function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const name = passkey.name || t('account.passkeyUnnamed');
+  const removal = useCall('accounts.passkeyRemove', {
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    },
+  });
+  const made = t('account.passkeyCreated', { time: isolate(format.dateTime(passkey.created_at)) });
+  const used =
+    passkey.last_used_at && t('account.lastUsed', { time: isolate(format.dateTime(passkey.last_used_at)) });
+  return (
+    <li className={styles['row']}>
+      <Icon name="lock" size={24} />
+      <div className={styles['rowText']}>
+        <p className={styles['rowName']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['quiet']}>{[made, used].filter(Boolean).join(' · ')}</p>
+      </div>
+      <IconButton
+        icon="trash"
+        label={t('account.passkeyRemove', { name: isolate(name) })}
+        disabled={removal.isPending}
+        onClick={() => removal.mutate({ params: { id: passkey.id } })}
+      />
+    </li>
+  );
+}
+
+/** The passkeys of the account, and a new one for this device. */
+export function PasskeyList() {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(passkeysQuery);
+  const make = useMakePasskey();
+  return (
+    <Card as="section" padded aria-labelledby="profile-passkeys">
+      <h2 id="profile-passkeys" className={styles['heading']}>
+        {t('account.passkeys')}
+      </h2>
+      <p className={styles['quiet']}>{t('account.passkeysLead')}</p>
+      {!data && !error && (
+        <Loading className={styles['list']}>
+          <Skeleton shape="title" share={60} />
+        </Loading>
+      )}
+      {!data && error && (
+        <p role="alert" className={styles['problem']}>
+          {error.message}
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {data?.passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      {data?.passkeys.length === 0 && <p className={styles['quiet']}>{t('account.passkeysNone')}</p>}
+      {canUsePasskeys() && (
+        <div className={styles['actions']}>
+          <Button look="soft" icon="plus" busy={make.isPending} onClick={() => make.mutate()}>
+            {t('account.passkeyMake')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

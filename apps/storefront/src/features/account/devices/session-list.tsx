@@ -1,0 +1,111 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callQuery, useCall } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from '../profile/profile-settings.module.css';
+
+type Session = Reply<'accounts.sessions'>['sessions'][number];
+
+const sessionsQuery = callQuery('accounts.sessions');
+const phones: ReadonlySet<string> = new Set(['iPhone', 'Android']);
+
+function useDeviceName(): (session: Session) => string {
+  const { t } = useTranslation();
+  return ({ browser, system }) => {
+    if (browser === '' || system === '') return browser || system || t('account.deviceUnknown');
+    return t('account.deviceOn', { browser: isolate(browser), system: isolate(system) });
+  };
+}
+
+/** Shows the server's word and the list as it is then. */
+function useRevoked() {
+  const queryClient = useQueryClient();
+  return ({ message }: { readonly message: string }) => {
+    showToast('success', message);
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  };
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = useDeviceName()(session);
+  const end = useCall('accounts.endSession', { onSuccess: useRevoked() });
+  const used = t('account.lastUsed', { time: isolate(format.dateTime(session.last_used_at)) });
+  return (
+    <li className={styles['row']}>
+      <Icon name={phones.has(session.system) ? 'phone' : 'globe'} size={24} />
+      <div className={styles['rowText']}>
+        <p className={styles['rowName']}>
+          {name}
+          {session.is_current && <Badge tone="good">{t('account.thisDevice')}</Badge>}
+        </p>
+        <p className={styles['quiet']}>
+          {used}
+          {session.place && (
+            <>
+              {' · '}
+              <bdi>{session.place}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          look="soft"
+          size="small"
+          aria-label={t('account.signOutOf', { device: name })}
+          busy={end.isPending}
+          onClick={() => end.mutate({ params: { id: session.id } })}
+        >
+          {t('account.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The devices that are signed in: this one, that phone; each can be signed out. */
+export function SessionList() {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(sessionsQuery);
+  const endOthers = useCall('accounts.endOtherSessions', { onSuccess: useRevoked() });
+  const sessions = data?.sessions ?? [];
+  return (
+    <Card as="section" padded aria-labelledby="profile-devices">
+      <h2 id="profile-devices" className={styles['heading']}>
+        {t('account.devices')}
+      </h2>
+      <p className={styles['quiet']}>{t('account.devicesLead')}</p>
+      {!data && !error && (
+        <Loading className={styles['list']}>
+          <Skeleton shape="title" share={80} />
+          <Skeleton shape="title" share={60} />
+        </Loading>
+      )}
+      {!data && error && (
+        <p role="alert" className={styles['problem']}>
+          {error.message}
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="outline" size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          {t('account.signOutOthers')}
+        </Button>
+      )}
+    </Card>
+  );
+}

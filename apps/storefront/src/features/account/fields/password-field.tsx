@@ -1,0 +1,30 @@
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+
+type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={seen ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <Button look="plain" size="small" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+          {seen ? t('account.hide') : t('account.show')}
+        </Button>
+      }
+    />
+  );
+}

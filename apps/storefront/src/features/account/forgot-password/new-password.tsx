@@ -1,0 +1,68 @@
+import { Refusal } from '@promenade/contract/client';
+import { readAuthRefusal } from '@promenade/domain/accounts';
+import { useForm } from 'react-hook-form';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../account-form.module.css';
+import { useFlow } from '../auth-dialog/flow.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { useRules } from '../fields/rules.ts';
+import { useFirstRefusal } from './use-first-refusal.ts';
+
+function useReset() {
+  const { facts, send } = useFlow();
+  const showFirst = useFirstRefusal();
+  const reset = useCall('accounts.resetPassword', {
+    quiet: true,
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      send('password_changed');
+    },
+  });
+  const onError = (error: Error) => {
+    showFirst(error);
+    if (error instanceof Refusal && readAuthRefusal(error.code) === 'expired') send('expired');
+  };
+  return {
+    isPending: reset.isPending,
+    change: (passwords: { password: string; confirm_password: string }) => {
+      const { contact, due, resetToken } = facts;
+      const body = { ...contact, ...passwords, reset_token: resetToken ?? '' };
+      reset.mutate({ body: { ...body, verification_method: due?.verification.on ?? null } }, { onError });
+    },
+  };
+}
+
+/** Forgot password, step 2: the new password, twice (AUTH-08). */
+export function NewPassword() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const { change, isPending } = useReset();
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '', confirm_password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(change);
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordField
+        label={t('account.newPassword')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { validate: rules.newPassword, deps: ['confirm_password'] })}
+      />
+      <PasswordField
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...register('confirm_password', { validate: (value, form) => rules.same(form.password)(value) })}
+      />
+      <Button type="submit" size="large" wide busy={isPending}>
+        {t('account.changePassword')}
+      </Button>
+    </form>
+  );
+}

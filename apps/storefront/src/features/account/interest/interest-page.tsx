@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cacheTimes } from '../../../lib/api/cache-times.ts';
+import { callQuery, useCall } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { CategoryTile } from './category-tile.tsx';
+import styles from './interest.module.css';
+
+const places = Array.from({ length: 8 }, (_, at) => at);
+
+function Choice({ kept }: { readonly kept: readonly string[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(kept));
+  const { data } = useQuery({ ...callQuery('catalog.categories'), ...cacheTimes.categories });
+  const save = useCall('accounts.updateInterest', {
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      void queryClient.invalidateQueries({ queryKey: ['accounts.info'] });
+      void navigate(paths.home());
+    },
+  });
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  if (data?.length === 0)
+    return (
+      <EmptyState
+        picture="heart"
+        title={t('account.interestNone')}
+        action={<ButtonLink to={paths.home()}>{t('account.continue')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      {data ? (
+        <ul className={styles['tiles']}>
+          {data.map((category) => (
+            <CategoryTile
+              key={category.id}
+              category={category}
+              chosen={chosen.has(category.id)}
+              onToggle={() => toggle(category.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Loading className={styles['tiles']}>
+          {places.map((place) => (
+            <Skeleton key={place} shape="block" className={styles['tileWait']} />
+          ))}
+        </Loading>
+      )}
+      <div className={styles['actions']}>
+        <ButtonLink look="plain" to={paths.home()}>
+          {t('account.interestSkip')}
+        </ButtonLink>
+        <Button
+          size="large"
+          disabled={chosen.size === 0 && kept.length === 0}
+          busy={save.isPending}
+          onClick={() => save.mutate({ body: { interest: [...chosen] } })}
+        >
+          {t('account.interestSave')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** `/interest` (NAV-06): the categories that one likes. */
+export function InterestPage() {
+  const { t } = useTranslation();
+  const { data } = useQuery(callQuery('accounts.info'));
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('account.interestTitle')}</h1>
+      <p className={styles['lead']}>{t('account.interestLead')}</p>
+      {data && <Choice kept={data.interest} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Body } from '@promenade/contract/calls';
+
+/** What the device made, as the server takes it. */
+export type DeviceResponse = Body<'accounts.passkeyLogin'>['response'];
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Whether the browser knows passkeys; they need a secure page. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && globalThis.isSecureContext;
+
+/** Asks the device for a passkey to sign in with. Its library is fetched now. */
+export async function askDevice(options: Options): Promise<DeviceResponse> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return (await startAuthentication({ optionsJSON: options as never })) as never;
+}
+
+/** Has the device make a passkey. */
+export async function makePasskey(options: Options): Promise<DeviceResponse> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return (await startRegistration({ optionsJSON: options as never })) as never;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { answerOffer } from './offer.ts';
+import styles from './passkeys.module.css';
+import { useMakePasskey } from './use-make-passkey.ts';
+
+/** Offers a passkey beside the page: nothing waits for an answer. */
+export function PasskeyOffer({ open }: { readonly open: boolean }) {
+  const { t } = useTranslation();
+  const make = useMakePasskey(answerOffer);
+  if (!open) return null;
+  return (
+    <aside className={styles['offer']} aria-label={t('account.passkeyOffer')}>
+      <span className={styles['icon']}>
+        <Icon name="lock" size={24} />
+      </span>
+      <div>
+        <p className={styles['title']}>{t('account.passkeyOffer')}</p>
+        <p className={styles['text']}>{t('account.passkeyOfferText')}</p>
+      </div>
+      <div className={styles['actions']}>
+        <Button look="plain" size="small" onClick={answerOffer}>
+          {t('account.notNow')}
+        </Button>
+        <Button size="small" busy={make.isPending} onClick={() => make.mutate()}>
+          {t('account.passkeyMake')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/browser-client.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
+import { useFirstRefusal } from '../forgot-password/use-first-refusal.ts';
+import { useForget } from '../session/use-leave.ts';
+import styles from './profile-settings.module.css';
+
+/** Hands the browser a file that this page has made. */
+function download(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function ExportButton() {
+  const { t } = useTranslation();
+  const showFirst = useFirstRefusal();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const data = await call('accounts.export');
+      download(`promenade-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      showFirst(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="soft" busy={busy} onClick={() => void take()}>
+      {t('account.export')}
+    </Button>
+  );
+}
+
+/** What is kept of the customer, to take along; and the account's end (PROF-03). */
+export function AccountData() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const forget = useForget();
+  const showFirst = useFirstRefusal();
+  const [asking, setAsking] = useState(false);
+  const removal = useCall('accounts.remove', {
+    quiet: true,
+    onSuccess: ({ message }) => {
+      setAsking(false);
+      forget();
+      showToast('success', message || t('account.deleted'));
+      void navigate(paths.home(), { replace: true });
+    },
+  });
+  const remove = () =>
+    removal.mutate(
+      {},
+      {
+        onError: (error) => {
+          setAsking(false);
+          showFirst(error);
+        },
+      },
+    );
+  return (
+    <Card as="section" padded aria-labelledby="profile-data">
+      <h2 id="profile-data" className={styles['heading']}>
+        {t('account.dataTitle')}
+      </h2>
+      <p className={styles['quiet']}>{t('account.dataLead')}</p>
+      <div className={styles['actions']}>
+        <ExportButton />
+        <Button look="danger" icon="trash" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('account.deleteAccount')}
+        </Button>
+      </div>
+      <AlertDialog
+        open={asking}
+        danger
+        title={t('account.deleteQuestion')}
+        text={t('account.deleteText')}
+        confirm={t('account.deleteAccount')}
+        busy={removal.isPending}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Reply } from '@promenade/contract/calls';
+import { EMAIL_MAX_LENGTH, isEmail, isSamePhone, phoneDigits } from '@promenade/domain/contact';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { PhoneControl } from '../fields/phone-control.tsx';
+import { useRules } from '../fields/rules.ts';
+import { PictureField } from './picture-field.tsx';
+import styles from './profile-settings.module.css';
+import { ProveDialog } from './prove-dialog.tsx';
+import { type ProfileUpdate, useUpdateProfile } from './use-update-profile.ts';
+
+type Profile = Reply<'accounts.info'>;
+
+interface StateProps {
+  readonly on: 'phone' | 'email';
+  readonly profile: Profile;
+  readonly update: ProfileUpdate;
+}
+
+/** Whether the kept contact is proved, and the way to prove it. */
+function ContactState({ on, profile, update }: StateProps) {
+  const { t } = useTranslation();
+  if (!profile[on]) return null;
+  if (profile[`is_${on}_verified`] === 1) return <Badge tone="good">{t('account.verified')}</Badge>;
+  return (
+    <span className={styles['state']}>
+      <Badge tone="warn">{t('account.notVerified')}</Badge>
+      <Button
+        look="plain"
+        size="small"
+        disabled={update.isSaving}
+        onClick={() => update.save({ button_type: on })}
+      >
+        {t('account.verifyNow')}
+      </Button>
+    </span>
+  );
+}
+
+function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      first: profile.f_name,
+      last: profile.l_name,
+      phone: profile.phone ?? '',
+      email: profile.email ?? '',
+    },
+  });
+  const submit = form.handleSubmit(({ first, last, phone, email }) =>
+    update.save({
+      name: `${first.trim()} ${last.trim()}`.trim(),
+      button_type: '',
+      // Only what differs: a proved number is not to be changed, and needs no code to stay.
+      ...(isSamePhone(phone, profile.phone ?? '') || phone === ''
+        ? {}
+        : { phone: phone.replace(/[^+\d]/g, '') }),
+      ...(email.trim() === (profile.email ?? '') ? {} : { email: email.trim() }),
+      ...(image ? { image } : {}),
+    }),
+  );
+  return { ...form, submit };
+}
+
+/** Name, contact and picture of the customer (PROF-01, PROF-02). */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const [image, setImage] = useState<File | null>(null);
+  const update = useUpdateProfile(() => setImage(null));
+  const { register, control, formState, submit } = useProfileForm(profile, update, image);
+  const { errors } = formState;
+  const isLocked = profile.is_phone_verified === 1;
+  const phoneRule = (value: string) =>
+    isLocked || value === '' || /^[+\d\s().-]*$/.test(value)
+      ? isLocked || phoneDigits(value) === '' || rules.phone(value)
+      : t('account.phoneInvalid');
+  const emailRule = (value: string) => {
+    const email = value.trim();
+    if (email === '') return profile.email === null || t('account.emailRequired');
+    return (isEmail(email) && email.length <= EMAIL_MAX_LENGTH) || t('account.emailInvalid');
+  };
+  return (
+    <Card as="section" padded>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <PictureField kept={profile.image_full_url} chosen={image} onChoose={setImage} />
+        <div className={styles['columns']}>
+          <TextField
+            label={t('account.firstName')}
+            autoComplete="given-name"
+            error={errors.first?.message}
+            {...register('first', { validate: rules.name })}
+          />
+          <TextField label={t('account.lastName')} autoComplete="family-name" {...register('last')} />
+          <div className={styles['contact']}>
+            <PhoneControl
+              control={control}
+              name="phone"
+              validate={phoneRule}
+              disabled={isLocked}
+              hint={isLocked ? t('account.phoneLocked') : undefined}
+            />
+            <ContactState on="phone" profile={profile} update={update} />
+          </div>
+          <div className={styles['contact']}>
+            <TextField
+              label={t('account.email')}
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...register('email', { validate: emailRule })}
+            />
+            <ContactState on="email" profile={profile} update={update} />
+          </div>
+        </div>
+        <div className={styles['end']}>
+          <Button type="submit" busy={update.isSaving && update.waiting === null}>
+            {t('account.saveChanges')}
+          </Button>
+        </div>
+      </form>
+      <ProveDialog update={update} />
+    </Card>
+  );
+}

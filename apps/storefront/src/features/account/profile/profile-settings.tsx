@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { AccountData } from './account-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-settings.module.css';
+
+function Waiting() {
+  return (
+    <Loading>
+      <Card padded className={styles['waiting']}>
+        <Skeleton shape="circle" className={styles['portrait']} />
+        <Skeleton shape="title" share={60} />
+        <Skeleton shape="title" share={80} />
+        <Skeleton shape="title" share={40} />
+      </Card>
+    </Loading>
+  );
+}
+
+/** `/profile?page=profile-settings` (PROF-01 to PROF-03). */
+export function ProfileSettings() {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const { data, error, refetch } = useQuery(callQuery('accounts.info'));
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('account.notLoaded')}
+        text={error.message}
+        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      />
+    );
+  // The form begins anew when a contact has changed or been proved.
+  const state = data && [data.phone, data.email, data.is_phone_verified, data.f_name, data.l_name].join('|');
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('account.profileSettings')}</h1>
+      {data ? <ProfileForm key={state} profile={data} /> : <Waiting />}
+      {config.centralize_login.manual_login_status === 1 && <PasswordForm />}
+      <AccountData />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
+import { takePlace } from '../../../lib/session/return-place.ts';
+import { parseModule, parseZoneIds } from '../../../lib/session/visit.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { offerPasskey } from '../passkeys/offer.ts';
+import { moveGuestAddress } from './move-guest-address.ts';
+import { isPrivate } from './private-answers.ts';
+
+/** A sign-in that is complete. */
+export interface Entry {
+  readonly token: string;
+  /** The account was made just now (AUTH-03). */
+  readonly isNew: boolean;
+  readonly byPasskey: boolean;
+}
+
+/** AUTH-07: cart, wishlist and profile are fetched anew; the cart's count shows without its drawer. */
+async function refetch(queryClient: QueryClient): Promise<void> {
+  void queryClient.resetQueries({ predicate: isPrivate });
+  await moveGuestAddress().catch(() => undefined);
+  void queryClient.prefetchQuery(callQuery('accounts.info'));
+  void queryClient.prefetchQuery(callQuery('wishlist.list'));
+  const lines = await queryClient.fetchQuery({
+    queryKey: ['cart.list'],
+    queryFn: ({ signal }) => call('cart.list', { signal }),
+  });
+  writeStored('cart-list', String(lines.length));
+}
+
+/** Whether the module that is chosen has categories to be interested in (NAV-06). */
+async function hasInterests(): Promise<boolean> {
+  const hasZone = parseZoneIds(readStored('zoneid') ?? undefined).length > 0;
+  const module = parseModule(readStored('module') ?? undefined);
+  if (!hasZone || !module || module.module_type === 'parcel') return false;
+  const categories = await call('catalog.categories').catch(() => []);
+  return categories.length > 0;
+}
+
+/** Where a visitor goes who was turned out by a dead session and has moved nowhere since (SYS-05). */
+const placeBefore = (): string | null => {
+  const place = takePlace();
+  return location.pathname === paths.home() ? place : null;
+};
+
+/**
+ * What follows a sign-in that needs no further step (AUTH-07). Answers where to go, or null to stay at the place:
+ * a new account goes to the interests or home (AUTH-03), whoever was turned out goes back to where they were.
+ */
+export function useEnter(): (entry: Entry) => Promise<string | null> {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return async ({ token, isNew, byPasskey }) => {
+    writeStored('token', token);
+    // The guest's cart went to the account; the guest id opens nothing any more.
+    writeStored('guest_id', null);
+    void refetch(queryClient).catch(() => undefined);
+    showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
+    if (!byPasskey) void offerPasskey();
+    const before = placeBefore();
+    if (!isNew) return before;
+    return (await hasInterests()) ? paths.interest() : paths.home();
+  };
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/browser-client.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { writeStored } from '../../../lib/session/browser-store.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { isPrivate } from './private-answers.ts';
+
+/** NAV-11. */
+const logoutDelayMs = 500;
+
+/** User state, wishlist, cart and what was half filled in are gone: the next one on this browser sees none of it. */
+export function useForget(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    writeStored('token', null);
+    writeStored('guest-contact', null);
+    writeStored('cart-list', '0');
+    sessionStorage.clear();
+    queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });
+    void queryClient.resetQueries({ predicate: isPrivate });
+  };
+}
+
+/** NAV-11: after 500 ms the token is cleared, user state, wishlist and cart are cleared, and home it is. */
+export function useLeave(): () => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const forget = useForget();
+  return () => {
+    setTimeout(() => {
+      // The session is ended on the server too; if that fails, it runs out there by itself.
+      void call('accounts.logout').catch(() => undefined);
+      const onLanding = location.pathname === paths.landing();
+      void navigate(onLanding ? paths.landing() : paths.home());
+      forget();
+      showToast('success', t('account.loggedOut'));
+    }, logoutDelayMs);
+  };
+}

@@ -1,0 +1,52 @@
+import type { SocialMedium } from '@promenade/domain/accounts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { keepStart } from './social-start.ts';
+
+// Names of providers are their own and are not translated.
+const providerNames: Readonly<Record<SocialMedium, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+};
+
+/** Where the visitor is, without the dialog. */
+function placeNow(): string {
+  const search = new URLSearchParams(location.search);
+  search.delete(viewParameter);
+  const query = search.toString();
+  return `${location.pathname}${query ? `?${query}` : ''}`;
+}
+
+/** Signing in with another account: opens its provider's page, which comes back to `/auth/callback` (AUTH-06). */
+export function SocialButtons({ media }: { readonly media: readonly SocialMedium[] }) {
+  const { t } = useTranslation();
+  const start = useCall('accounts.socialStart');
+  const open = (medium: SocialMedium) =>
+    start.mutate(
+      { body: { medium } },
+      {
+        onSuccess: ({ authorize_url, state }) => {
+          keepStart({ medium, state, place: placeNow() });
+          location.assign(authorize_url);
+        },
+      },
+    );
+  const opening = start.isPending || start.isSuccess ? start.variables.body : null;
+  const isOpening = (medium: SocialMedium): boolean =>
+    opening !== null && !(opening instanceof FormData) && opening?.medium === medium;
+  return media.map((medium) => (
+    <Button
+      key={medium}
+      look="outline"
+      wide
+      busy={isOpening(medium)}
+      disabled={start.isPending}
+      onClick={() => open(medium)}
+    >
+      {t('account.continueWith', { provider: providerNames[medium] })}
+    </Button>
+  ));
+}

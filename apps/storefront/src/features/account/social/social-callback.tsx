@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { afterAnswer, FlowContext, type FlowHandle, noFacts, type SocialProof } from '../auth-dialog/flow.ts';
+import { resumeAt } from '../auth-dialog/use-dialog-flow.ts';
+import { useLoginCall } from '../auth-dialog/use-login-call.ts';
+import { claimsOf, type SocialStart, takeStart } from './social-start.ts';
+import styles from './social-callback.module.css';
+
+/** What the provider answered, in the fragment of this page's address. */
+interface Answer {
+  readonly start: SocialStart;
+  readonly token: string;
+}
+
+/** Null where the answer is not one to what this tab asked for, or the visitor said no. */
+function readAnswer(): Answer | null {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const start = takeStart();
+  const token = fragment.get('id_token') ?? fragment.get('access_token');
+  return start && token && fragment.get('state') === start.state ? { start, token } : null;
+}
+
+function Exchange() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const login = useLoginCall('accounts.socialLogin');
+  const { mutate } = login;
+  const isSent = useRef(false);
+  useEffect(() => {
+    // React draws twice in development; the answer is good for one use.
+    if (isSent.current) return;
+    isSent.current = true;
+    const answer = readAnswer();
+    history.replaceState(history.state, '', location.pathname);
+    if (!answer) {
+      showToast('error', t('account.socialFailed'));
+      return void navigate(paths.home(), { replace: true });
+    }
+    const { medium } = answer.start;
+    const social: SocialProof = { medium, token: answer.token, ...claimsOf(answer.token) };
+    const contact = social.email ? { email: social.email } : {};
+    sessionStorage.setItem(placeName, answer.start.place);
+    mutate({
+      input: { body: { ...social, login_type: 'social', guest_id: readStored('guest_id') } },
+      facts: { loginType: 'social', social, contact },
+      onRefused: ({ message }) => {
+        showToast('error', message);
+        void navigate(takePlace(), { replace: true });
+      },
+    });
+  }, [mutate, navigate, t]);
+  return null;
+}
+
+const placeName = 'social-place';
+
+function takePlace(): string {
+  const place = sessionStorage.getItem(placeName);
+  sessionStorage.removeItem(placeName);
+  return place && /^\/(?![/\\])/.test(place) ? place : paths.home();
+}
+
+/** The dialog is closed here: what the sign-in comes to moves it on, over the page where it began. */
+function WithFlow({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const handle = useMemo(
+    (): FlowHandle => ({
+      step: 'closed',
+      facts: noFacts,
+      send: (answer, more) => {
+        const view = resumeAt(afterAnswer({ step: 'closed', facts: noFacts }, answer, more));
+        const place = new URL(takePlace(), location.origin);
+        if (view) place.searchParams.set(viewParameter, view);
+        void navigate(`${place.pathname}${place.search}`, { replace: true });
+      },
+    }),
+    [navigate],
+  );
+  return <FlowContext value={handle}>{children}</FlowContext>;
+}
+
+/** `/auth/callback`: takes what the provider of another account answered, and goes back to where it began. */
+export function SocialCallback() {
+  const { t } = useTranslation();
+  return (
+    <WithFlow>
+      <div className={styles['page']}>
+        <h1 className={styles['title']}>{t('account.signingIn')}</h1>
+        <Loading>
+          <Skeleton share={60} />
+        </Loading>
+      </div>
+      <Exchange />
+    </WithFlow>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SocialMedium } from '@promenade/domain/accounts';
+
+const name = 'social-start';
+
+/** What is remembered while the visitor is with the provider. */
+export interface SocialStart {
+  readonly medium: SocialMedium;
+  /** Comes back unchanged, or the answer is somebody else's. */
+  readonly state: string;
+  /** Where the visitor was. */
+  readonly place: string;
+}
+
+export function keepStart(start: SocialStart): void {
+  sessionStorage.setItem(name, JSON.stringify(start));
+}
+
+/** What was kept, once: an answer is used a single time. */
+export function takeStart(): SocialStart | null {
+  const kept = sessionStorage.getItem(name);
+  sessionStorage.removeItem(name);
+  return kept === null ? null : (JSON.parse(kept) as SocialStart);
+}
+
+/** What a provider's ID token claims, unproved: the server checks it. Empty where it cannot be read. */
+export function claimsOf(idToken: string): { readonly email?: string; readonly unique_id?: string } {
+  try {
+    const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0));
+    const { email, sub } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    return {
+      ...(typeof email === 'string' ? { email } : {}),
+      ...(typeof sub === 'string' ? { unique_id: sub } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

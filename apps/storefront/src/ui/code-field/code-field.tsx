@@ -1,0 +1,66 @@
+import { type Ref, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './code-field.module.css';
+
+const latin = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly length: number;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onChange: (digits: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A code of a few digits: one field, so that pasting, the keyboard's own suggestion and screen readers work as ever;
+ * its boxes are drawn behind it. Anything but digits falls away, Arabic digits are read too.
+ */
+export function CodeField({ label, length, value, error, disabled = false, onChange, ref }: CodeFieldProps) {
+  const id = useId();
+  const cells = Array.from({ length }, (_, at) => at);
+  return (
+    <div className={styles['field']} data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <span className={styles['boxes']} dir="ltr">
+        <input
+          ref={ref}
+          id={id}
+          className={styles['input']}
+          value={value}
+          disabled={disabled}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d*"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          onChange={(event) => onChange(latin(event.target.value).replace(/\D/g, '').slice(0, length))}
+        />
+        {cells.map((at) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className={classNames(
+              styles['cell'],
+              at === Math.min(value.length, length - 1) && styles['next'],
+            )}
+          >
+            {value[at]}
+          </span>
+        ))}
+      </span>
+      {error && (
+        <p id={`${id}-note`} className={styles['error']} role="alert">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

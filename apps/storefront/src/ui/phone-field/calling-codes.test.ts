@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { callingCodes, fullNumber } from './calling-codes.ts';
+
+test('[SYS-15] every region has one code of one to four digits', () => {
+  expect(callingCodes.size).toBeGreaterThan(230);
+  for (const [region, code] of callingCodes) {
+    expect(region).toMatch(/^[A-Z]{2}$/);
+    expect(code).toMatch(/^[1-9]\d{0,3}$/);
+  }
+  expect([callingCodes.get('UY'), callingCodes.get('NL'), callingCodes.get('KZ')]).toEqual([
+    '598',
+    '31',
+    '7',
+  ]);
+});
+
+test.each([
+  ['099 123 456', '598', '+598 99 123 456'],
+  ['99123456', '598', '+598 99123456'],
+  ['+31 6 1234 5678', '598', '+31 6 1234 5678'],
+  ['0031 612345678', '598', '+31 612345678'],
+  ['06 1234 5678', '39', '+39 06 1234 5678'],
+  ['٠٩٩١٢٣٤٥٦', '598', '+598 99123456'],
+  ['call me', '598', '+598 call me'],
+  ['', '598', ''],
+  ['0991234567', '', '0991234567'],
+])('[SYS-15] %j after +%s is %j', (typed, code, full) => expect(fullNumber(typed, code)).toBe(full));

@@ -1,0 +1,111 @@
+import { type Ref, useId, useMemo, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { TextField } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { callingCodes, fullNumber } from './calling-codes.ts';
+import styles from './phone-field.module.css';
+
+interface CountryProps {
+  readonly label: string;
+  readonly country: string;
+  readonly code: string;
+  readonly pickable: boolean;
+  readonly onPick: (country: string) => void;
+}
+
+/** The code shows; the list over it names the countries. */
+function CountryCode({ label, country, code, pickable, onPick }: CountryProps) {
+  const { language } = useTranslation();
+  const options = useMemo(() => {
+    if (!pickable) return [[country, country] as const];
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    const named = [...callingCodes.keys()].map((region) => [region, names.of(region) ?? region] as const);
+    return named.sort((a, b) => a[1].localeCompare(b[1], language));
+  }, [language, pickable, country]);
+  return (
+    <span className={styles['country']} data-fixed={pickable ? undefined : true}>
+      <span dir="ltr" aria-hidden="true">
+        +{code}
+      </span>
+      {pickable && <Icon name="chevron-down" size={16} />}
+      <select
+        className={styles['list']}
+        aria-label={label}
+        value={country}
+        disabled={!pickable}
+        onChange={(event) => onPick(event.target.value)}
+      >
+        {options.map(([region, name]) => (
+          <option key={region} value={region}>
+            {name} +{region === country ? code : callingCodes.get(region)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+export interface PhoneFieldProps {
+  readonly label: string;
+  /** Names the list of countries for those who do not see it. */
+  readonly countryLabel: string;
+  /** The country at first, as an ISO 3166-1 region. */
+  readonly country: string;
+  /** Its code where it is not the table's; empty takes the table's. */
+  readonly callingCode?: string;
+  /** SYS-15: the list of countries is disabled unless the market lets one pick. */
+  readonly pickable: boolean;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean;
+  /** A full number at first. */
+  readonly initial?: string;
+  /** The full number, with its code. */
+  readonly onChange: (full: string) => void;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A phone number: the country's code stands before it, and a number typed with a plus is taken as it is. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, countryLabel, pickable, error, hint, disabled = false, initial = '', onChange } = props;
+  const id = useId();
+  const [country, setCountry] = useState(props.country);
+  const [typed, setTyped] = useState(initial);
+  const codeOf = (region: string): string =>
+    (region === props.country && props.callingCode) || callingCodes.get(region) || '';
+  const code = codeOf(country);
+  const change = (text: string, region: string): void => {
+    setTyped(text);
+    setCountry(region);
+    onChange(fullNumber(text, codeOf(region)));
+  };
+  const hasOwnCode = /^\s*(\+|00)/.test(typed) || code === '';
+  const picker = (
+    <CountryCode
+      label={countryLabel}
+      country={country}
+      code={code}
+      pickable={pickable && !disabled}
+      onPick={(region) => change(typed, region)}
+    />
+  );
+  return (
+    <TextField
+      {...(props.ref ? { ref: props.ref } : {})}
+      id={id}
+      label={label}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+      start={hasOwnCode ? undefined : picker}
+      value={typed}
+      disabled={disabled}
+      error={error}
+      hint={hint}
+      onChange={(event) => change(event.target.value, country)}
+      onBlur={props.onBlur}
+    />
+  );
+}
