@@ -73,11 +73,15 @@ function streetsAround(
   roads: readonly NearRoad[],
 ): Iterable<Street> {
   const streets = new Map<string, Street>();
+  const byName = new Map<string, Street>();
   const streetOf = (name: string): Street => {
+    const named = byName.get(name);
+    if (named) return named;
     const key = streetKey(name);
-    const known = streets.get(key) ?? { houses: [], stretches: [], roadName: undefined };
-    streets.set(key, known);
-    return known;
+    const street = streets.get(key) ?? { houses: [], stretches: [], roadName: undefined };
+    streets.set(key, street);
+    byName.set(name, street);
+    return street;
   };
   for (const address of addresses) {
     const at = flat(address);
