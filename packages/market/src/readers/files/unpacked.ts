@@ -12,7 +12,7 @@ export type UnpackedChunk = { bytes: Uint8Array; doneBytes: number };
 const CHUNK_BYTES = 64 * 1024;
 // Map data packs 10 to 30 times smaller; beyond this it is a file made to fill a memory.
 const MOST_RATIO = 250;
-const FREE_BYTES = 64 * 1024 * 1024;
+const FREE_BYTES = 16 * 1024 * 1024;
 
 /** Reads a file from start to end, unpacking it on the way; a chunk at a time is held. */
 export async function* unpackedChunks(path: string, packing: Packing): AsyncGenerator<UnpackedChunk> {

@@ -1,6 +1,6 @@
-import type { MapFeature, Tags } from '../map-feature.ts';
-import type { OnRejected } from '../rejected-row.ts';
+import type { MapFeature, Position, Tags } from '../map-feature.ts';
 import { buildArea } from './build-area.ts';
+import type { RejectNear } from './near-rejects.ts';
 import type { NodePlaces } from './node-places.ts';
 import type { WayMember } from './osm-source.ts';
 
@@ -32,17 +32,23 @@ export class AreaRelations {
   }
 
   /** The areas of a stretch of the relations, in the order of the file. */
-  features(from: number, to: number, places: NodePlaces, rejected: OnRejected | undefined): MapFeature[] {
+  features(from: number, to: number, places: NodePlaces, reject: RejectNear): MapFeature[] {
     return this.#relations.slice(from, to).flatMap((relation) => {
       const { polygons, faults } = this.#build(relation, places);
       const reason = polygons.length === 0 ? ['no ring is whole', ...faults] : faults;
-      if (reason.length > 0) rejected?.({ object: `relation/${relation.id}`, reason: reason.join('; ') });
+      if (reason.length > 0)
+        reject(`relation/${relation.id}`, reason.join('; '), () => this.#knownPlaces(relation, places));
       if (polygons.length === 0) return [];
       const { id: osmId, tags } = relation;
       return [
         { osmType: 'relation', osmId, tags, geometry: { type: 'MultiPolygon', coordinates: polygons } },
       ];
     });
+  }
+
+  #knownPlaces({ members }: AreaRelation, places: NodePlaces): Position[] {
+    const nodes = members.flatMap(({ wayId }) => Array.from(this.#ways.get(wayId) ?? []));
+    return nodes.map((node) => places.find(node)).filter((place) => place !== undefined);
   }
 
   #build({ members }: AreaRelation, places: NodePlaces) {

@@ -1,32 +1,37 @@
 import type { Position } from '../map-feature.ts';
 import { DEGREES_7 } from './osm-source.ts';
-import { SortedPlaces } from './sorted-places.ts';
+import { PlaceColumns } from './place-columns.ts';
 
-/** Where every node lies. Written once, sealed, then read. */
+/**
+ * Where every node lies. Written once, sealed, then read. Files give nodes in the order of their ids; those that do
+ * not, as editors that count new nodes downwards, cost a sort.
+ */
 export class NodePlaces {
-  readonly #sorted = new SortedPlaces();
-  /** Nodes out of order: hand-made files, and editors that count new nodes downwards. Each as id, lat, lng. */
-  #strays: [number, number, number][] = [];
-  #late = new SortedPlaces();
+  readonly #sorted = new PlaceColumns();
+  #strays = new PlaceColumns();
 
   add(id: number, lat7: number, lng7: number): void {
-    if (id > this.#sorted.lastId) this.#sorted.add(id, lat7, lng7);
-    else this.#strays.push([id, lat7, lng7]);
+    const columns = id > this.#sorted.lastId ? this.#sorted : this.#strays;
+    columns.add(id, lat7, lng7);
   }
 
   seal(): void {
-    for (const [id, lat7, lng7] of this.#strays.sort(([a], [b]) => a - b)) {
-      if (id > this.#late.lastId) this.#late.add(id, lat7, lng7);
-    }
-    this.#strays = [];
+    const strays = this.#strays;
+    const rows = new Uint32Array(strays.count)
+      .map((_, row) => row)
+      .sort((a, b) => strays.id(a) - strays.id(b));
+    this.#strays = new PlaceColumns();
+    for (const row of rows) this.#strays.add(strays.id(row), strays.lat7(row), strays.lng7(row));
   }
 
   find(id: number): Position | undefined {
-    const found = this.#sorted.find(id);
-    if (found >= 0) return toPosition(this.#sorted.lat7(found), this.#sorted.lng7(found));
-    const late = this.#late.find(id);
-    return late < 0 ? undefined : toPosition(this.#late.lat7(late), this.#late.lng7(late));
+    return positionIn(this.#sorted, id) ?? positionIn(this.#strays, id);
   }
+}
+
+function positionIn(columns: PlaceColumns, id: number): Position | undefined {
+  const row = columns.find(id);
+  return row < 0 ? undefined : toPosition(columns.lat7(row), columns.lng7(row));
 }
 
 export function toPosition(lat7: number, lng7: number): Position {

@@ -2,6 +2,7 @@ import type { Bounds, FeatureReader, MapFeature } from '../map-feature.ts';
 import type { OnRejected } from '../rejected-row.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { AreaRelations } from './area-relations.ts';
+import { type RejectNear, rejectNear } from './near-rejects.ts';
 import { NodePlaces, toPosition } from './node-places.ts';
 import { DEGREES_7, type OsmSource } from './osm-source.ts';
 import { wayFeature } from './way-feature.ts';
@@ -13,17 +14,18 @@ const WIDEST_DEGREES = 30;
 
 /**
  * Reads a file twice, whatever its order: first where the nodes are and which relations are areas, then the ways.
- * What stays in memory is 12 bytes for each node, the area relations and their ways.
+ * What stays in memory is 16 bytes for each node, the area relations and their ways.
  */
 export async function osmReader(
   source: OsmSource,
+  // Bounds are given where only what lies in them is wanted.
   options: { bounds?: Bounds | undefined; onRejected?: OnRejected | undefined },
 ): Promise<FeatureReader> {
   const bounds = options.bounds ?? sensible(source.bounds) ?? (await measure(source));
   return {
     bounds,
     batchCount: 2 * source.stepCount + RELATION_BATCHES,
-    batches: () => readTwice(source, options.onRejected),
+    batches: () => readTwice(source, options.onRejected, rejectNear(options.bounds, options.onRejected)),
   };
 }
 
@@ -47,7 +49,7 @@ async function measure(source: OsmSource): Promise<Bounds> {
   return [west / DEGREES_7, south / DEGREES_7, east / DEGREES_7, north / DEGREES_7];
 }
 
-async function* readTwice(source: OsmSource, rejected: OnRejected | undefined) {
+async function* readTwice(source: OsmSource, rejected: OnRejected | undefined, reject: RejectNear) {
   const places = new NodePlaces();
   const areas = new AreaRelations();
   let found = 0;
@@ -56,7 +58,7 @@ async function* readTwice(source: OsmSource, rejected: OnRejected | undefined) {
     yield batch;
   }
   places.seal();
-  for await (const batch of readWays(source, places, areas, rejected)) {
+  for await (const batch of readWays(source, places, areas, reject)) {
     found += batch.length;
     yield batch;
   }
@@ -64,7 +66,7 @@ async function* readTwice(source: OsmSource, rejected: OnRejected | undefined) {
   for (let batch = 0; batch < RELATION_BATCHES; batch++) {
     const from = Math.floor((areas.count * batch) / RELATION_BATCHES);
     const to = Math.floor((areas.count * (batch + 1)) / RELATION_BATCHES);
-    yield areas.features(from, to, places, rejected);
+    yield areas.features(from, to, places, reject);
   }
 }
 
@@ -94,13 +96,13 @@ async function* readWays(
   source: OsmSource,
   places: NodePlaces,
   areas: AreaRelations,
-  rejected: OnRejected | undefined,
+  reject: RejectNear,
 ): AsyncGenerator<readonly MapFeature[]> {
   let batch: MapFeature[] = [];
   const pass = source.pass({
     way: (id, nodeIds, tags) => {
       areas.keepWay(id, nodeIds);
-      const feature = wayFeature(id, nodeIds, tags, places, rejected);
+      const feature = wayFeature(id, nodeIds, tags, places, reject);
       if (feature) batch.push(feature);
     },
   });

@@ -1,7 +1,7 @@
 import type { FeatureGeometry, MapFeature, Position, Tags } from '../map-feature.ts';
-import type { OnRejected } from '../rejected-row.ts';
 import { isRing, wound } from '../ring-shape.ts';
 import { isArea } from './area-tags.ts';
+import type { RejectNear } from './near-rejects.ts';
 import type { NodePlaces } from './node-places.ts';
 
 /**
@@ -13,13 +13,13 @@ export function wayFeature(
   nodeIds: readonly number[],
   tags: Tags,
   places: NodePlaces,
-  rejected: OnRejected | undefined,
+  reject: RejectNear,
 ): MapFeature | undefined {
   const stretches = stretchesOf(nodeIds, places);
   const closed = nodeIds.length > 2 && nodeIds[0] === nodeIds.at(-1);
   const geometry = closed && isArea(tags) ? toArea(stretches) : toLines(stretches);
   if (typeof geometry !== 'string') return { osmType: 'way', osmId: id, tags, geometry };
-  rejected?.({ object: `way/${id}`, reason: geometry });
+  reject(`way/${id}`, geometry, () => stretches.flat());
   return undefined;
 }
 

@@ -8,7 +8,7 @@ export type RelationElement = { id: number; members: Member[]; tags: Tags };
 export type OsmElements = { nodes: NodeElement[]; ways: WayElement[]; relations: RelationElement[] };
 
 /** Ids from here on belong to nodes and ways that are only part of something. */
-const PART_IDS = 1_000_000_000;
+const PART_IDS = 1_000_000_000_000;
 
 /** Takes features apart as a map editor has them: shared nodes by coordinate, rings as ways, areas with holes as relations. */
 export class Dissection {
