@@ -17,6 +17,10 @@ function Waiting() {
   );
 }
 
+/** On a narrow screen the menu is one line that scrolls sideways. */
+const bringIntoSight = (entry: HTMLElement | null): void =>
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function Menu({ current }: { readonly current: string }) {
   const { t } = useTranslation();
   return (
@@ -27,6 +31,7 @@ function Menu({ current }: { readonly current: string }) {
           to={paths.profile(name)}
           className={styles['entry']}
           aria-current={name === current ? 'page' : undefined}
+          ref={name === current ? bringIntoSight : null}
         >
           <Icon name={icon} />
           {t(label)}

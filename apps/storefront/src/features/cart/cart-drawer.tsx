@@ -15,6 +15,7 @@ import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { ParkedCarts } from './parked-carts.tsx';
 import { type CartState, useCart } from './use-cart.ts';
 
 /** CART-08: where the checkout button leads. */
@@ -88,6 +89,7 @@ export function CartDrawer() {
   return (
     <Drawer open={open} onClose={hide} title={t('cart.title')} widthPx={420} footer={footer}>
       <CartBody state={state} onContinue={checkOut} />
+      <ParkedCarts />
     </Drawer>
   );
 }

@@ -98,7 +98,7 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      dir="ltr"
+      className={styles['number']}
       start={hasOwnCode ? undefined : picker}
       value={typed}
       disabled={disabled}

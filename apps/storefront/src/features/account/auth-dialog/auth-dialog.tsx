@@ -1,5 +1,5 @@
 import type { AuthStep } from '@promenade/domain/accounts';
-import type { ComponentType } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -34,15 +34,30 @@ const steps: Readonly<Record<Exclude<AuthStep, 'closed'>, StepView>> = {
   forgot_password: { title: 'account.newPasswordTitle', View: NewPassword },
 };
 
+/** A new step begins in its first field; the first one leaves the focus to the window. */
+function useFocusOnChange(step: AuthStep): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    const isFirst = before.current === 'closed' || step === 'closed' || before.current === step;
+    before.current = step;
+    if (!isFirst) content.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [step]);
+  return content;
+}
+
 /** The authentication dialog (AUTH-01): draws the step that the domain's table says. */
 export function AuthDialog({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const flow = useDialogFlow();
+  const content = useFocusOnChange(flow.step);
   const { title, View } = steps[flow.step === 'closed' ? 'sign-in' : flow.step];
   return (
     <FlowContext value={flow}>
       <Dialog open={open} onClose={() => flow.send('close')} title={t(title)} size="small">
-        <View key={flow.step} />
+        <div ref={content}>
+          <View key={flow.step} />
+        </div>
       </Dialog>
     </FlowContext>
   );

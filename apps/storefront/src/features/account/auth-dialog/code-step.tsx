@@ -1,7 +1,7 @@
 import { classifyContact } from '@promenade/domain/contact';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { isolate } from '../../../lib/i18n/isolate.ts';
+import { isolateLtr } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -79,7 +79,7 @@ function DueCode({ due }: { readonly due: CodeDue }) {
       {!known && (
         <TextField
           label={on === 'email' ? t('account.email') : t('account.phone')}
-          hint={t('account.confirmContact', { contact: isolate(masked) })}
+          hint={t('account.confirmContact', { contact: isolateLtr(masked) })}
           type={on === 'email' ? 'email' : 'tel'}
           autoComplete={on === 'email' ? 'email' : 'tel'}
           value={typed}

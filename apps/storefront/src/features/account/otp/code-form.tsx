@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@promenade/domain/accounts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isolate } from '../../../lib/i18n/isolate.ts';
+import { isolateLtr } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -39,7 +39,7 @@ function DemoHint({ code }: { readonly code: string | null }) {
   const { t } = useTranslation();
   const { demo } = useMarket().config;
   if (!demo || code === null) return null;
-  return <p className={styles['hint']}>{t('account.demoHint', { code: isolate(code) })}</p>;
+  return <p className={styles['hint']}>{t('account.demoHint', { code: isolateLtr(code) })}</p>;
 }
 
 /** The OTP dialog's content (AUTH-05): six digits, Verify from the sixth on, resending after the countdown. */
@@ -49,9 +49,9 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { contact, code_hint: hint, delivery_id: deliveryId } = due.verification;
+  // The one thing to do here: at once, and again after a code that was not right.
   useEffect(() => {
-    if (refusal === null) return;
-    setCode('');
+    if (refusal !== null) setCode('');
     field.current?.focus();
   }, [refusal]);
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function CodeForm(props: CodeFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className={styles['lead']}>{t('account.codeSentTo', { contact: isolate(contact) })}</p>
+      <p className={styles['lead']}>{t('account.codeSentTo', { contact: isolateLtr(contact) })}</p>
       <DemoHint code={hint} />
       {deliveryId && <DeliveryNotice deliveryId={deliveryId} onOtherWay={onOtherWay} />}
       {children}
