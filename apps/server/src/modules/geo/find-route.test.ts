@@ -84,7 +84,7 @@ test('an order is expected as much later as its way takes longer', async () => {
     };
     const { duration, distanceMeters } = await market.call('geo.distance', { query });
     expect(quote.distance_metres).toBe(distanceMeters);
-    return { expectedAtMs: Date.parse(quote.expected_at), seconds: Number.parseInt(duration, 10) };
+    return { expectedAtMs: Date.parse(quote.expected_at ?? ''), seconds: Number.parseInt(duration, 10) };
   };
   const [near, far] = [await at(-56.189), await at(-56.172)];
   // 1,551 m at 27 km/h, which is 60 % of the sign.
