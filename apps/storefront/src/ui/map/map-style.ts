@@ -40,7 +40,7 @@ export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecif
       ...withoutPictures(ground.slice(0, firstLabel)),
       ...areaLayers(colors),
       ...lineLayers(colors),
-      ...withoutPictures(ground.slice(firstLabel)).map(townsFromAfar),
+      ...withoutPictures(ground.slice(firstLabel)).flatMap((layer) => townsFromAfar(layer, areas.length > 0)),
     ],
   };
 }
@@ -90,9 +90,11 @@ function withoutPictures(all: readonly LayerSpecification[]): LayerSpecification
   });
 }
 
-// Whoever looks at streets knows the town; its name would only cover them.
-const townsFromAfar = (layer: LayerSpecification): LayerSpecification =>
-  layer.id === 'places_locality' ? { ...layer, maxzoom: 14 } : layer;
+// Whoever looks at streets knows the town; its name would only cover them, or the names of its parts.
+function townsFromAfar(layer: LayerSpecification, withAreas: boolean): LayerSpecification[] {
+  if (layer.id !== 'places_locality') return [layer];
+  return withAreas ? [] : [{ ...layer, maxzoom: 14 }];
+}
 
 const areaLayers = ({ area }: OverlayColors): LayerSpecification[] => [
   { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': area, 'fill-opacity': 0.08 } },

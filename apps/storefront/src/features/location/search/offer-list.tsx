@@ -66,6 +66,7 @@ export function OfferList({ id, found, active, inFlow, otherwise, onChoose }: Of
     <div
       className={styles['list']}
       data-in-flow={inFlow || undefined}
+      data-lines={(state !== 'recent' && offers.length > 0) || undefined}
       onPointerDown={(event) => event.preventDefault()}
     >
       {state === 'recent' && <p className={styles['title']}>{t('location.recent')}</p>}
