@@ -37,10 +37,8 @@ function openFolder(path: string): FeatureReader {
 
 async function openFile(path: string, { clip, onRejected }: OpenOptions): Promise<FeatureReader> {
   const sniffed = await sniff(path);
-  const options = { bounds: clip && clipBounds(clip), onRejected };
-  if (sniffed.format === 'geojson') return geoJsonReader(path, sniffed, options);
-  return osmReader(
-    sniffed.format === 'pbf' ? await pbfSource(path) : await xmlSource(path, sniffed),
-    options,
-  );
+  const box = clip && clipBounds(clip);
+  if (sniffed.format === 'geojson') return geoJsonReader(path, sniffed, { bounds: box, onRejected });
+  const source = sniffed.format === 'pbf' ? await pbfSource(path) : await xmlSource(path, sniffed);
+  return osmReader(source, { box, onRejected });
 }

@@ -2,6 +2,9 @@ import type { Position } from '../map-feature.ts';
 import { DEGREES_7 } from './osm-source.ts';
 import { PlaceColumns } from './place-columns.ts';
 
+/** Where a node lies; absent for one that is not in the file. */
+export type PlaceOf = (nodeId: number) => Position | undefined;
+
 /**
  * Where every node lies. Written once, sealed, then read. Files give nodes in the order of their ids; those that do
  * not, as editors that count new nodes downwards, cost a sort.
@@ -22,6 +25,10 @@ export class NodePlaces {
       .sort((a, b) => strays.id(a) - strays.id(b));
     this.#strays = new PlaceColumns();
     for (const row of rows) this.#strays.add(strays.id(row), strays.lat7(row), strays.lng7(row));
+  }
+
+  has(id: number): boolean {
+    return this.#sorted.find(id) >= 0 || this.#strays.find(id) >= 0;
   }
 
   find(id: number): Position | undefined {

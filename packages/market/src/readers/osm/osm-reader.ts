@@ -3,7 +3,8 @@ import type { OnRejected } from '../rejected-row.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { AreaRelations } from './area-relations.ts';
 import { type RejectNear, rejectNear } from './near-rejects.ts';
-import { NodePlaces, toPosition } from './node-places.ts';
+import { nearTest, readFarNodes } from './near-places.ts';
+import { NodePlaces, type PlaceOf, toPosition } from './node-places.ts';
 import { DEGREES_7, type OsmSource } from './osm-source.ts';
 import { wayFeature } from './way-feature.ts';
 
@@ -12,20 +13,29 @@ const RELATION_BATCHES = 16;
 /** A wider box in a file's head says nothing of a city: some programs write the whole world there. */
 const WIDEST_DEGREES = 30;
 
+/** From this size on only what is near a wanted box is kept; below, all nodes are 70 MB and one pass is enough. */
+const LARGE_BYTES = 32 * 1024 * 1024;
+
+export type OsmReaderOptions = {
+  /** The box outside of which nothing is wanted. */
+  box?: Bounds | undefined;
+  onRejected?: OnRejected | undefined;
+  largeBytes?: number;
+};
+
 /**
  * Reads a file twice, whatever its order: first where the nodes are and which relations are areas, then the ways.
- * What stays in memory is 16 bytes for each node, the area relations and their ways.
+ * What stays in memory is 16 bytes for each node, the area relations and their ways; of a large file from which a box
+ * is wanted, only what is near the box, for two passes more.
  */
-export async function osmReader(
-  source: OsmSource,
-  // Bounds are given where only what lies in them is wanted.
-  options: { bounds?: Bounds | undefined; onRejected?: OnRejected | undefined },
-): Promise<FeatureReader> {
-  const bounds = options.bounds ?? sensible(source.bounds) ?? (await measure(source));
+export async function osmReader(source: OsmSource, options: OsmReaderOptions): Promise<FeatureReader> {
+  const { box, largeBytes = LARGE_BYTES } = options;
+  const bounds = box ?? sensible(source.bounds) ?? (await measure(source));
+  const nearBox = source.size > largeBytes ? box : undefined;
   return {
     bounds,
-    batchCount: 2 * source.stepCount + RELATION_BATCHES,
-    batches: () => readTwice(source, options.onRejected, rejectNear(options.bounds, options.onRejected)),
+    batchCount: (nearBox ? 4 : 2) * source.stepCount + RELATION_BATCHES,
+    batches: () => readObjects(source, nearBox, options),
   };
 }
 
@@ -49,16 +59,20 @@ async function measure(source: OsmSource): Promise<Bounds> {
   return [west / DEGREES_7, south / DEGREES_7, east / DEGREES_7, north / DEGREES_7];
 }
 
-async function* readTwice(source: OsmSource, rejected: OnRejected | undefined, reject: RejectNear) {
+async function* readObjects(source: OsmSource, nearBox: Bounds | undefined, options: OsmReaderOptions) {
   const places = new NodePlaces();
+  const far = new NodePlaces();
   const areas = new AreaRelations();
+  const reject = rejectNear(options.box, options.onRejected);
+  const placeOf: PlaceOf = (id) => places.find(id) ?? far.find(id);
   let found = 0;
-  for await (const batch of readPlaces(source, places, areas, rejected)) {
+  for await (const batch of readPlaces(source, places, areas, nearBox, options.onRejected)) {
     found += batch.length;
     yield batch;
   }
   places.seal();
-  for await (const batch of readWays(source, places, areas, reject)) {
+  if (nearBox) yield* readFarNodes(source, places, far, areas);
+  for await (const batch of readWays(source, placeOf, areas, reject)) {
     found += batch.length;
     yield batch;
   }
@@ -66,7 +80,7 @@ async function* readTwice(source: OsmSource, rejected: OnRejected | undefined, r
   for (let batch = 0; batch < RELATION_BATCHES; batch++) {
     const from = Math.floor((areas.count * batch) / RELATION_BATCHES);
     const to = Math.floor((areas.count * (batch + 1)) / RELATION_BATCHES);
-    yield areas.features(from, to, places, reject);
+    yield areas.features(from, to, placeOf, reject);
   }
 }
 
@@ -74,12 +88,17 @@ async function* readPlaces(
   source: OsmSource,
   places: NodePlaces,
   areas: AreaRelations,
+  nearBox: Bounds | undefined,
   rejected: OnRejected | undefined,
 ): AsyncGenerator<readonly MapFeature[]> {
   let batch: MapFeature[] = [];
+  const isWanted = nearBox ? nearTest(nearBox) : () => true;
   const pass = source.pass({
-    place: (id, lat7, lng7) => places.add(id, lat7, lng7),
+    place: (id, lat7, lng7) => {
+      if (isWanted(lat7, lng7)) places.add(id, lat7, lng7);
+    },
     node: (osmId, lat7, lng7, tags) => {
+      if (!isWanted(lat7, lng7)) return;
       const geometry = { type: 'Point' as const, coordinates: toPosition(lat7, lng7) };
       batch.push({ osmType: 'node', osmId, tags, geometry });
     },
@@ -94,7 +113,7 @@ async function* readPlaces(
 
 async function* readWays(
   source: OsmSource,
-  places: NodePlaces,
+  placeOf: PlaceOf,
   areas: AreaRelations,
   reject: RejectNear,
 ): AsyncGenerator<readonly MapFeature[]> {
@@ -102,7 +121,7 @@ async function* readWays(
   const pass = source.pass({
     way: (id, nodeIds, tags) => {
       areas.keepWay(id, nodeIds);
-      const feature = wayFeature(id, nodeIds, tags, places, reject);
+      const feature = wayFeature(id, nodeIds, tags, placeOf, reject);
       if (feature) batch.push(feature);
     },
   });

@@ -23,6 +23,8 @@ export type ElementSink = {
 export type OsmSource = {
   /** As the head of the file says; absent where it says nothing. */
   bounds: Bounds | undefined;
+  /** Bytes as it lies on the disk. */
+  size: number;
   /** Steps of one pass: known beforehand, and about equally long. */
   stepCount: number;
   /** One pass from start to end. */

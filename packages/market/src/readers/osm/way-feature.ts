@@ -2,7 +2,7 @@ import type { FeatureGeometry, MapFeature, Position, Tags } from '../map-feature
 import { isRing, wound } from '../ring-shape.ts';
 import { isArea } from './area-tags.ts';
 import type { RejectNear } from './near-rejects.ts';
-import type { NodePlaces } from './node-places.ts';
+import type { PlaceOf } from './node-places.ts';
 
 /**
  * A way as a line or, where it is closed and its tags say so, as an area. Extracts leave out nodes beyond their edge:
@@ -12,10 +12,10 @@ export function wayFeature(
   id: number,
   nodeIds: readonly number[],
   tags: Tags,
-  places: NodePlaces,
+  placeOf: PlaceOf,
   reject: RejectNear,
 ): MapFeature | undefined {
-  const stretches = stretchesOf(nodeIds, places);
+  const stretches = stretchesOf(nodeIds, placeOf);
   const closed = nodeIds.length > 2 && nodeIds[0] === nodeIds.at(-1);
   const geometry = closed && isArea(tags) ? toArea(stretches) : toLines(stretches);
   if (typeof geometry !== 'string') return { osmType: 'way', osmId: id, tags, geometry };
@@ -23,11 +23,11 @@ export function wayFeature(
   return undefined;
 }
 
-function stretchesOf(nodeIds: readonly number[], places: NodePlaces): Position[][] {
+function stretchesOf(nodeIds: readonly number[], placeOf: PlaceOf): Position[][] {
   const stretches: Position[][] = [];
   let stretch: Position[] = [];
   for (const nodeId of nodeIds) {
-    const position = places.find(nodeId);
+    const position = placeOf(nodeId);
     if (position) {
       stretch.push(position);
     } else {

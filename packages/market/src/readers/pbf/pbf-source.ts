@@ -9,13 +9,14 @@ import { readHead } from './pbf-head.ts';
 export async function pbfSource(path: string): Promise<OsmSource> {
   const file = await open(path);
   try {
-    const [first, ...rest] = await listBlobs(file, (await file.stat()).size);
+    const { size } = await file.stat();
+    const [first, ...rest] = await listBlobs(file, size);
     if (first?.type !== 'OSMHeader') throw new UnreadableFile('damaged', { offset: 0 });
     const headBytes = await unpackBlob(file, first);
     const { bounds } = guarded(first.offset, () => readHead(headBytes));
     const blobs = rest.filter(({ type }) => type === 'OSMData');
     const kinds = new Map<BlobPlace, BlockKinds>();
-    return { bounds, stepCount: blobs.length, pass: (sink) => readBlobs(path, blobs, kinds, sink) };
+    return { bounds, size, stepCount: blobs.length, pass: (sink) => readBlobs(path, blobs, kinds, sink) };
   } finally {
     await file.close();
   }

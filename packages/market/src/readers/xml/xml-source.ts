@@ -12,6 +12,7 @@ export async function xmlSource(path: string, { packing, size }: Sniffed): Promi
   const chunks = () => unpackedChunks(path, packing);
   return {
     bounds: await readBounds(chunks()),
+    size,
     stepCount,
     pass: (sink) => inSteps(chunks(), stepCount, new ElementParser(sink)),
   };
