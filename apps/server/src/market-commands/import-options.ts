@@ -20,8 +20,6 @@ export const importOptions: OptionKinds = {
   replace: 'switch',
 };
 
-// As many places as a market's own list of stores is still pleasant with.
-const USUAL_STORES = 80;
 const MOST_STORES = 5000;
 
 /** The options as the importer wants them. @throws CommandProblem */
@@ -42,7 +40,6 @@ export async function readRequest(given: GivenOptions, folder: string): Promise<
     ...texts(given),
     ...(clip !== undefined && { clip: readClip(clip, folder) }),
     ...numbers(given),
-    mostStores: readNumber(given, 'stores', 1, MOST_STORES) ?? USUAL_STORES,
     coast: readSea(given.text('sea')),
   };
 }
@@ -63,13 +60,15 @@ function texts(given: GivenOptions): Partial<OwnMarketRequest> {
 }
 
 function numbers(given: GivenOptions): Partial<OwnMarketRequest> {
-  const [priceFactor, taxPercent] = [
+  const [priceFactor, taxPercent, mostStores] = [
     readNumber(given, 'scale-prices', 0.0001, 100_000),
     readNumber(given, 'tax', 0, 100),
+    readNumber(given, 'stores', 1, MOST_STORES),
   ];
   return {
     ...(priceFactor !== undefined && { priceFactor }),
     ...(taxPercent !== undefined && { taxPercent }),
+    ...(mostStores !== undefined && { mostStores }),
   };
 }
 

@@ -20,8 +20,8 @@ export type OwnMarketRequest = {
   priceFactor?: number;
   /** Value-added tax that prices include, in percent; 0 when absent. */
   taxPercent?: number;
-  /** Stores at most, spread evenly over the zones. */
-  mostStores: number;
+  /** Stores at most, spread evenly over the zones; 80 when absent. */
+  mostStores?: number;
   coast: 'auto' | 'land-mask' | 'none';
 };
 

@@ -9,6 +9,9 @@ import { wholeCityZone } from './own-zone.ts';
 import type { OwnCity } from './read-own-city.ts';
 import { readZonesFile } from './zones-file.ts';
 
+// As many places as a market's list of stores is still pleasant with.
+const USUAL_STORES = 80;
+
 /** A market about to be kept, and what was left out of it. */
 export type OwnPlan = { plan: MarketPlan; leftOut: readonly LeftOut[] };
 
@@ -84,7 +87,7 @@ function chooseZones(
 
 function ownTerms(request: OwnMarketRequest, decimals: number, zoneCount: number, now: string): StoreTerms {
   const factor = request.priceFactor ?? 1;
-  const perZone = Math.max(1, Math.ceil(request.mostStores / Math.max(1, zoneCount)));
+  const perZone = Math.max(1, Math.ceil((request.mostStores ?? USUAL_STORES) / Math.max(1, zoneCount)));
   return {
     decimals,
     taxPercent: request.taxPercent ?? 0,

@@ -26,7 +26,7 @@ export function decideImport(
   const same = standing.slug === coming.slug;
   if (!same && !standing.demo && !coming.replace) {
     throw new ImportRefused(
-      `This database holds the market '${standing.name}'. Say --replace to put another in its place, or choose another DATA_DIR.`,
+      `This database holds the market '${standing.name}'. Give the --name it was imported with to bring it up to date, say --replace to put another in its place, or choose another DATA_DIR.`,
     );
   }
   refuseOtherMoney(standing, coming);

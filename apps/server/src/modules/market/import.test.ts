@@ -5,7 +5,7 @@ import { demoCatalogueFolder } from '@promenade/market/catalogue';
 import type { OwnMarketRequest } from '@promenade/market/own';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { setStoreActive } from '../catalog/index.ts';
 import { writeMarket } from '../settings/index.ts';
 import { findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
@@ -33,8 +33,8 @@ async function townFile(town: Town, name = 'town.osm'): Promise<string> {
 
 async function importTown(town: Town, wishes: Partial<OwnMarketRequest> = {}, replace = false) {
   const file = await townFile(town);
-  const usual = { catalogueFolder: demoCatalogueFolder, mostStores: 80, coast: 'auto' } as const;
-  return importOwnMarket(market.ctx, { request: { ...usual, file, priceFactor: 0.025, ...wishes }, replace });
+  const usual = { catalogueFolder: demoCatalogueFolder, coast: 'auto' } as const;
+  return importOwnMarket(market.ctx, { request: { ...usual, file, ...wishes }, replace });
 }
 
 interface StoreRow {
@@ -51,7 +51,8 @@ const storeRows = async (): Promise<StoreRow[]> =>
 const kept = async () => ({
   stores: await storeRows(),
   ...(
-    await sql<object>`select (select json_agg(json_build_array(id, slug, active) order by id) from items) as items,
+    await sql<object>`select (select json_agg(json_build_array(id, slug, active, price_minor) order by id) from items) as items,
+      (select json_agg(distinct tax_percent) from stores) as taxes,
       (select json_agg(k order by k.item_id, k.variation) from item_stock k) as stock,
       (select json_agg(z order by z.id) from zones z) as zones,
       (select json_agg(r order by r.zone_id) from zone_rates r) as rates,
@@ -63,7 +64,8 @@ const kept = async () => ({
 
 describe('a town that no extract of the repository holds', () => {
   beforeAll(async () => {
-    await importTown(mlinsko);
+    // 40 pesos to the euro; later imports take it as said.
+    await importTown(mlinsko, { priceFactor: 0.025, taxPercent: 9.5 });
   }, IMPORT_TIMEOUT_MS);
 
   const here = async (): Promise<Caller> => {
@@ -151,6 +153,27 @@ describe('a town that no extract of the repository holds', () => {
   });
 });
 
+/** Two pizzas to a door in the town, at half past five in the afternoon there. */
+async function order(): Promise<void> {
+  const guest = await market.newGuest();
+  const { lat, lng } = housePoint(2, 30);
+  const { zone_data } = await market.call('geo.zone', { query: { lat, lng } });
+  const caller = {
+    guestId: guest.guestId,
+    zones: zone_data.map(({ id }) => id),
+    module: '',
+    point: { lat, lng },
+  };
+  const { items } = await market.call('catalog.searchItems', { query: { name: 'still water' } }, caller);
+  const [item] = items;
+  await placeTestOrder(market, caller, {
+    itemId: item?.id ?? '',
+    quantity: 10,
+    price: item?.price ?? 0,
+    change: { latitude: lat, longitude: lng },
+  });
+}
+
 describe('importing again', () => {
   test(
     'the same file changes nothing, not even what operators and shoppers have done since',
@@ -166,6 +189,7 @@ describe('importing again', () => {
         market.ctx.db,
       );
       await writeMarket(market.ctx, { businessName: 'The Mill Market', freeDeliveryOverMinor: 4000 }, []);
+      await order();
       const before = await kept();
       await importTown(mlinsko);
       expect(await kept()).toEqual(before);
@@ -210,6 +234,16 @@ describe('another market', () => {
       await expect(importTown(hrastje)).rejects.toThrow(ImportRefused);
       await expect(importTown(hrastje)).rejects.toThrow("This database holds the market 'The Mill Market'.");
       expect(await kept()).toEqual(before);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
+    'is refused in another currency once there are orders, even where it may replace',
+    async () => {
+      await expect(importTown(hrastje, { currency: 'USD' }, true)).rejects.toThrow(
+        'There are orders in EUR here, and a market with orders keeps its currency.',
+      );
     },
     IMPORT_TIMEOUT_MS,
   );

@@ -2,7 +2,7 @@ import type { Currency } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { hasOrders } from '../orders/index.ts';
 import { getMarket } from '../settings/index.ts';
-import { findImportedSlug } from './market.repo.ts';
+import { findImportedMarket, type ImportWishes } from './market.repo.ts';
 
 /** Whether nothing was ever loaded: a market has modules before it has anything else. */
 export async function isEmptyMarket(ctx: Ctx): Promise<boolean> {
@@ -12,6 +12,8 @@ export async function isEmptyMarket(ctx: Ctx): Promise<boolean> {
 /** What stands in the database before an import. */
 export interface StandingMarket {
   readonly slug: string | undefined;
+  /** What was said when it was imported. */
+  readonly wishes: ImportWishes;
   readonly name: string;
   readonly demo: boolean;
   readonly currency: Currency;
@@ -22,11 +24,12 @@ export interface StandingMarket {
 export async function findStandingMarket(ctx: Ctx): Promise<StandingMarket | undefined> {
   const { settings, modules } = await getMarket(ctx);
   if (modules.length === 0) return undefined;
-  const slug = await findImportedSlug(ctx.db);
+  const imported = await findImportedMarket(ctx.db);
   const { businessName: name, demo, currency } = settings;
   // The only demonstration of before there were several.
   return {
-    slug: slug ?? (demo ? 'montevideo' : undefined),
+    slug: imported?.slug ?? (demo ? 'montevideo' : undefined),
+    wishes: imported?.wishes ?? {},
     name,
     demo,
     currency,

@@ -1,18 +1,28 @@
+import type { OwnMarketRequest } from '@promenade/market/own';
 import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<unknown>;
 
-/** The slug of the market that was imported last; absent in markets of before 0008-markets.sql, and in empty ones. */
-export async function findImportedSlug(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ slug: string }>`select slug from imported_market`.execute(db);
-  return rows[0]?.slug;
+/** Which market was imported last, and what was said then. */
+export interface ImportedMarket {
+  readonly slug: string;
+  readonly wishes: ImportWishes;
+}
+
+/** What the map cannot tell; absent keys were not said. */
+export type ImportWishes = Pick<OwnMarketRequest, 'priceFactor' | 'taxPercent' | 'mostStores'>;
+
+/** Absent in markets of before 0008-markets.sql, and in empty ones. */
+export async function findImportedMarket(db: Db): Promise<ImportedMarket | undefined> {
+  const { rows } = await sql<ImportedMarket>`select slug, wishes from imported_market`.execute(db);
+  return rows[0];
 }
 
 /** Keeps which market this is. */
-export async function keepImportedSlug(db: Db, slug: string, at: Date): Promise<void> {
+export async function keepImportedMarket(db: Db, { slug, wishes }: ImportedMarket, at: Date): Promise<void> {
   await sql`
-    insert into imported_market (slug, imported_at) values (${slug}, ${at.toISOString()})
-    on conflict (single_row) do update set slug = excluded.slug, imported_at = excluded.imported_at`.execute(
-    db,
-  );
+    insert into imported_market (slug, wishes, imported_at)
+    values (${slug}, ${JSON.stringify(wishes)}::jsonb, ${at.toISOString()})
+    on conflict (single_row) do update
+      set slug = excluded.slug, wishes = excluded.wishes, imported_at = excluded.imported_at`.execute(db);
 }

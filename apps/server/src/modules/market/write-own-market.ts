@@ -2,18 +2,19 @@ import {
   type OwnCity,
   type OwnMarketRequest,
   type OwnPlan,
+  type OwnSurroundings,
   planOwnMarket,
   readOwnCity,
 } from '@promenade/market/own';
 import type { ZoneDraft } from '@promenade/market/zones';
 import type { Ctx } from '../../platform/context.ts';
-import type { MarketSettings } from '../settings/index.ts';
-import { getMarket, type Market } from '../settings/index.ts';
+import { getMarket, type Market, type MarketSettings } from '../settings/index.ts';
 import { type KnownZone, listKnownZones } from '../zones/index.ts';
 import { decideImport } from './decide-import.ts';
 import type { ImportReport, ImportWish } from './import-own-market.ts';
 import { createProgress, type LoadProgress, READING_STAGES } from './load-progress.ts';
-import { findStandingMarket } from './market-state.ts';
+import { findStandingMarket, type StandingMarket } from './market-state.ts';
+import type { ImportWishes } from './market.repo.ts';
 import { writePlan } from './write-plan.ts';
 
 type OnProgress = (progress: LoadProgress) => void;
@@ -25,20 +26,43 @@ export async function writeOwnMarket(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const progress = createProgress(onProgress);
-  const own = await readOwnCity(request, progress.city);
-  const coming = { slug: own.slug, currency: own.region.currency, replace };
-  const mode = decideImport(await findStandingMarket(ctx), coming);
-  const { modules } = await getMarket(ctx);
-  const known = (await listKnownZones(ctx)).map((zone) => zoneDraft(zone, modules));
-  const now = new Date(ctx.clock.now()).toISOString();
-  const planned = planOwnMarket(own, request, { knownZones: known, keepZones: mode === 'update', now });
+  const read = await readOwnCity(request, progress.city);
+  const standing = await findStandingMarket(ctx);
+  const own = inStandingMoney(read, standing, request);
+  const mode = decideImport(standing, { slug: own.slug, currency: own.region.currency, replace });
+  const said = mode === 'update' ? { ...standing?.wishes, ...request } : request;
+  const planned = planOwnMarket(own, said, await surroundingsOf(ctx, mode === 'update'));
   const settings = mode === 'update' ? askedSettings(planned, request) : planned.plan.settings;
   await writePlan(
     ctx,
-    { city: own.city, plan: planned.plan, replaces: mode === 'replace', settings },
+    { city: own.city, plan: planned.plan, replaces: mode === 'replace', settings, wishes: wishesOf(said) },
     progress,
   );
   return reportOf(own, planned);
+}
+
+/** A market that is brought up to date keeps its money, as an operator may have decided it, unless another is asked for. */
+function inStandingMoney(
+  own: OwnCity,
+  standing: StandingMarket | undefined,
+  request: OwnMarketRequest,
+): OwnCity {
+  if (standing?.slug !== own.slug || request.currency !== undefined) return own;
+  return { ...own, region: { ...own.region, currency: standing.currency } };
+}
+
+function wishesOf({ priceFactor, taxPercent, mostStores }: OwnMarketRequest): ImportWishes {
+  return {
+    ...(priceFactor !== undefined && { priceFactor }),
+    ...(taxPercent !== undefined && { taxPercent }),
+    ...(mostStores !== undefined && { mostStores }),
+  };
+}
+
+async function surroundingsOf(ctx: Ctx, keepZones: boolean): Promise<OwnSurroundings> {
+  const { modules } = await getMarket(ctx);
+  const knownZones = (await listKnownZones(ctx)).map((zone) => zoneDraft(zone, modules));
+  return { knownZones, keepZones, now: new Date(ctx.clock.now()).toISOString() };
 }
 
 /** Reads and plans only. */

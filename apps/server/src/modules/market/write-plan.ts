@@ -8,7 +8,7 @@ import { getMarket, type MarketSettings, writeMarket } from '../settings/index.t
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf } from './catalog-rows.ts';
 import type { Progress } from './load-progress.ts';
-import { keepImportedSlug } from './market.repo.ts';
+import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
 import { moduleRows, zoneRates, zoneRows } from './place-rows.ts';
 import { type Pictures, storePictures } from './store-pictures.ts';
 
@@ -20,6 +20,8 @@ export interface PlannedMarket {
   readonly replaces: boolean;
   /** Which of its settings are written; all when absent. The others stay as they were decided. */
   readonly settings?: Partial<MarketSettings>;
+  /** What the next import of it takes as said. */
+  readonly wishes?: ImportWishes;
 }
 
 /** Keeps a market, all or nothing. Its pictures are drawn while the database is busy with the map. */
@@ -36,7 +38,7 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
 
 async function writeRows(
   ctx: Ctx,
-  { city, plan, replaces, settings = plan.settings }: PlannedMarket,
+  { city, plan, replaces, settings = plan.settings, wishes = {} }: PlannedMarket,
   drawing: Promise<Pictures>,
   report: (part: number) => void,
 ): Promise<void> {
@@ -55,5 +57,5 @@ async function writeRows(
     storeIds: plan.stores.map(({ id }) => id),
     itemIds: plan.items.map(({ id }) => id),
   });
-  await keepImportedSlug(ctx.db, plan.slug, new Date(ctx.clock.now()));
+  await keepImportedMarket(ctx.db, { slug: plan.slug, wishes }, new Date(ctx.clock.now()));
 }
