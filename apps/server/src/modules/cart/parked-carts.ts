@@ -10,8 +10,8 @@ import { listLines } from './empty-cart.ts';
 import {
   countLines,
   deleteCart,
+  holdPlace,
   listParked,
-  lockOpenCarts,
   lockParked,
   openParked,
   type ParkedCart,
@@ -50,15 +50,13 @@ export async function listParkedCarts(ctx: Ctx): Promise<Reply<'cart.parked'>> {
 export async function restoreParkedCart(ctx: Ctx, id: string): Promise<Reply<'cart.restoreParked'>> {
   const db = over<CartTables>(ctx);
   const { customerId } = getCustomer(ctx);
-  const open = await lockOpenCarts(db, customerId);
   const parked = await lockParked(db, customerId, id);
   if (!parked) return refuse('parked_cart_not_found');
   const at = new Date(ctx.clock.now());
-  const current = open.find((cart) => cart.module_id === parked.module_id);
-  if (current) {
-    if ((await countLines(db, current.id)) === 0) await deleteCart(db, current.id);
-    else await parkCart(db, current.id, at);
-  }
+  const place = { id: ctx.ids.next(), shopperId: customerId, moduleId: parked.module_id };
+  const current = await holdPlace(db, place);
+  if ((await countLines(db, current.id)) === 0) await deleteCart(db, current.id);
+  else await parkCart(db, current.id, at);
   await openParked(db, parked.id, at);
   return listLines({ ...ctx, where: { ...ctx.where, moduleId: parked.module_id } });
 }

@@ -18,6 +18,35 @@ export async function lockOpenCarts(db: Db, shopperId: string): Promise<WholeCar
     .execute();
 }
 
+/**
+ * The shopper's open cart of a module, made if need be and held until the transaction ends, its age untouched:
+ * whoever else is about to make or take that place waits.
+ */
+export async function holdPlace(
+  db: Db,
+  place: { readonly id: string; readonly shopperId: string; readonly moduleId: string },
+): Promise<WholeCart> {
+  const values = {
+    id: place.id,
+    shopper_id: place.shopperId,
+    module_id: place.moduleId,
+    // Older than any cart with something in it.
+    updated_at: new Date(0),
+    parked_at: null,
+  };
+  return db
+    .insertInto('carts')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shopper_id', 'module_id'])
+        .where('parked_at', 'is', null)
+        .doUpdateSet((row) => ({ updated_at: row.ref('carts.updated_at') })),
+    )
+    .returning(['id', 'module_id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+}
+
 /** How many lines a cart has. */
 export async function countLines(db: Db, cartId: string): Promise<number> {
   const { count } = await db

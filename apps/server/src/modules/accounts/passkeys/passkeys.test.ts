@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPasskey, openTestMarket, softAuthenticator, type TestMarket } from '../../../testing/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => market.clock.advance(61_000));
+
+type Device = ReturnType<typeof softAuthenticator>;
+async function ask() {
+  const { challenge_id, options } = await market.call('accounts.passkeyAsk');
+  return { challenge_id, challenge: String(options['challenge']) };
+}
+const signIn = async (device: Device, counter = 1) => {
+  const { challenge_id, challenge } = await ask();
+  return market.call('accounts.passkeyLogin', {
+    body: { challenge_id, response: device.authenticate(challenge, counter) },
+  });
+};
+const refused = (challenge_id: string, response: ReturnType<Device['authenticate']>) =>
+  market.refused('accounts.passkeyLogin', { body: { challenge_id, response } });
+
+describe('passkeys', () => {
+  test('one that was added signs in, is listed with its use, and signs in no more once removed', async () => {
+    const { token, email } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    const answer = await signIn(device);
+    expect(await market.call('accounts.info', {}, { token: answer.token ?? '' })).toMatchObject({ email });
+    const { passkeys } = await market.call('accounts.passkeys', {}, { token });
+    expect(passkeys).toMatchObject([
+      { name: 'Phone', last_used_at: new Date(market.clock.now()).toISOString() },
+    ]);
+    const params = { id: passkeys[0]?.id ?? '' };
+    await market.call('accounts.passkeyRemove', { params }, { token });
+    expect(await market.refused('accounts.passkeyRemove', { params }, { token })).toMatchObject({
+      status: 404,
+      code: 'passkey_not_found',
+    });
+    const { challenge_id, challenge } = await ask();
+    expect(await refused(challenge_id, device.authenticate(challenge, 2))).toMatchObject({
+      status: 401,
+      code: 'passkey_refused',
+    });
+  });
+
+  test('the guest’s cart comes along', async () => {
+    const { token } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    const { guestId } = await market.newGuest();
+    const { challenge_id, challenge } = await ask();
+    const body = { challenge_id, response: device.authenticate(challenge) };
+    expect((await market.call('accounts.passkeyLogin', { body }, { guestId })).token).not.toBeNull();
+  });
+
+  test('a challenge counts once and not for long; a counter that stands still is a copied key', async () => {
+    const { token } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    const first = await ask();
+    const response = device.authenticate(first.challenge, 5);
+    await market.call('accounts.passkeyLogin', { body: { challenge_id: first.challenge_id, response } });
+    expect((await refused(first.challenge_id, response)).code).toBe('passkey_refused');
+    const second = await ask();
+    const copied = device.authenticate(second.challenge, 5);
+    expect((await refused(second.challenge_id, copied)).code).toBe('passkey_refused');
+    const third = await ask();
+    market.clock.advance(5 * 60_000);
+    const late = device.authenticate(third.challenge, 6);
+    expect((await refused(third.challenge_id, late)).code).toBe('passkey_refused');
+  });
+
+  test('another site’s, another challenge’s and a stranger’s answer are refused alike', async () => {
+    const { token } = await market.newCustomer();
+    const device = await addPasskey(market, token);
+    const { challenge_id, challenge } = await ask();
+    const strangers = softAuthenticator('https://evil.example').authenticate(challenge);
+    const forged = { ...strangers, id: device.authenticate(challenge).id };
+    for (const response of [strangers, forged, device.authenticate('another')])
+      expect((await refused(challenge_id, response)).code).toBe('passkey_refused');
+  });
+
+  test('what another customer was asked cannot be answered, nor anything made up', async () => {
+    const [one, two] = [await market.newCustomer(), await market.newCustomer()];
+    const { challenge_id, options } = await market.call('accounts.passkeyPrepare', {}, { token: one.token });
+    const device = softAuthenticator(market.ctx.publicUrl);
+    const add = (response: ReturnType<Device['register']>, token: string) =>
+      market.refused('accounts.passkeyAdd', { body: { challenge_id, response } }, { token });
+    const right = device.register(String(options['challenge']));
+    expect((await add(right, two.token)).code).toBe('passkey_refused');
+    expect((await add(device.register('another'), one.token)).code).toBe('passkey_refused');
+    const elsewhere = softAuthenticator('https://evil.example').register(String(options['challenge']));
+    expect((await add(elsewhere, one.token)).code).toBe('passkey_refused');
+    const made = { challenge_id, response: right };
+    await market.call('accounts.passkeyAdd', { body: made }, { token: one.token });
+  });
+});

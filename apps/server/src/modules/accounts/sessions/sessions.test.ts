@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+beforeEach(() => market.clock.advance(61_000));
+
+const password = 'correct horse';
+let people = 0;
+async function signedIn() {
+  people += 1;
+  const email = `sessions.${people}@example.com`;
+  const phone = `+5989960${String(people).padStart(4, '0')}`;
+  const body = { name: 'Ana', email, phone, password, confirm_password: password };
+  return { email, token: (await market.call('accounts.signUp', { body })).token ?? '' };
+}
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1';
+
+async function signInFromPhone(email: string): Promise<string> {
+  const response = await market.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: {
+      'user-agent': iPhone,
+      latitude: String(fixture.points.coast.lat),
+      longitude: String(fixture.points.coast.lng),
+    },
+    payload: { email_or_phone: email, password },
+  });
+  return response.json<{ token: string }>().token;
+}
+const list = async (token: string) => (await market.call('accounts.sessions', {}, { token })).sessions;
+
+describe('sessions', () => {
+  test('are listed with device, coarse place and last use; nothing of the token', async () => {
+    const { email, token } = await signedIn();
+    const phone = await signInFromPhone(email);
+    market.clock.advance(10 * 60_000);
+    const at = new Date(market.clock.now()).toISOString();
+    const sessions = await list(phone);
+    expect(sessions).toMatchObject([
+      { is_current: true, browser: 'Safari', system: 'iPhone', place: expect.any(String), last_used_at: at },
+      { is_current: false, place: null },
+    ]);
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  test('one is ended by its id, all others at once; this one stays', async () => {
+    const { email, token } = await signedIn();
+    const [phone, tablet] = [await signInFromPhone(email), await signInFromPhone(email)];
+    const id = (await list(phone)).find((session) => session.is_current)?.id ?? '';
+    await market.call('accounts.endSession', { params: { id } }, { token });
+    expect(await market.refused('accounts.info', {}, { token: phone })).toMatchObject({
+      status: 401,
+      code: 'session_dead',
+    });
+    expect(await market.refused('accounts.endSession', { params: { id } }, { token })).toMatchObject({
+      status: 404,
+      code: 'session_not_found',
+    });
+    await market.call('accounts.endOtherSessions', {}, { token });
+    expect(await market.refused('accounts.info', {}, { token: tablet })).toMatchObject({
+      code: 'session_dead',
+    });
+    expect(await list(token)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ connections: 12 });
+});
+afterAll(() => market.close());
+beforeEach(() => market.clock.advance(61_000));
+
+const { pasta, croissant, rice } = fixture.items;
+const grocery = { module: fixture.modules.grocery };
+const goods = {
+  pasta: { item_id: pasta, price: 7, module: {} },
+  croissant: { item_id: croissant, price: 2, module: {} },
+  rice: { item_id: rice, price: 1.2, module: grocery },
+} as const;
+type Good = keyof typeof goods;
+
+const password = 'correct horse';
+let people = 0;
+async function customer() {
+  people += 1;
+  const email = `merging.${people}@example.com`;
+  const phone = `+5989990${String(people).padStart(4, '0')}`;
+  const body = { name: 'Ana', email, phone, password, confirm_password: password };
+  const { token } = await market.call('accounts.signUp', { body });
+  return { email, token: token ?? '' };
+}
+
+async function add(good: Good, quantity: number, caller: Caller): Promise<void> {
+  const { item_id, price, module } = goods[good];
+  market.clock.advance(1_000);
+  await market.call(
+    'cart.add',
+    { body: { item_id, price, quantity, replace: true } },
+    { ...caller, ...module },
+  );
+}
+const signIn = async (email: string, guestId: string): Promise<Caller> => {
+  const body = { email_or_phone: email, password };
+  return { token: (await market.call('accounts.login', { body }, { guestId })).token ?? '' };
+};
+const cart = async (caller: Caller) =>
+  (await market.call('cart.list', {}, caller)).map(({ item, quantity }) => [item.id, quantity]);
+
+/** Every line there is, whosever and wherever. */
+async function everyLine(): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select item_id || ' ' || quantity || ' ' || l.id as line from cart_lines l order by 1`.execute(
+    market.ctx.db,
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** How many lines of each of these shoppers are open and parked. */
+async function linesOf(token: string) {
+  const parked = await market.call('cart.parked', {}, { token });
+  const open = [...(await cart({ token })), ...(await cart({ token, ...grocery }))];
+  return { open: open.length, parked: parked.length };
+}
+
+describe('[CART-11] the carts of a guest who signs in', () => {
+  test('the newer one is open, the older one is parked, whichever was the guest’s', async () => {
+    for (const guestIsNewer of [true, false]) {
+      const { email, token } = await customer();
+      const { guestId } = await market.newGuest();
+      if (guestIsNewer) await add('croissant', 1, { token });
+      await add('pasta', 2, { guestId });
+      if (!guestIsNewer) await add('croissant', 1, { token });
+      const here = await signIn(email, guestId);
+      const [newer, older] = guestIsNewer ? [[pasta, 2], ['Croissant']] : [[croissant, 1], ['Pasta']];
+      expect(await cart(here)).toEqual([newer]);
+      expect(await market.call('cart.parked', {}, here)).toMatchObject([{ item_names: older }]);
+      expect(await cart({ guestId })).toEqual([]);
+    }
+  });
+
+  test('a parked cart is taken up again; the open one takes its place, and back', async () => {
+    const { email, token } = await customer();
+    await add('croissant', 3, { token });
+    const { guestId } = await market.newGuest();
+    await add('pasta', 2, { guestId });
+    const here = await signIn(email, guestId);
+    const restore = async () => {
+      const [parked] = await market.call('cart.parked', {}, here);
+      const params = { id: parked?.id ?? '' };
+      const lines = await market.call('cart.restoreParked', { params }, { ...here, ...grocery });
+      return lines.map(({ item }) => item.id);
+    };
+    expect(await restore()).toEqual([croissant]);
+    expect(await restore()).toEqual([pasta]);
+    expect(await linesOf(here.token ?? '')).toEqual({ open: 1, parked: 1 });
+    await market.call('cart.clear', {}, here);
+    expect(await restore()).toEqual([croissant]);
+    expect(await linesOf(here.token ?? '')).toEqual({ open: 1, parked: 0 });
+  });
+
+  test('one that is not parked, or not theirs, is not there', async () => {
+    const { token } = await customer();
+    const params = { id: '0190a000-ffff-7000-8000-00000000dead' };
+    expect(await market.refused('cart.restoreParked', { params }, { token })).toMatchObject({
+      status: 404,
+      code: 'parked_cart_not_found',
+    });
+  });
+
+  const good = fc.constantFrom<Good>('pasta', 'croissant', 'rice');
+  const adding = fc.record({
+    who: fc.constantFrom('customer', 'one', 'two'),
+    good,
+    quantity: fc.integer({ min: 1, max: 5 }),
+  });
+
+  test('no line is lost or doubled, whatever the order of two tabs that sign in at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(adding, { minLength: 1, maxLength: 6 }),
+        fc.boolean(),
+        async (addings, sameGuest) => {
+          market.clock.advance(61_000);
+          const { email, token } = await customer();
+          const one = (await market.newGuest()).guestId;
+          const two = sameGuest ? one : (await market.newGuest()).guestId;
+          const callers: Record<string, Caller> = {
+            customer: { token },
+            one: { guestId: one },
+            two: { guestId: two },
+          };
+          for (const { who, good, quantity } of addings) await add(good, quantity, callers[who] ?? {});
+          const before = await everyLine();
+          await Promise.all([signIn(email, one), signIn(email, two)]);
+          expect(await everyLine()).toEqual(before);
+          const { rows } = await sql<{ open: number }>`
+          select count(*) as open from carts where parked_at is null
+          and shopper_id = (select id from customers where email = ${email})
+          group by module_id`.execute(market.ctx.db);
+          expect(rows.every(({ open }) => open === 1)).toBe(true);
+          for (const guestId of [one, two])
+            expect([...(await cart({ guestId })), ...(await cart({ guestId, ...grocery }))]).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  test('adding in one tab while the other signs in loses nothing', async () => {
+    const { email, token } = await customer();
+    await add('croissant', 1, { token });
+    const { guestId } = await market.newGuest();
+    await add('pasta', 1, { guestId });
+    const before = (await everyLine()).length;
+    await Promise.all([signIn(email, guestId), add('rice', 2, { guestId }), add('rice', 4, { token })]);
+    expect((await everyLine()).length).toBe(before + 2);
+  });
+});
