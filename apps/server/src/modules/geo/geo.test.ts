@@ -34,6 +34,17 @@ describe('a house number', () => {
       ],
       { match: 'interpolated', lng: 2 },
     ],
+    // The houses of its own side of the street, where there are any.
+    [
+      12,
+      [
+        { value: 11, lng: 20 },
+        { value: 13, lng: 20 },
+        { value: 10, lng: 1 },
+        { value: 14, lng: 5 },
+      ],
+      { match: 'interpolated', lng: 3 },
+    ],
     [
       500,
       [
@@ -148,6 +159,23 @@ describe('place search', () => {
   test('streets that do not meet are no corner', async () => {
     const kinds = (await suggest('Canelones y Soriano')).map(({ kind }) => kind);
     expect(kinds).not.toContain('corner');
+  });
+
+  test('the worst of searches is answered in three statements at most; a longer one is refused', async () => {
+    const worst = [
+      '1 2 3 4 5 6 7 8 9 y 10 y 11 y 12',
+      'de la y de la y de la esq de la 18 de julio 1',
+      `${'a'.repeat(60)} ${'ñ'.repeat(59)}`,
+      'san jose santa maria juan carlos pedro luis 1200 pasaje calle avenida doctor general el la los',
+      `${'؟'.repeat(60)}${'ال'.repeat(30)}`,
+      `%_\\'";--${'/'.repeat(60)}`,
+    ];
+    for (const text of worst) {
+      const sent = await market.statements(() => suggest(text));
+      expect(sent.length).toBeLessThanOrEqual(3);
+    }
+    const { code } = await market.refused('geo.autocomplete', { query: { search_text: 'a'.repeat(121) } });
+    expect(code).toBe('malformed');
   });
 
   test('nonsense finds nothing, and a search is one statement', async () => {

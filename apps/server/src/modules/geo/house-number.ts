@@ -33,10 +33,8 @@ export function locateNumber(wanted: WantedNumber, known: readonly KnownNumber[]
   );
   const [nearest] = byCloseness;
   if (!nearest || Math.abs(nearest.value - wanted.value) > FARTHEST_NUMBER) return undefined;
-  const below = byCloseness.find(({ value }) => value < wanted.value);
-  const above = byCloseness.find(({ value }) => value > wanted.value);
-  if (!below || !above || above.value - below.value > LARGEST_GAP)
-    return { ...nearest, match: 'nearest', turn: 0 };
+  const [below, above] = neighboursOf(wanted.value, byCloseness);
+  if (!below || !above) return { ...nearest, match: 'nearest', turn: 0 };
   const part = (wanted.value - below.value) / (above.value - below.value);
   return {
     number: String(wanted.value),
@@ -46,6 +44,17 @@ export function locateNumber(wanted: WantedNumber, known: readonly KnownNumber[]
     lat: below.lat + (above.lat - below.lat) * part,
     lng: below.lng + (above.lng - below.lng) * part,
   };
+}
+
+/** The known numbers on both sides of one: on its own side of the street if they are near enough, else on any. */
+function neighboursOf(value: number, byCloseness: readonly KnownNumber[]): readonly KnownNumber[] {
+  const ownSide = byCloseness.filter((house) => ((house.value ^ value) & 1) === 0);
+  for (const houses of [ownSide, byCloseness]) {
+    const below = houses.find((house) => house.value < value);
+    const above = houses.find((house) => house.value > value);
+    if (below && above && above.value - below.value <= LARGEST_GAP) return [below, above];
+  }
+  return [];
 }
 
 /** Of the houses with one number: the one whose letters were typed, then the nearest, then the first. */

@@ -35,8 +35,10 @@ export interface HouseAsked {
 
 // Letters and flats behind one number.
 const MOST_OF_ONE_NUMBER = 100;
+// Enough to have one of the same side of the street among them, most often.
+const NEXT_NUMBERS = 4;
 
-/** For each number asked, all houses that have it, by number and place, and the next known one below and above it. */
+/** For each number asked, all houses that have it, by number and place, and the next known ones below and above it. */
 export async function listHouses(db: Db, asked: readonly HouseAsked[]): Promise<KnownNumber[][]> {
   const { rows } = await sql<{ turn: number; houses: KnownNumber[] }>`
     select ask.turn, coalesce(json_agg(json_build_object('number', n.number, 'value', n.number_value, 'lat', n.lat, 'lng', n.lng)
@@ -48,10 +50,10 @@ export async function listHouses(db: Db, asked: readonly HouseAsked[]): Promise<
        order by a.number, a.lat, a.lng limit ${MOST_OF_ONE_NUMBER})
       union all
       (select * from geo_addresses a where a.street_id = ask.street and a.number_value < ask.wanted and a.number_value > 0
-       order by a.number_value desc limit 1)
+       order by a.number_value desc limit ${NEXT_NUMBERS})
       union all
       (select * from geo_addresses a where a.street_id = ask.street and a.number_value > ask.wanted
-       order by a.number_value limit 1)
+       order by a.number_value limit ${NEXT_NUMBERS})
     ) n
     group by ask.turn`.execute(db);
   const byTurn = new Map(rows.map(({ turn, houses }) => [turn, houses]));

@@ -1,15 +1,21 @@
 // Letters that sound alike where these names are spoken: one for the other is half a mistake.
 const SOUNDS = 'bv cs cz sz ck kq cq gj iy mn ou ei xs ао еи бп дт гк'.split(' ');
-const pairCode = (a: number, b: number): number => a * 65_536 + b;
-const ALIKE = new Set(
-  SOUNDS.map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)] as const).flatMap(([a, b]) => [
-    pairCode(a, b),
-    pairCode(b, a),
-  ]),
-);
 const HALF = 0.5;
 // Nobody hears these.
-const SILENT = new Set([...'hьъ'].map((letter) => letter.charCodeAt(0)));
+const [SILENT_H, SOFT_SIGN, HARD_SIGN] = [...'hьъ'].map((letter) => letter.charCodeAt(0));
+const isSilent = (letter: number): boolean =>
+  letter === SILENT_H || letter === SOFT_SIGN || letter === HARD_SIGN;
+
+// What a letter for another costs, by the last six bits of both: letters of one script are told apart by them. This is
+// asked some ten thousand times in a search.
+const LETTER_BITS = 6;
+const LETTER_MASK = (1 << LETTER_BITS) - 1;
+const replacing = new Float64Array(1 << (2 * LETTER_BITS)).fill(1);
+for (const [a = '', b = ''] of SOUNDS) {
+  const [one, other] = [a.charCodeAt(0) & LETTER_MASK, b.charCodeAt(0) & LETTER_MASK];
+  replacing[(one << LETTER_BITS) | other] = HALF;
+  replacing[(other << LETTER_BITS) | one] = HALF;
+}
 
 /** How far a typed word is from a name's: from the whole of it, and from its beginning. */
 export interface WordDistance {
@@ -21,6 +27,7 @@ const ROW_LENGTH = 65;
 const rows = [new Float64Array(ROW_LENGTH), new Float64Array(ROW_LENGTH), new Float64Array(ROW_LENGTH)];
 /** Words are compared up to here. */
 export const LONGEST_WORD = ROW_LENGTH - 1;
+const TOO_FAR: WordDistance = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
 
 /**
  * Mistakes between two words: a letter replaced, left out, added, or two neighbours swapped (optimal string
@@ -31,16 +38,9 @@ export function wordDistance(typed: string, name: string, most: number): WordDis
   let [before, previous, row] = rows as [Float64Array, Float64Array, Float64Array];
   previous[0] = 0;
   for (let column = 1; column <= length; column++)
-    previous[column] = (previous[column - 1] as number) + letterCostAt(name, column);
+    previous[column] = (previous[column - 1] as number) + letterCost(name, column);
   for (let index = 1; index <= Math.min(typed.length, LONGEST_WORD); index++) {
-    row[0] = (previous[0] as number) + letterCostAt(typed, index);
-    let least = row[0];
-    for (let column = 1; column <= length; column++) {
-      const cost = stepCost(typed, name, index, column, before, previous, row);
-      row[column] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > most) return { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
+    if (fillRow(typed, name, index, before, previous, row) > most) return TOO_FAR;
     [before, previous, row] = [previous, row, before];
   }
   let beginning = Number.POSITIVE_INFINITY;
@@ -48,28 +48,43 @@ export function wordDistance(typed: string, name: string, most: number): WordDis
   return { whole: previous[length] ?? 0, beginning };
 }
 
-function stepCost(
+/** Counts the mistakes of one more typed letter against each beginning of the name; answers the fewest. */
+function fillRow(
   typed: string,
   name: string,
   index: number,
-  column: number,
   before: Float64Array,
   previous: Float64Array,
   row: Float64Array,
 ): number {
+  const length = Math.min(name.length, LONGEST_WORD);
   const a = typed.charCodeAt(index - 1);
-  const b = name.charCodeAt(column - 1);
-  const [lastTyped, lastOfName] = [typed.charCodeAt(index - 2), name.charCodeAt(column - 2)];
-  const kept = (previous[column - 1] as number) + (a === b ? 0 : ALIKE.has(pairCode(a, b)) ? HALF : 1);
-  const added = (previous[column] as number) + letterCostAt(typed, index);
-  const leftOut = (row[column - 1] as number) + letterCostAt(name, column);
-  const cost = Math.min(kept, added, leftOut);
-  const swapped = index > 1 && column > 1 && a === lastOfName && lastTyped === b;
-  return swapped ? Math.min(cost, (before[column - 2] as number) + 1) : cost;
+  const lastTyped = index > 1 ? typed.charCodeAt(index - 2) : -1;
+  const addedCost = letterCost(typed, index);
+  let left = (previous[0] as number) + addedCost;
+  let least = left;
+  row[0] = left;
+  let lastOfName = -1;
+  for (let column = 1; column <= length; column++) {
+    const b = name.charCodeAt(column - 1);
+    const replaced =
+      a === b ? 0 : (replacing[((a & LETTER_MASK) << LETTER_BITS) | (b & LETTER_MASK)] as number);
+    let cost = (previous[column - 1] as number) + replaced;
+    const added = (previous[column] as number) + addedCost;
+    if (added < cost) cost = added;
+    left += b === lastOfName || isSilent(b) ? HALF : 1;
+    if (left < cost) cost = left;
+    if (a === lastOfName && b === lastTyped) cost = Math.min(cost, (before[column - 2] as number) + 1);
+    row[column] = cost;
+    left = cost;
+    lastOfName = b;
+    if (cost < least) least = cost;
+  }
+  return least;
 }
 
 // A letter doubled by mistake, or one that is not heard, is half a mistake.
-function letterCostAt(word: string, index: number): number {
+function letterCost(word: string, index: number): number {
   const letter = word.charCodeAt(index - 1);
-  return letter === word.charCodeAt(index - 2) || SILENT.has(letter) ? HALF : 1;
+  return letter === word.charCodeAt(index - 2) || isSilent(letter) ? HALF : 1;
 }
