@@ -4,6 +4,14 @@ export { pathLengthMetres, positionAlong } from './path.ts';
 export { type Polygon, type Position, type Ring, containsPoint, polygonArea } from './polygon.ts';
 export { decodePolyline, encodePolyline } from './polyline.ts';
 export { interiorPoint } from './interior-point.ts';
-export { type MultiPolygon, shapeArea, shapeContains, shapeRings } from './shape.ts';
+export {
+  type Bounds,
+  type MultiPolygon,
+  boundsContain,
+  shapeArea,
+  shapeBounds,
+  shapeContains,
+  shapeRings,
+} from './shape.ts';
 export { MAX_SHAPE_POSITIONS, type ShapeFault, type ShapeFaultCode, findShapeFault } from './shape-rules.ts';
 export { type Zone, type ZoneDistance, nearestZone, zonesAt } from './zone.ts';

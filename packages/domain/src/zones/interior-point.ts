@@ -1,65 +1,83 @@
 import { type LatLng, radians } from './lat-lng.ts';
 import { containsPoint, edges, type Polygon, type Position } from './polygon.ts';
-import { gapDegrees } from './segment.ts';
+import { gapDegrees, type Segment } from './segment.ts';
 import type { MultiPolygon } from './shape.ts';
 
 // East-west lines across each part, and places on each stretch of them: near the best point by a part in twenty.
 const LINES = 24;
 const PLACES = 15;
 
+type Candidate = { readonly point: LatLng; readonly gapDegrees: number };
+
 /**
  * A point well inside a shape, holes left out: of places on east-west lines across it, the one farthest from every
  * border (its pole of inaccessibility, nearly). Thin shapes have one too. {@link containsPoint} holds of it.
+ * Thousands of positions take tens of milliseconds: ask once for a shape.
  * @returns undefined for a shape without area
  */
 export function interiorPoint(shape: MultiPolygon): LatLng | undefined {
-  let best: { point: LatLng; gap: number } | undefined;
-  for (const polygon of shape) {
-    for (const point of placesInside(polygon)) {
-      const gap = borderGap(polygon, point);
-      if (!best || gap > best.gap) best = { point, gap };
-    }
-  }
+  let best: Candidate | undefined;
+  for (const polygon of shape) best = betterWithin(polygon, best);
   return best?.point;
 }
 
-function placesInside(polygon: Polygon): LatLng[] {
+function betterWithin(polygon: Polygon, best: Candidate | undefined): Candidate | undefined {
   const lats = (polygon[0] ?? []).map(([, lat]) => lat);
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
-  const places: LatLng[] = [];
+  const [south, north] = [
+    lats.reduce((a, b) => Math.min(a, b), 90),
+    lats.reduce((a, b) => Math.max(a, b), -90),
+  ];
+  // A degree of longitude is as much shorter as it is there.
+  const shrink = Math.cos(radians((south + north) / 2));
+  const border = flatBorder(polygon, shrink);
+  let found = best;
   for (let line = 0; line < LINES; line++) {
     const lat = south + ((north - south) * (line + 0.5)) / LINES;
-    const crossings = crossingsAt(polygon, lat);
-    for (let index = 1; index < crossings.length; index++) {
-      const [from = 0, to = 0] = [crossings[index - 1], crossings[index]];
-      for (let place = 1; place <= PLACES; place++) {
-        const point = { lat, lng: from + ((to - from) * place) / (PLACES + 1) };
-        if (containsPoint(polygon, point)) places.push(point);
-      }
+    for (const x of placesOn(border, lat)) {
+      const gap = borderGap(border, [x, lat], found?.gapDegrees ?? 0);
+      const point = { lat, lng: x / shrink };
+      if (gap > (found?.gapDegrees ?? 0) && containsPoint(polygon, point)) found = { point, gapDegrees: gap };
     }
+  }
+  return found;
+}
+
+function flatBorder(polygon: Polygon, shrink: number): Segment[] {
+  const flat = ([lng, lat]: Position): Position => [lng * shrink, lat];
+  return polygon.flatMap((ring) => [...edges(ring)].map(([a, b]): Segment => [flat(a), flat(b)]));
+}
+
+/** Places on the stretches of a line that are inside: between its first and second crossing, third and fourth … */
+function placesOn(border: readonly Segment[], lat: number): number[] {
+  const crossings = border
+    .filter(([a, b]) => a[1] > lat !== b[1] > lat)
+    .map(([a, b]) => a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]))
+    .sort((a, b) => a - b);
+  const places: number[] = [];
+  for (let index = 1; index < crossings.length; index += 2) {
+    const [from = 0, to = 0] = [crossings[index - 1], crossings[index]];
+    for (let place = 1; place <= PLACES; place++) places.push(from + ((to - from) * place) / (PLACES + 1));
   }
   return places;
 }
 
-/** Longitudes at which the line crosses a border, from west to east. */
-function crossingsAt(polygon: Polygon, lat: number): number[] {
-  const crossings: number[] = [];
-  for (const ring of polygon) {
-    for (const [a, b] of edges(ring)) {
-      if (a[1] > lat !== b[1] > lat) crossings.push(a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]));
-    }
-  }
-  return crossings.sort((a, b) => a - b);
-}
-
-/** Distance to the nearest border in degrees of latitude; a degree of longitude is as much shorter as it is there. */
-function borderGap(polygon: Polygon, { lat, lng }: LatLng): number {
-  const shrink = Math.cos(radians(lat));
-  const flat = (position: Position): Position => [position[0] * shrink, position[1]];
+/** Distance to the nearest border in degrees of latitude; given up below what would not be better. */
+function borderGap(border: readonly Segment[], place: Position, enoughDegrees: number): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const ring of polygon) {
-    for (const [a, b] of edges(ring))
-      nearest = Math.min(nearest, gapDegrees([flat(a), flat(b)], [lng * shrink, lat]));
+  for (const side of border) {
+    if (isFarther(side, place, nearest)) continue;
+    nearest = Math.min(nearest, gapDegrees(side, place));
+    if (nearest <= enoughDegrees) break;
   }
   return nearest;
+}
+
+/** Whether the side's box alone is farther away: most sides need no more than this look. */
+function isFarther([a, b]: Segment, [x, y]: Position, degrees: number): boolean {
+  return (
+    (a[1] - y > degrees && b[1] - y > degrees) ||
+    (y - a[1] > degrees && y - b[1] > degrees) ||
+    (a[0] - x > degrees && b[0] - x > degrees) ||
+    (x - a[0] > degrees && x - b[0] > degrees)
+  );
 }

@@ -1,6 +1,6 @@
 import { edges, type Polygon, type Position, polygonArea, type Ring } from './polygon.ts';
 import { crossesItself, liesWithin, overlaps } from './ring-relations.ts';
-import type { MultiPolygon } from './shape.ts';
+import { type MultiPolygon, shapeBounds } from './shape.ts';
 
 /** Why a shape cannot be a zone's. */
 export type ShapeFaultCode =
@@ -75,8 +75,7 @@ function isOffEarth([lng, lat]: Position): boolean {
 
 /** Parts on both sides of the 180th meridian, or a ring round a pole: no zone spans half the earth otherwise. */
 function isTooWide(shape: MultiPolygon): boolean {
-  let [west, east] = [180, -180];
-  for (const [lng] of shape.flat(2)) [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+  const { west, east } = shapeBounds(shape);
   return east - west > 180;
 }
 

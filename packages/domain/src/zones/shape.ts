@@ -18,3 +18,26 @@ export function shapeArea(shape: MultiPolygon): number {
 export function shapeRings(shape: MultiPolygon): Ring[] {
   return shape.flat();
 }
+
+/** The box that a shape stands in, in degrees. */
+export type Bounds = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+/** The box of a shape; one that holds nothing for a shape without positions. */
+export function shapeBounds(shape: MultiPolygon): Bounds {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lng, lat] of shape.flat(2)) {
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  return { west, south, east, north };
+}
+
+/** Whether a point is in the box or on its edge: what is outside needs no look at the shape. */
+export function boundsContain({ west, south, east, north }: Bounds, { lat, lng }: LatLng): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}

@@ -6,12 +6,14 @@ import {
   type Polygon,
   type Position,
   type Zone,
+  boundsContain,
   containsPoint,
   findShapeFault,
   interiorPoint,
   MAX_SHAPE_POSITIONS,
   nearestZone,
   shapeArea,
+  shapeBounds,
   shapeContains,
   zonesAt,
 } from './index.ts';
@@ -94,6 +96,16 @@ describe('shapes with holes and parts', () => {
         expect(holders).toBe(onBoard ? 1 : 0);
       }),
     );
+  });
+
+  test('a point that a shape holds is in its box', () => {
+    fc.assert(
+      fc.property(star, heart, point, (outer, hole, at) => {
+        const shape: MultiPolygon = [[outer, hole]];
+        if (shapeContains(shape, at)) expect(boundsContain(shapeBounds(shape), at)).toBe(true);
+      }),
+    );
+    expect(boundsContain(shapeBounds([]), { lat: 0, lng: 0 })).toBe(false);
   });
 
   test('an island in the lake of the same zone belongs to it', () => {

@@ -1,4 +1,12 @@
-import { findShapeFault, type LatLng, type Zone, zonesAt } from '@promenade/domain/zones';
+import {
+  type Bounds,
+  boundsContain,
+  findShapeFault,
+  type LatLng,
+  shapeBounds,
+  type Zone,
+  zonesAt,
+} from '@promenade/domain/zones';
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import {
@@ -18,6 +26,7 @@ export const zonesTopic = 'zones';
 export interface MarketZone extends Zone {
   readonly slug: string;
   readonly names: Readonly<Record<string, string>>;
+  readonly bounds: Bounds;
 }
 
 /** The market's zones and rates, kept in memory and forgotten when they change. */
@@ -33,6 +42,7 @@ function toZone(row: ZoneRow): MarketZone {
     name: row.name['en'] ?? row.slug,
     names: row.name,
     shape: row.shape,
+    bounds: shapeBounds(row.shape),
     active: row.active,
   };
 }
@@ -47,7 +57,11 @@ export function getZones(ctx: Ctx): Promise<MarketZones> {
 
 /** Active zones that hold the point, the smallest first (rule 12); empty outside all. */
 export async function listZonesAt(ctx: Ctx, point: LatLng): Promise<MarketZone[]> {
-  return zonesAt(point, (await getZones(ctx)).zones);
+  const { zones } = await getZones(ctx);
+  return zonesAt(
+    point,
+    zones.filter(({ bounds }) => boundsContain(bounds, point)),
+  );
 }
 
 /** Delivery rates of a zone for a module. */

@@ -9,11 +9,15 @@ export function zoneName(ctx: Pick<Ctx, 'language'>, zone: MarketZone): string {
 }
 
 /** A place inside the zone, away from its borders and holes: who picks the zone from a list is then in it. */
-export function placeInZone({ slug, shape }: MarketZone): { latitude: number; longitude: number } {
-  const point = interiorPoint(shape);
-  if (!point) throw new Error(`Zone ${slug} has no area`);
+export function placeInZone(zone: MarketZone): { latitude: number; longitude: number } {
+  const point = places.get(zone) ?? interiorPoint(zone.shape);
+  if (!point) throw new Error(`Zone ${zone.slug} has no area`);
+  places.set(zone, point);
   return { latitude: point.lat, longitude: point.lng };
 }
+
+// Found once for a zone as it stands: a long border takes a tenth of a second.
+const places = new WeakMap<MarketZone, LatLng>();
 
 /**
  * The zones that a request may see. Where its point is known, those that hold it: the zone header can choose among
