@@ -42,7 +42,9 @@ export async function searchPlaces(ctx: Ctx, text: string): Promise<Reply<'geo.a
   const hint = ctx.where.point;
   const typed = typedWords(text);
   const houses = await findMeant(ctx, names, typed, hint);
-  const corners = await findCorners(ctx, names, typed.tokens, hint);
+  // 'Batlle y Ordóñez' is one street: what is a name from end to end is no corner.
+  const isName = houses.some(({ whole, reading }) => whole && reading.tokens.length === typed.tokens.length);
+  const corners = isName ? [] : await findCorners(ctx, names, typed.tokens, hint);
   const ranked: Ranked[] = [
     ...houses.map((found) => ({
       weight: weightOf(found, hint),
