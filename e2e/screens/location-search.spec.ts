@@ -151,7 +151,9 @@ test('[LOC-04] nothing found, and a zone from the list becomes the location', as
 });
 
 test.describe('without a connection', () => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+  test.use({
+    provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload CSS|Failed to fetch dynamically/,
+  });
 
   test('[SYS-12] a search that failed says so and can be tried again', async ({ page }) => {
     let broken = true;
@@ -162,6 +164,26 @@ test.describe('without a connection', () => {
     broken = false;
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel.getByRole('option').first()).toContainText('Rivera');
+  });
+
+  test('[SYS-12] what opens later, pressed offline, opens when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/home');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Delivery location/ })
+      .click();
+    await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    // Its style sheet has come too.
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.y ?? 0).toBeGreaterThan(40);
+    await expect(page.getByRole('dialog')).toHaveCSS('border-top-left-radius', '20px');
   });
 
   test('[SYS-12] a search made offline goes on when the connection is back', async ({ page, context }) => {

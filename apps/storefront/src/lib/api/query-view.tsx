@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { fetchCode } from '../view/fetch-code.ts';
 
 /**
  * A view that asks the API from the browser: its code and the query cache are fetched when it is first drawn.
@@ -8,7 +9,7 @@ export function queryView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const [{ Queries }, View] = await Promise.all([import('./queries.tsx'), load()]);
+    const [{ Queries }, View] = await fetchCode(() => Promise.all([import('./queries.tsx'), load()]));
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, so its identity is stable.
     const Wrapped = (props: Props) => (
       <Queries>

@@ -1,10 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { fetchCode } from '../../lib/view/fetch-code.ts';
 
 /** A component whose code is fetched when it is first drawn. */
 export type LazyView<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 export const lazyView = <Props,>(load: () => Promise<ComponentType<Props>>): LazyView<Props> =>
-  lazy(async () => ({ default: await load() }));
+  lazy(async () => ({ default: await fetchCode(load) }));
 
 interface OnDemandProps<Props extends { readonly open: boolean }> {
   readonly view: LazyView<Props>;

@@ -27,8 +27,8 @@ function frameOfName({ parts, at }: MapArea): Frame {
 }
 
 /**
- * The name of an area, shown once the area is wide enough for it. An element of the page rather than lettering
- * of the map: the browser joins and turns Arabic letters, and assistive technology reads it.
+ * The name of an area, shown once the area is wide enough for it: an element of the page rather than lettering
+ * of the map, so that assistive technology reads it.
  */
 export function AreaName({ map, area }: { readonly map: MapLibre; readonly area: MapArea }) {
   const [element] = useState(() => document.createElement('div'));

@@ -16,7 +16,10 @@ export interface MapDrawing {
   readonly areas: readonly MapArea[];
 }
 
-/** The style of one drawing. Names stand as the data writes them; house numbers appear from zoom 18 on. */
+/**
+ * The style of one drawing. Names stand as the data writes them, in any script of Rubik's; MapLibre joins Arabic
+ * letters and turns right-to-left names itself, without a plugin. House numbers appear from zoom 18 on.
+ */
 export function mapStyle({ source, dark, line, areas }: MapDrawing): StyleSpecification {
   const colors = overlayColors(dark);
   const ground = layers('market', tintFor(dark), { lang: 'en' });

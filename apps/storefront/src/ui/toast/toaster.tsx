@@ -1,7 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { readToasts, subscribeToasts, type Toast } from '../../lib/toast/toasts.ts';
+import { lazyView } from '../lazy/on-demand.tsx';
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const ToastList = lazyView<{ readonly toasts: readonly Toast[] }>(
+  async () => (await import('./toast-list.tsx')).ToastList,
+);
 const none: readonly Toast[] = [];
 
 /** The live region of all toasts; it stands empty from the start, so that the first message is read aloud too. */
