@@ -1,7 +1,11 @@
 // Builds what `npm run bench` measures, then measures it: everything, or the part that is named (`-- places`).
 import { spawnSync } from 'node:child_process';
 
-const PARTS = { places: 'bench/src/places.ts', routes: 'bench/src/routes.ts' };
+const PARTS = {
+  places: 'bench/src/places.ts',
+  routes: 'bench/src/routes.ts',
+  'sign-in': 'bench/src/sign-in.ts',
+};
 
 const run = (command, args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });

@@ -1,0 +1,113 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { smtpCarrier } from '../mail/smtp.ts';
+import { twilioCarrier } from '../sms/twilio.ts';
+import { localCarrier } from './message.ts';
+
+const servers: Server[] = [];
+afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
+async function portOf(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A mail server that takes everything but one recipient, and keeps what it was told. */
+async function mailServer(): Promise<{ port: number; heard: string[] }> {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let inMail = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line);
+        if (inMail) {
+          if (line !== '.') continue;
+          inMail = false;
+          socket.write('250 taken\r\n');
+        } else if (line === 'DATA') {
+          inMail = true;
+          socket.write('354 go on\r\n');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write(line.includes('nobody@') ? '550 no such person\r\n' : '250 fine\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  return { port: await portOf(server), heard };
+}
+
+const message = { recipient: 'ana@example.com', subject: 'Your code', body: 'A text.' };
+
+describe('mail by SMTP', () => {
+  test('goes to one recipient from the market’s address', async () => {
+    const { port, heard } = await mailServer();
+    const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'Market <post@example.org>' });
+    await carrier.send(message);
+    expect(carrier.isLocal).toBe(false);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        'MAIL FROM:<post@example.org>',
+        'RCPT TO:<ana@example.com>',
+        'Subject: Your code',
+        'A text.',
+      ]),
+    );
+  });
+
+  test('a recipient that is a list is one address, not many', async () => {
+    const { port, heard } = await mailServer();
+    const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org' });
+    await carrier.send({ ...message, recipient: 'ana@example.com,eve@example.com' }).catch(() => undefined);
+    expect(heard.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
+    expect(heard).not.toContain('RCPT TO:<eve@example.com>');
+  });
+
+  test('a refused recipient and a server that is not there throw', async () => {
+    const { port } = await mailServer();
+    const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org' });
+    await expect(carrier.send({ ...message, recipient: 'nobody@example.com' })).rejects.toThrow();
+    const gone = smtpCarrier({ url: 'smtp://127.0.0.1:1', from: 'post@example.org' });
+    await expect(gone.send(message)).rejects.toThrow();
+  });
+});
+
+describe('text messages by Twilio’s resource', () => {
+  async function service(status: number) {
+    const heard: { url: string; authorization: string; body: string }[] = [];
+    const server = createHttpServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      heard.push({ url: request.url ?? '', authorization: request.headers.authorization ?? '', body });
+      response.statusCode = status;
+      response.end('{}');
+    });
+    const baseUrl = `http://127.0.0.1:${await portOf(server)}`;
+    const settings = { baseUrl, accountSid: 'AC1', authToken: 'secret', from: '+1555' };
+    return { carrier: twilioCarrier(settings), heard };
+  }
+
+  test('a message is posted with account and sender', async () => {
+    const { carrier, heard } = await service(201);
+    await carrier.send({ recipient: '+59899123456', subject: '', body: 'Código 1' });
+    expect(heard).toEqual([
+      {
+        url: '/2010-04-01/Accounts/AC1/Messages.json',
+        authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+        body: 'To=%2B59899123456&From=%2B1555&Body=C%C3%B3digo+1',
+      },
+    ]);
+  });
+
+  test('a refusal throws, and names no one', async () => {
+    const { carrier } = await service(400);
+    const sent = carrier.send({ recipient: '+59899123456', subject: '', body: 'A text.' });
+    await expect(sent).rejects.toThrow(/^the carrier of text messages answered 400$/);
+  });
+});
+
+test('without a carrier a message stays where it is', async () => {
+  await localCarrier.send(message);
+  expect(localCarrier.isLocal).toBe(true);
+});
