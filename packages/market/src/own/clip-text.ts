@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import type { MultiPolygon } from '@promenade/domain/zones';
 import type { Bounds, Clip } from '../readers/index.ts';
 import { readShape } from '../zones/index.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import { parseJson, readText } from './zones-file.ts';
 
-/** 'west,south,east,north' or a GeoJSON file with one polygon → what is kept of the map. */
+/** 'west,south,east,north' or a GeoJSON file with a polygon, of several parts or with holes too → what is kept of the map. */
 export function readClip(text: string, folder: string): Clip {
-  return /^[-\d.,\s]+$/.test(text) ? { box: readBox(text) } : { polygon: readPolygon(resolve(folder, text)) };
+  return /^[-\d.,\s]+$/.test(text)
+    ? { box: readBox(text) }
+    : { polygons: readPolygons(resolve(folder, text)) };
 }
 
 function readBox(text: string): Bounds {
@@ -20,14 +23,11 @@ function readBox(text: string): Bounds {
   );
 }
 
-function readPolygon(path: string): [number, number][] {
+function readPolygons(path: string): MultiPolygon {
   const json = parseJson(path, readText(path));
   const read = readShape(geometryOf(json));
   if ('code' in read) throw new OwnMarketProblem(`${path} holds no polygon to clip by: ${read.reason}.`);
-  const [part, ...others] = read.shape;
-  if (others.length > 0 || part === undefined || part.length > 1)
-    throw new OwnMarketProblem(`${path} has several parts or holes; --clip takes one polygon without holes.`);
-  return (part[0] ?? []).map(([lng, lat]) => [lng, lat]);
+  return read.shape;
 }
 
 function geometryOf(json: unknown): unknown {

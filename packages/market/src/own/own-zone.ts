@@ -7,14 +7,14 @@ import type { ZoneDraft } from '../zones/index.ts';
 // Doors stand beside the outermost addresses too: about 300 m.
 const MARGIN_DEGREES = 0.003;
 
-/** One zone for the whole city: the polygon that was asked for, else all that has an address, a street or a store. */
+/** One zone for the whole city: the polygons that were asked for, else all that has an address, a street or a store. */
 export function wholeCityZone(
   city: Pick<City, 'addresses' | 'streets' | 'pointsOfInterest' | 'bounds'>,
   name: string,
   clip: Clip | undefined,
 ): ZoneDraft {
   const names: LocalizedText = { en: name, ar: name, nl: name, fr: name };
-  const shape: MultiPolygon = clip && 'polygon' in clip ? [[clip.polygon]] : [[hullOf(city)]];
+  const shape: MultiPolygon = clip && 'polygons' in clip ? clip.polygons : [[hullOf(city)]];
   return { slug: slugOf(name) || 'city', name: names, shape, active: true, delivery: [] };
 }
 

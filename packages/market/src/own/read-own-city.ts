@@ -49,7 +49,7 @@ export async function readOwnCity(
   const onRejected = (row: Omit<LeftOut, 'file'>): unknown => leftOut.push({ file: basename(file), ...row });
   const reader = await openReader(file, { onRejected, ...(clip && { clip }) });
   refuseCountry(file, reader.bounds);
-  const city = await buildCity({ reader, coast: coastFor(coast, reader.bounds), onProgress });
+  const city = await buildCity({ reader, coast, onProgress });
   if (city.streets.names.length === 0) {
     const where = clip ? ' within the clip' : '';
     throw new OwnMarketProblem(`${file} holds no street with a name${where}: there is no city to open.`);
@@ -60,8 +60,6 @@ export async function readOwnCity(
 
 // Beyond this a map is a country: its tiles and its road graph would not fit into what a market keeps at hand.
 const WIDEST_CITY_METRES = 250_000;
-// The sea is looked for on a grid of 10 m, which a wider map would not hold in memory.
-const WIDEST_COAST_METRES = 80_000;
 
 function refuseCountry(file: string, bounds: Bounds): void {
   const metres = widthOf(bounds);
@@ -69,10 +67,6 @@ function refuseCountry(file: string, bounds: Bounds): void {
   throw new OwnMarketProblem(
     `${file} spans ${Math.round(metres / 1000)} km, and a market is a city: cut it out with --clip=west,south,east,north.`,
   );
-}
-
-function coastFor(wish: OwnMarketRequest['coast'], bounds: Bounds): OwnMarketRequest['coast'] {
-  return wish === 'auto' && widthOf(bounds) > WIDEST_COAST_METRES ? 'none' : wish;
 }
 
 function widthOf([west, south, east, north]: Bounds): number {

@@ -34,8 +34,8 @@ async function keeps(clip: Clip, geometry: FeatureGeometry): Promise<boolean> {
 
 const CLIPS: readonly [name: string, clip: Clip][] = [
   ['a box', { box: [0, 0, 1, 1] }],
-  ['a ring', { polygon: square(0, 0, 1) }],
-  ['polygons', { polygons: [[square(0, 0, 1)], [square(5, 5, 1)]] }],
+  ['a polygon', { polygons: [[square(0, 0, 1)]] }],
+  ['several polygons', { polygons: [[square(0, 0, 1)], [square(5, 5, 1)]] }],
 ];
 
 describe.each(CLIPS)('%s', (_, clip) => {

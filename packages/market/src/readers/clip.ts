@@ -1,11 +1,11 @@
-import { containsPoint } from '@promenade/domain/zones';
+import { containsPoint, type MultiPolygon } from '@promenade/domain/zones';
 import type { Bounds, FeatureReader, MapFeature, Position, Ring } from './map-feature.ts';
 import { boxesMeet, boxOf } from './ring-shape.ts';
 
-/** A box, one ring, or polygons: each an outer ring and its holes. */
-export type Clip = { box: Bounds } | { polygon: Ring } | { polygons: Polygons };
+/** A box, or polygons: each an outer ring and its holes. */
+export type Clip = { box: Bounds } | { polygons: MultiPolygon };
 
-type Polygons = readonly (readonly Ring[])[];
+type Place = Readonly<Position>;
 
 /** Keeps the objects that reach into the clip; none is cut, so that roads and areas at its edge stay whole. */
 export function clipReader(reader: FeatureReader, clip: Clip): FeatureReader {
@@ -26,12 +26,11 @@ export function clipBounds(clip: Clip): Bounds {
   return 'box' in clip ? clip.box : boxOf(polygonsOf(clip).flat(2));
 }
 
-function polygonsOf(clip: Clip): Polygons {
-  if ('box' in clip) return [[ringOf(clip.box)]];
-  return 'polygon' in clip ? [[clip.polygon]] : clip.polygons;
+function polygonsOf(clip: Clip): MultiPolygon {
+  return 'box' in clip ? [[ringOf(clip.box)]] : clip.polygons;
 }
 
-function reachesInto({ geometry }: MapFeature, polygons: Polygons, bounds: Bounds): boolean {
+function reachesInto({ geometry }: MapFeature, polygons: MultiPolygon, bounds: Bounds): boolean {
   if (geometry.type === 'Point') return holds(polygons, bounds, geometry.coordinates);
   const lines: readonly Position[][] =
     geometry.type === 'MultiLineString' ? geometry.coordinates : geometry.coordinates.flat();
@@ -46,12 +45,12 @@ function reachesInto({ geometry }: MapFeature, polygons: Polygons, bounds: Bound
   );
 }
 
-function holds(polygons: Polygons, [west, south, east, north]: Bounds, [lng, lat]: Position): boolean {
+function holds(polygons: MultiPolygon, [west, south, east, north]: Bounds, [lng, lat]: Place): boolean {
   if (lng < west || lng > east || lat < south || lat > north) return false;
   return polygons.some((polygon) => containsPoint(polygon, { lat, lng }));
 }
 
-function crossesEdge(line: readonly Position[], polygons: Polygons): boolean {
+function crossesEdge(line: readonly Place[], polygons: MultiPolygon): boolean {
   const rings = polygons.flat();
   return pairs(line).some(([a, b]) => {
     const box = boxOf([a, b]);
@@ -61,18 +60,18 @@ function crossesEdge(line: readonly Position[], polygons: Polygons): boolean {
   });
 }
 
-function pairs(line: readonly Position[]): [Position, Position][] {
-  return line.flatMap((b, index): [Position, Position][] => {
+function pairs(line: readonly Place[]): [Place, Place][] {
+  return line.flatMap((b, index): [Place, Place][] => {
     const a = line[index - 1];
     return a ? [[a, b]] : [];
   });
 }
 
-function cross(a: Position, b: Position, c: Position, d: Position): boolean {
+function cross(a: Place, b: Place, c: Place, d: Place): boolean {
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 
-function side(a: Position, b: Position, p: Position): boolean {
+function side(a: Place, b: Place, p: Place): boolean {
   return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0;
 }
 

@@ -88,12 +88,16 @@ describe('a clip', () => {
 
   test('by a polygon likewise', async () => {
     const clipped = clipReader(readerOf(features), {
-      polygon: [
-        [2, 2],
-        [4, 2],
-        [4, 4],
-        [2, 4],
-        [2, 2],
+      polygons: [
+        [
+          [
+            [2, 2],
+            [4, 2],
+            [4, 4],
+            [2, 4],
+            [2, 2],
+          ],
+        ],
       ],
     });
     expect(await idsOf(clipped)).toEqual([2]);

@@ -29,7 +29,7 @@ export function doubledArea(ring: Ring): number {
   return doubled;
 }
 
-export function boxOf(line: readonly Position[]): Bounds {
+export function boxOf(line: readonly Readonly<Position>[]): Bounds {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lng, lat] of line) {
     west = Math.min(west, lng);
