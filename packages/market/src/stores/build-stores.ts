@@ -36,7 +36,7 @@ export function buildStores(sources: StoreSources): BuiltStores {
   if (!food) return { ...built, categories: [] };
   const dice = createDice(sources.seed);
   const [slugs, itemSlugs] = [createSlugs(), createSlugs()];
-  const chosen = choosePlaces(sources.pointsOfInterest, sources.zones, catalogue, terms.storesPerZone, dice);
+  const chosen = choosePlaces(sources.pointsOfInterest, sources.zones, catalogue, terms, dice);
   const tireless = terms.invented ? aroundTheClock(chosen) : new Set();
   for (const place of chosen) {
     const { store, menuStore, pictures } = buildStore(place, slugs(place.name), dice, terms);

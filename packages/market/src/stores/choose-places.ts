@@ -2,8 +2,9 @@ import { type MultiPolygon, shapeContains } from '@promenade/domain/zones';
 import type { Catalogue, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
 import type { PointOfInterest } from '../city/index.ts';
 import type { Dice } from './dice.ts';
-import { marketName, matchTemplate, openTemplates } from './match-template.ts';
+import { marketName, matchTemplate, openTemplates, templateOfKind } from './match-template.ts';
 import { plainText } from './plain-text.ts';
+import type { StoreTerms } from './store-terms.ts';
 
 /** A zone as far as stores care. */
 export type StoreZone = { slug: string; shape: MultiPolygon };
@@ -27,12 +28,16 @@ export function choosePlaces(
   places: readonly PointOfInterest[],
   zones: readonly StoreZone[],
   catalogue: Catalogue,
-  storesPerZone: { from: number; to: number },
+  { storesPerZone, invented }: Pick<StoreTerms, 'storesPerZone' | 'invented'>,
   dice: Dice,
 ): ChosenPlace[] {
   const food = catalogue.food;
   if (!food) return [];
-  const candidates = findCandidates(places, zones, catalogue, food);
+  const candidates = findCandidates(places, zones, catalogue.brands, (place) => {
+    const template = matchTemplate(food, place);
+    // Which kitchen a restaurant has is made up in demonstrations alone.
+    return template === 'any' && !invented ? templateOfKind(food, place) : template;
+  });
   const used = new Map<string, number>();
   return zones.flatMap((zone) => {
     const here = candidates.filter((candidate) => candidate.zoneSlug === zone.slug);
@@ -44,14 +49,14 @@ export function choosePlaces(
 function findCandidates(
   places: readonly PointOfInterest[],
   zones: readonly StoreZone[],
-  catalogue: Catalogue,
-  food: FoodCatalogue,
+  brands: Catalogue['brands'],
+  templateOf: (place: PointOfInterest) => TemplateEntry | 'any' | undefined,
 ): Candidate[] {
   const names = new Set<string>();
   const inOrder = [...places].sort((a, b) => a.osmType.localeCompare(b.osmType) || a.osmId - b.osmId);
   return inOrder.flatMap((place) => {
-    const template = matchTemplate(food, place);
-    const name = template && marketName(catalogue.brands, place);
+    const template = templateOf(place);
+    const name = template && marketName(brands, place);
     const zone = name && zones.find(({ shape }) => shapeContains(shape, place));
     // A name that comes twice is a branch of something; one of it is enough.
     if (!template || !name || !zone || names.has(plainText(name))) return [];

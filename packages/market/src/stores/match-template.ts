@@ -10,7 +10,7 @@ export function matchTemplate(
   food: FoodCatalogue,
   place: PointOfInterest,
 ): TemplateEntry | 'any' | undefined {
-  const byKind = food.templates.find((template) => template.kinds.includes(place.kind));
+  const byKind = templateOfKind(food, place);
   if (place.moduleType !== 'food' && !byKind) return undefined;
   // A bakery is one whatever it is called; a restaurant's name tells more than its kind.
   if (byKind && place.moduleType !== 'food') return byKind;
@@ -24,6 +24,11 @@ export function matchTemplate(
   );
   if (byCuisine) return byCuisine;
   return byKind && place.kind !== 'restaurant' ? byKind : 'any';
+}
+
+/** The template of a place of which no more is known than its kind. */
+export function templateOfKind(food: FoodCatalogue, { kind }: PointOfInterest): TemplateEntry | undefined {
+  return food.templates.find((template) => template.kinds.includes(kind));
 }
 
 /** Templates an unnamed restaurant can take: those that no kind of place has for itself. */

@@ -133,6 +133,9 @@ describe('a town that no extract of the repository holds', () => {
     );
     for (const store of stores)
       expect([store.avg_rating, store.rating_count, store.discount]).toEqual([0, 0, null]);
+    // The map says 'regional'; of a restaurant it says no more of, the catalogue's kind 'restaurant' decides.
+    const inn = stores.find(({ name }) => name === 'Gostilna Pri Mlinu');
+    expect(inn?.cuisines[0]).toBe('Chivitos');
     const pizzeria = stores.find(({ name }) => name === 'Pizzerija Sever');
     const menu = await market.call(
       'catalog.storeItems',
