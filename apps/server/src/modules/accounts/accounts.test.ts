@@ -280,7 +280,7 @@ describe('a guest who signs in', () => {
     ]);
   });
 
-  test('takes the orders along', async () => {
+  test('[AUTH-11] takes the orders along', async () => {
     const { guestId } = await market.newGuest();
     await add(pasta, { guestId });
     const delivery = { order_type: 'take_away' as const };

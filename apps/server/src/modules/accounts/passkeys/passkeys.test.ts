@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPasskey, openTestMarket, softAuthenticator, type TestMarket } from '../../../testing/index.ts';
+import {
+  addPasskey,
+  fixture,
+  openTestMarket,
+  softAuthenticator,
+  type TestMarket,
+} from '../../../testing/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -45,13 +51,16 @@ describe('passkeys', () => {
     });
   });
 
-  test('the guest’s cart comes along', async () => {
+  test('[CART-11] the guest’s cart comes along', async () => {
     const { token } = await market.newCustomer();
     const device = await addPasskey(market, token);
     const { guestId } = await market.newGuest();
+    const pasta = { item_id: fixture.items.pasta, quantity: 1, price: 7 };
+    await market.call('cart.add', { body: pasta }, { guestId });
     const { challenge_id, challenge } = await ask();
     const body = { challenge_id, response: device.authenticate(challenge) };
-    expect((await market.call('accounts.passkeyLogin', { body }, { guestId })).token).not.toBeNull();
+    await market.call('accounts.passkeyLogin', { body }, { guestId });
+    expect(await market.call('cart.list', {}, { token })).toMatchObject([{ item: { id: pasta.item_id } }]);
   });
 
   test('a challenge counts once and not for long; a counter that stands still is a copied key', async () => {

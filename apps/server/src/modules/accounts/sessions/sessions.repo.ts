@@ -96,3 +96,8 @@ export async function isKnownAddress(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Forgets addresses that nobody has signed in from since an instant. */
+export async function deleteKnownAddressesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('known_addresses').where('last_at', '<=', before).execute();
+}

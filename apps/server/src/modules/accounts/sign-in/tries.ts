@@ -3,7 +3,7 @@ import { refuseFor } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/identity.repo.ts';
 import type { Contact } from '../customers/contact.ts';
 import { addressHash } from '../sessions/open-session.ts';
-import { isKnownAddress, type SessionTables } from '../sessions/sessions.repo.ts';
+import { deleteKnownAddressesBefore, isKnownAddress, type SessionTables } from '../sessions/sessions.repo.ts';
 import { countTry, deleteTries, deleteTriesBefore, listTries, type TryTables } from './tries.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,7 +65,9 @@ export function forgiveContact(ctx: Ctx, contact: Contact): Promise<void> {
   return deleteTries(over<TryTables>(ctx), [addressKey(ctx, contact), contactKey(contact)]);
 }
 
-/** Forgets windows that are over. */
-export function forgetOldTries(ctx: Ctx): Promise<void> {
-  return deleteTriesBefore(over<TryTables>(ctx), new Date(ctx.clock.now() - CONTACT_WINDOW_MS));
+/** Forgets windows that are over, and addresses that count no more. */
+export async function forgetOldTries(ctx: Ctx): Promise<void> {
+  const nowMs = ctx.clock.now();
+  await deleteTriesBefore(over<TryTables>(ctx), new Date(nowMs - CONTACT_WINDOW_MS));
+  await deleteKnownAddressesBefore(over<SessionTables>(ctx), new Date(nowMs - KNOWN_FOR_MS));
 }
