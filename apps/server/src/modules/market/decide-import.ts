@@ -9,6 +9,9 @@ export class ImportRefused extends Error {
   }
 }
 
+/** What an import is to the database it comes to. */
+export type ImportMode = 'open' | 'update' | 'replace';
+
 /** A market about to come in. */
 export interface ComingMarket {
   readonly slug: string;
@@ -18,10 +21,7 @@ export interface ComingMarket {
 }
 
 /** An empty database is opened, the same market updated, another one replaced. @throws ImportRefused */
-export function decideImport(
-  standing: StandingMarket | undefined,
-  coming: ComingMarket,
-): 'open' | 'update' | 'replace' {
+export function decideImport(standing: StandingMarket | undefined, coming: ComingMarket): ImportMode {
   if (!standing) return 'open';
   const same = standing.slug === coming.slug;
   if (!same && !standing.demo && !coming.replace) {

@@ -21,9 +21,5 @@ export async function writeDemoMarket(
   const mode = decideImport(standing, { slug: name, currency: settings.currency, replace: false });
   const progress = createProgress(onProgress);
   const city = await buildCity({ reader: reader(), coast, onProgress: progress.city });
-  await writePlan(
-    ctx,
-    { city, plan: buildDemoMarket({ name, city }), replaces: mode === 'replace' },
-    progress,
-  );
+  await writePlan(ctx, { city, plan: buildDemoMarket({ name, city }), mode }, progress);
 }

@@ -7,6 +7,7 @@ import { writeCity } from '../geo/index.ts';
 import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf } from './catalog-rows.ts';
+import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
 import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
 import { moduleRows, zoneRates, zoneRows } from './place-rows.ts';
@@ -16,20 +17,23 @@ import { type Pictures, storePictures } from './store-pictures.ts';
 export interface PlannedMarket {
   readonly city: City;
   readonly plan: MarketPlan;
-  /** Whether another market stood here. */
-  readonly replaces: boolean;
+  readonly mode: ImportMode;
   /** Which of its settings are written; all when absent. The others stay as they were decided. */
   readonly settings?: Partial<MarketSettings>;
   /** What the next import of it takes as said. */
   readonly wishes?: ImportWishes;
 }
 
-/** Keeps a market, all or nothing. Its pictures are drawn while the database is busy with the map. */
+/**
+ * Keeps a market, all or nothing. Its pictures are drawn while the database is busy with the map; where a market stands
+ * they are drawn before, because its shoppers wait for the map from the first row to the last.
+ */
 export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progress): Promise<void> {
   const { pictures } = market.plan;
   const drawing = storePictures(ctx, pictures, (done, total) => progress.at('pictures', done, total));
   // Awaited inside; until then a failure must not count as unhandled.
   drawing.catch(() => undefined);
+  if (market.mode !== 'open') await drawing;
   await inTransaction(ctx, (inner) =>
     writeRows(inner, market, drawing, (part) => progress.at('write', part, 1)),
   );
@@ -38,7 +42,7 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
 
 async function writeRows(
   ctx: Ctx,
-  { city, plan, replaces, settings = plan.settings, wishes = {} }: PlannedMarket,
+  { city, plan, mode, settings = plan.settings, wishes = {} }: PlannedMarket,
   drawing: Promise<Pictures>,
   report: (part: number) => void,
 ): Promise<void> {
@@ -46,7 +50,7 @@ async function writeRows(
   const pictures = await drawing;
   report(0.7);
   const known = { zones: await listKnownZones(ctx), modules: (await getMarket(ctx)).modules };
-  await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, replaces));
+  await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, mode === 'replace'));
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
   await serveOnly(
