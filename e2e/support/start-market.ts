@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('serve-market.ts', import.meta.url));
 
-// The first line of the program's output that says where it listens, or its end.
-async function waitForUrl(child: ChildProcess): Promise<string> {
+/** The first line of the program's output that says where it listens, or its end. */
+export async function waitForUrl(child: ChildProcess): Promise<string> {
   const lines: string[] = [];
   if (!child.stdout) throw new Error('The market has no output.');
   for await (const line of createInterface({ input: child.stdout })) {

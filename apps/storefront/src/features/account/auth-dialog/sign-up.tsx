@@ -66,7 +66,7 @@ function PasswordFields({ register, errors }: Omit<PartProps, 'control'>) {
         label={t('account.password')}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', { validate: rules.password, deps: ['confirm_password'] })}
+        {...register('password', { validate: rules.password })}
       />
       <PasswordField
         label={t('account.confirmPassword')}

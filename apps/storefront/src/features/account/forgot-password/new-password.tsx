@@ -52,7 +52,7 @@ export function NewPassword() {
         label={t('account.newPassword')}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', { validate: rules.newPassword, deps: ['confirm_password'] })}
+        {...register('password', { validate: rules.newPassword })}
       />
       <PasswordField
         label={t('account.confirmPassword')}

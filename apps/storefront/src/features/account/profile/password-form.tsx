@@ -30,7 +30,7 @@ export function PasswordForm() {
             label={t('account.newPassword')}
             autoComplete="new-password"
             error={errors.password?.message}
-            {...register('password', { validate: rules.newPassword, deps: ['confirm_password'] })}
+            {...register('password', { validate: rules.newPassword })}
           />
           <PasswordField
             label={t('account.confirmPassword')}

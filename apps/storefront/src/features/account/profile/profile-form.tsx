@@ -67,12 +67,16 @@ function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | n
   return { ...form, submit };
 }
 
-/** Name, contact and picture of the customer (PROF-01, PROF-02). */
-export function ProfileForm({ profile }: { readonly profile: Profile }) {
+interface FieldsProps {
+  readonly profile: Profile;
+  readonly update: ProfileUpdate;
+  readonly image: File | null;
+  readonly onImage: (file: File) => void;
+}
+
+function Fields({ profile, update, image, onImage }: FieldsProps) {
   const { t } = useTranslation();
   const rules = useRules();
-  const [image, setImage] = useState<File | null>(null);
-  const update = useUpdateProfile(() => setImage(null));
   const { register, control, formState, submit } = useProfileForm(profile, update, image);
   const { errors } = formState;
   const isLocked = profile.is_phone_verified === 1;
@@ -86,44 +90,55 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     return (isEmail(email) && email.length <= EMAIL_MAX_LENGTH) || t('account.emailInvalid');
   };
   return (
-    <Card as="section" padded>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <PictureField kept={profile.image_full_url} chosen={image} onChoose={setImage} />
-        <div className={styles['columns']}>
-          <TextField
-            label={t('account.firstName')}
-            autoComplete="given-name"
-            error={errors.first?.message}
-            {...register('first', { validate: rules.name })}
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <PictureField kept={profile.image_full_url} chosen={image} onChoose={onImage} />
+      <div className={styles['columns']}>
+        <TextField
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          error={errors.first?.message}
+          {...register('first', { validate: rules.name })}
+        />
+        <TextField label={t('account.lastName')} autoComplete="family-name" {...register('last')} />
+        <div className={styles['contact']}>
+          <PhoneControl
+            control={control}
+            name="phone"
+            validate={phoneRule}
+            disabled={isLocked}
+            hint={isLocked ? t('account.phoneLocked') : undefined}
           />
-          <TextField label={t('account.lastName')} autoComplete="family-name" {...register('last')} />
-          <div className={styles['contact']}>
-            <PhoneControl
-              control={control}
-              name="phone"
-              validate={phoneRule}
-              disabled={isLocked}
-              hint={isLocked ? t('account.phoneLocked') : undefined}
-            />
-            <ContactState on="phone" profile={profile} update={update} />
-          </div>
-          <div className={styles['contact']}>
-            <TextField
-              label={t('account.email')}
-              type="email"
-              autoComplete="email"
-              error={errors.email?.message}
-              {...register('email', { validate: emailRule })}
-            />
-            <ContactState on="email" profile={profile} update={update} />
-          </div>
+          <ContactState on="phone" profile={profile} update={update} />
         </div>
-        <div className={styles['end']}>
-          <Button type="submit" busy={update.isSaving && update.waiting === null}>
-            {t('account.saveChanges')}
-          </Button>
+        <div className={styles['contact']}>
+          <TextField
+            label={t('account.email')}
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email', { validate: emailRule })}
+          />
+          <ContactState on="email" profile={profile} update={update} />
         </div>
-      </form>
+      </div>
+      <div className={styles['end']}>
+        <Button type="submit" busy={update.isSaving && update.waiting === null}>
+          {t('account.saveChanges')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Name, contact and picture of the customer (PROF-01, PROF-02). */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const [image, setImage] = useState<File | null>(null);
+  const update = useUpdateProfile(() => setImage(null));
+  // The fields begin anew with what the server keeps now; a code that is waited for outlives that.
+  const kept = [profile.f_name, profile.l_name, profile.phone, profile.email, profile.is_phone_verified];
+  return (
+    <Card as="section" padded>
+      <Fields key={kept.join('|')} profile={profile} update={update} image={image} onImage={setImage} />
       <ProveDialog update={update} />
     </Card>
   );

@@ -37,12 +37,10 @@ export function ProfileSettings() {
         action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
       />
     );
-  // The form begins anew when a contact has changed or been proved.
-  const state = data && [data.phone, data.email, data.is_phone_verified, data.f_name, data.l_name].join('|');
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('account.profileSettings')}</h1>
-      {data ? <ProfileForm key={state} profile={data} /> : <Waiting />}
+      {data ? <ProfileForm profile={data} /> : <Waiting />}
       {config.centralize_login.manual_login_status === 1 && <PasswordForm />}
       <AccountData />
     </div>

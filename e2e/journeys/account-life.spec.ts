@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { arrive, expect, type Person, register, someone, test, token } from '../support/accounts.ts';
+import { AuthDialog } from '../support/auth-dialog.ts';
+
+// A picture of one dot.
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function signedIn(page: Page, dialog: AuthDialog, person: Person, path: string): Promise<void> {
+  await dialog.open('/about-us');
+  const kept = await register(page, person);
+  await page.evaluate((value) => localStorage.setItem('token', value), kept);
+  await page.goto(path);
+}
+
+test.beforeEach(async ({ accounts }) => accounts.setLogin({}));
+
+test('[SYS-05] who was turned out by a dead session is back at the same place after signing in again', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await signedIn(page, dialog, person, '/about-us');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-is-long-dead'));
+  await page.goto('/profile?page=security');
+  await expect(page).toHaveURL(/\/home$/);
+  await dialog.expectToast('Your account is inactive or Your token has been expired');
+  expect(await token(page)).toBeNull();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await dialog.fillPassword(person);
+  await expect(page).toHaveURL(/\/profile\?page=security$/);
+  await dialog.expectSignedIn();
+});
+
+test('[SYS-16] [AUTH-11] guests are turned away from the profile, with the way in', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await dialog.open('/profile?page=profile-settings');
+  await register(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You must be login to access this page.');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await dialog.fillPassword(person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings');
+});
+
+test('[NAV-09] [NAV-11] the profile menu leads on, and leaving forgets everything of the customer', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await signedIn(page, dialog, someone(), '/about-us');
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  for (const name of ['Profile settings', 'My orders', 'Settings', 'Track order']) {
+    await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await dialog.expectToast('Logout successful.');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await token(page)).toBeNull();
+});
+
+test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats that are not taken', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await signedIn(page, dialog, person, '/profile?page=profile-settings');
+  const picture = page.locator('input[type=file]');
+  for (const type of ['image/avif', 'image/webp', 'application/pdf']) {
+    await picture.setInputFiles({ name: 'picture', mimeType: type, buffer: dot });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The format is not supported');
+  }
+  await picture.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Email', { exact: true }).fill(`new.${person.email}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.expectTitle('verifyEmailTitle');
+  await dialog.giveCode();
+  await dialog.expectToast('Updated successfully.');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new.${person.email}`);
+  await expect(page.getByRole('main').locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await dialog.giveCode();
+  await dialog.expectToast('Updated successfully.');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeDisabled();
+});
+
+test('[PROF-01] a device is signed out from afar, and a new password signs the others out', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await signedIn(page, dialog, person, '/about-us');
+  const signInElsewhere = () =>
+    page.request.post('/api/v1/auth/login', {
+      data: { email_or_phone: person.email, password: person.password, login_type: 'manual' },
+    });
+  await signInElsewhere();
+  await page.goto('/profile?page=security');
+  const rows = page.getByRole('region', { name: 'Devices that are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Sign out / })
+    .first()
+    .click();
+  await expect(rows).toHaveCount(1);
+  await signInElsewhere();
+  await page.goto('/profile?page=profile-settings');
+  await page.getByLabel('New password').fill('another-secret');
+  await page.getByLabel('Confirm password').fill('another-secret');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await dialog.expectToast('Updated successfully.');
+  await page.goto('/profile?page=security');
+  await expect(rows).toHaveCount(1);
+});
+
+test('[PROF-03] one takes one’s data along, then the account is deleted', async ({ page, accounts }) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await signedIn(page, dialog, person, '/profile?page=profile-settings');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { email: string } };
+  expect(data.profile.email).toBe(person.email);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await dialog.expectToast('Account has been deleted');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await token(page)).toBeNull();
+});
+
+test('[AUTH-07] a passkey is offered after signing in, and signs in the next time', async ({
+  page,
+  accounts,
+}) => {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await dialog.open('/about-us');
+  await register(page, person);
+  await page.goto('/about-us?view=sign-in');
+  await dialog.fillPassword(person);
+  await dialog.expectSignedIn();
+  const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });
+  await offer.getByRole('button', { name: 'Make a passkey' }).click();
+  await dialog.expectToast('Passkey added.');
+  await expect(offer).toBeHidden();
+  await arrive(page, accounts, 'en', '/about-us?view=sign-in');
+  await dialog.button('signInByPasskey').click();
+  await dialog.expectSignedIn();
+  await page.goto('/profile?page=security');
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByText('No passkey yet.')).toBeVisible();
+});
+
+test('[AUTH-08] a forgotten password has a page of its own', async ({ page, accounts }) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await dialog.open('/forgot-password');
+  await register(page, person);
+  await page.getByRole('radio', { name: 'Email' }).press('Space');
+  await page.getByRole('main').getByRole('textbox').fill(person.email);
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  const hint = (await page.getByText(/the code is/).textContent()) ?? '';
+  await page.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(hint)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('New password').fill('another-secret');
+  await page.getByLabel('Confirm password').fill('another-secret');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL(/view=sign-in/);
+});

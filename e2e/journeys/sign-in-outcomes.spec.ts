@@ -1,0 +1,240 @@
+import {
+  expect,
+  type Language,
+  type Login,
+  type Person,
+  register,
+  someone,
+  test,
+} from '../support/accounts.ts';
+import { AuthDialog } from '../support/auth-dialog.ts';
+
+const languages: readonly Language[] = ['en', 'ar'];
+
+/** What a sign-in may come to, each driven as a visitor would. */
+interface Outcome {
+  readonly name: string;
+  readonly login?: Partial<Login>;
+  /** Has an account from a time when nothing had to be proved. */
+  readonly registered?: boolean;
+  readonly drive: (dialog: AuthDialog, person: Person) => Promise<void>;
+}
+
+async function signUp(dialog: AuthDialog, person: Person): Promise<void> {
+  await dialog.open('/about-us?view=sign-up');
+  await dialog.field('name').fill(person.name);
+  await dialog.field('email').fill(person.email);
+  await dialog.field('phone').fill(person.phone);
+  await dialog.field('password').fill(person.password);
+  await dialog.field('confirmPassword').fill(person.password);
+  await expect(dialog.button('signUp')).toBeDisabled();
+  await dialog.window.getByRole('checkbox').press('Space');
+  await dialog.submit();
+}
+
+const byPassword: readonly Outcome[] = [
+  {
+    name: '[AUTH-03] sign-up that needs nothing more: signed in, home',
+    drive: async (dialog, person) => {
+      await signUp(dialog, person);
+      await dialog.expectSignedIn('signedUp');
+      await expect(dialog.page).toHaveURL(/\/home$/);
+    },
+  },
+  {
+    name: '[AUTH-04] [AUTH-05] sign-up, then a code for the phone and one for the e-mail',
+    login: { verifyPhone: true, verifyEmail: true },
+    drive: async (dialog, person) => {
+      await signUp(dialog, person);
+      await dialog.expectTitle('verifyPhoneTitle');
+      await expect(dialog.button('verify')).toBeDisabled();
+      await expect(dialog.window.getByRole('button', { name: /\d+/ })).toBeDisabled();
+      await dialog.giveCode(true);
+      await expect(dialog.window.getByRole('alert')).toBeVisible();
+      await dialog.giveCode();
+      await dialog.expectTitle('verifyEmailTitle');
+      await dialog.giveCode();
+      await dialog.expectSignedIn('signedUp');
+    },
+  },
+  {
+    name: '[AUTH-04] a password that is wrong is refused, the right one signs in at the same place',
+    registered: true,
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.fillPassword({ ...person, password: 'something-else' });
+      await expect(dialog.page.getByRole('status').getByText(/.{12}/).first()).toBeVisible();
+      await expect(dialog.window).toBeVisible();
+      await dialog.fillPassword(person);
+      await dialog.expectSignedIn();
+      await expect(dialog.page).toHaveURL(/\/about-us$/);
+    },
+  },
+  {
+    name: '[AUTH-04] a contact that has to be proved asks for it in full where only its mask is known',
+    login: { verifyPhone: true },
+    registered: true,
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.fillPassword(person);
+      await dialog.expectTitle('verifyPhoneTitle');
+      await dialog.field('phone').fill(person.phone);
+      await dialog.giveCode();
+      await dialog.expectSignedIn();
+    },
+  },
+];
+
+const byCode: readonly Outcome[] = [
+  {
+    name: '[AUTH-04] a code to a new phone leads to user_info and in',
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.askForCode(person.phone);
+      await dialog.expectTitle('codeTitle');
+      await dialog.giveCode();
+      await dialog.expectTitle('infoTitle');
+      await dialog.submit();
+      await expect(dialog.window.getByRole('alert').first()).toBeVisible();
+      await dialog.field('name').fill(person.name);
+      await dialog.field('email').fill(person.email);
+      await dialog.submit();
+      await dialog.expectSignedIn();
+    },
+  },
+  {
+    name: '[AUTH-04] a phone that an account merely names asks whether it is you: no begins another account',
+    registered: true,
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.askForCode(person.phone);
+      await dialog.giveCode();
+      await dialog.expectTitle('isItYou');
+      await expect(dialog.window.getByText(person.name)).toBeVisible();
+      await dialog.button('no').click();
+      await dialog.expectTitle('infoTitle');
+    },
+  },
+  {
+    name: '[AUTH-04] the same: yes, and the account’s other contact agrees',
+    registered: true,
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.askForCode(person.phone);
+      await dialog.giveCode();
+      await dialog.button('yes').click();
+      await dialog.expectTitle('verifyEmailTitle');
+      await dialog.field('email').fill(person.email);
+      await dialog.giveCode();
+      await dialog.expectSignedIn();
+    },
+  },
+  {
+    name: '[AUTH-10] a third party’s code: its own words when wrong, in when right',
+    login: { thirdPartyPhone: true },
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.askForCode(person.phone);
+      await dialog.giveCode(true);
+      await expect(dialog.window.getByRole('alert')).toHaveText('INVALID_CODE');
+      await dialog.giveCode();
+      await dialog.expectTitle('infoTitle');
+    },
+  },
+];
+
+const bySocial: readonly Outcome[] = [
+  {
+    name: '[AUTH-06] another account that tells all: in, at the place where it began',
+    drive: async (dialog, person) => {
+      await dialog.open();
+      const { name, email } = person;
+      await dialog.throughProvider('Google', { subject: email, name, email });
+      await dialog.expectSignedIn();
+      await expect(dialog.page).toHaveURL(/\/about-us$/);
+    },
+  },
+  {
+    name: '[AUTH-06] information missing leads to user_info',
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.throughProvider('Apple', { subject: person.email, name: '', email: person.email });
+      await dialog.expectTitle('infoTitle');
+      await dialog.field('name').fill(person.name);
+      await dialog.field('phone').fill(person.phone);
+      await dialog.submit();
+      await dialog.expectSignedIn();
+    },
+  },
+  {
+    name: '[AUTH-06] an e-mail that somebody has asks whether it is you',
+    registered: true,
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.throughProvider('Google', { subject: person.email, name: 'Ana', email: person.email });
+      await dialog.expectTitle('isItYou');
+    },
+  },
+  {
+    name: '[AUTH-06] without an e-mail a phone number is asked for (phone_modal)',
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.throughProvider('Facebook', { subject: person.email, name: person.name, email: '' });
+      await dialog.expectTitle('phoneTitle');
+      await dialog.field('phone').fill(person.phone);
+      await dialog.submit();
+      await dialog.expectSignedIn();
+    },
+  },
+];
+
+const byForgotten: readonly Outcome[] = [
+  {
+    name: '[AUTH-08] a forgotten password: contact, code, new password, in',
+    registered: true,
+    drive: async (dialog, person) => {
+      await dialog.open();
+      await dialog.button('forgot').click();
+      await dialog.expectTitle('forgotTitle');
+      await dialog.window.getByRole('textbox').fill('1234');
+      await dialog.submit();
+      await expect(dialog.window.getByRole('alert')).toHaveText(dialog.t('phoneDigits', { count: 8 }));
+      await dialog.window.getByRole('radio', { name: dialog.t('email') }).press('Space');
+      await dialog.window.getByRole('textbox').fill(person.email);
+      await dialog.submit();
+      await dialog.expectTitle('codeTitle');
+      await dialog.giveCode();
+      await dialog.expectTitle('newPasswordTitle');
+      await dialog.submit();
+      await expect(dialog.window.getByRole('alert').first()).toHaveText(dialog.t('passwordRequired'));
+      await dialog.field('newPassword').fill('another-secret');
+      await dialog.field('confirmPassword').fill('another-secret');
+      await dialog.submit();
+      await expect(dialog.window).toBeHidden();
+      await dialog.open();
+      await dialog.fillPassword({ ...person, password: 'another-secret' });
+      await dialog.expectSignedIn();
+    },
+  },
+];
+
+const groups = { byPassword, byCode, bySocial, byForgotten };
+
+for (const language of languages) {
+  for (const [group, outcomes] of Object.entries(groups)) {
+    const ids = [...new Set(outcomes.flatMap(({ name }) => name.match(/\[[A-Z]+-\d+\]/g) ?? []))].join(' ');
+    test(`${ids} every outcome of sign-in, ${group}, ${language}`, async ({ page, accounts }) => {
+      const dialog = new AuthDialog(page, accounts, language);
+      for (const { name, login = {}, registered = false, drive } of outcomes) {
+        await test.step(name, async () => {
+          await accounts.setLogin({});
+          await page.goto('/favicon.svg');
+          const person = someone();
+          if (registered) await register(page, person);
+          await accounts.setLogin(login);
+          await drive(dialog, person);
+        });
+      }
+    });
+  }
+}

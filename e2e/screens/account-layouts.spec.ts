@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { allWays, expect, type Language, type Login, test } from '../support/accounts.ts';
+import { AuthDialog } from '../support/auth-dialog.ts';
+
+const off = { manual: false, otp: false, social: false } as const;
+
+/** The seven layouts, and the settings of a market that lead to each (AUTH-01). */
+const layouts: readonly (readonly [string, Partial<Login>])[] = [
+  ['otp', { ...off, otp: true }],
+  ['manual', { ...off, manual: true }],
+  ['social', { ...off, social: true }],
+  ['otp_manual', { ...off, otp: true, manual: true }],
+  ['otp_social', { ...off, otp: true, social: true, facebook: false }],
+  ['manual_social', { ...off, manual: true, social: true, google: false }],
+  ['all', {}],
+];
+
+/** What is drawn for the settings: a form for passwords, a way to a code, a button for each other account. */
+async function expectParts(dialog: AuthDialog, layout: string, login: Login): Promise<void> {
+  const isOnlyCode = layout === 'otp';
+  const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const;
+  await expect(dialog.window.locator(`[data-layout=${layout}]`)).toBeVisible();
+  await expect(dialog.field('password')).toHaveCount(login.manual ? 1 : 0);
+  await expect(dialog.button('forgot')).toHaveCount(login.manual ? 1 : 0);
+  await expect(dialog.button('signUp')).toHaveCount(login.manual ? 1 : 0);
+  await expect(dialog.button('signInByCode')).toHaveCount(login.otp && !isOnlyCode ? 1 : 0);
+  for (const [medium, provider] of Object.entries(providers)) {
+    const shows = login.social && login[medium as keyof typeof providers];
+    await expect(dialog.button('continueWith', { provider })).toHaveCount(shows ? 1 : 0);
+  }
+  await expect(dialog.button('signInByPasskey')).toHaveCount(1);
+  if (!login.otp) return;
+  if (!isOnlyCode) await dialog.button('signInByCode').click();
+  await expect(dialog.field('phone')).toBeVisible();
+  await expect(dialog.button('back')).toHaveCount(isOnlyCode ? 0 : 1);
+}
+
+for (const [language, theme, width] of [
+  ['en', 'light', 1180],
+  ['ar', 'dark', 360],
+] as const satisfies readonly (readonly [Language, string, number])[]) {
+  test(`[AUTH-01] the seven layouts follow the settings, without a finding of axe: ${language}, ${theme}, ${width} px`, async ({
+    page,
+    accounts,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const dialog = new AuthDialog(page, accounts, language);
+    for (const [layout, login] of layouts) {
+      await test.step(layout, async () => {
+        await accounts.setLogin(login);
+        // Pages are kept for some seconds: another address is another page.
+        await dialog.open(`/about-us?layout=${layout}&view=sign-in`);
+        await expectParts(dialog, layout, { ...allWays, ...login });
+        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('[AUTH-02] [AUTH-03] [NAV-14] the rules of the forms say what the specification says', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await dialog.open();
+  await dialog.submit();
+  await expect(dialog.window.getByText('Email or phone number is required', { exact: true })).toBeVisible();
+  const short = 'Password is too short - should be 6 chars minimum.';
+  await expect(dialog.window.getByText(short, { exact: true })).toBeVisible();
+  await dialog.field('contact').fill('12345');
+  await expect(
+    dialog.window.getByText('Must be a valid email or phone number', { exact: true }),
+  ).toBeVisible();
+  await dialog.button('signInByCode').click();
+  await dialog.submit();
+  await expect(dialog.window.getByText('Please give a phone number', { exact: true })).toBeVisible();
+  await dialog.field('phone').fill('12 34');
+  await expect(dialog.window.getByText('Number must be 10 digits', { exact: true })).toBeVisible();
+  await dialog.open('/about-us?view=sign-up');
+  await dialog.window.getByRole('checkbox').press('Space');
+  await dialog.submit();
+  await expect(dialog.window.getByText('First name is required', { exact: true })).toBeVisible();
+  await dialog.field('password').fill('secret-words');
+  await dialog.field('confirmPassword').fill('other-words');
+  await expect(dialog.window.getByText('Passwords must match', { exact: true })).toBeVisible();
+  await expect(dialog.window.getByLabel('Referral code (optional)')).toHaveCount(0);
+  for (const name of ['Terms & Conditions', 'Help & Support']) {
+    await expect(dialog.window.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('[AUTH-05] a pasted code fills all six boxes, and the countdown goes on while the dialog is closed', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await dialog.open();
+  await dialog.askForCode('+598 94 555 123');
+  const code = dialog.field('code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('12 34');
+  await expect(dialog.button('verify')).toBeDisabled();
+  await code.fill('Your code: 12-34-56, do not tell');
+  await expect(code).toHaveValue('123456');
+  await expect(dialog.button('verify')).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog.window).toBeHidden();
+  await page.clock.install();
+  await page.clock.fastForward(1000);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.askForCode('+598 94 555 123');
+  const resend = dialog.window.getByRole('button', { name: /^Resend in (5\d|4\d|60) s$/ });
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(61_000);
+  await expect(dialog.button('resend')).toBeEnabled();
+});

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './market.ts';
+import { waitForUrl } from './start-market.ts';
+
+export { expect };
+
+const program = fileURLToPath(new URL('serve-accounts.ts', import.meta.url));
+const texts = fileURLToPath(new URL('../../apps/storefront/src/lib/i18n/messages/', import.meta.url));
+
+export type Language = 'en' | 'ar';
+
+/** Ways to sign in and contacts to prove, as the market's settings have them. */
+export interface Login {
+  readonly manual: boolean;
+  readonly otp: boolean;
+  readonly social: boolean;
+  readonly google: boolean;
+  readonly facebook: boolean;
+  readonly apple: boolean;
+  readonly verifyEmail: boolean;
+  readonly verifyPhone: boolean;
+  readonly thirdPartyPhone: boolean;
+}
+
+/** Every way in, nothing to prove. */
+export const allWays: Login = {
+  manual: true,
+  otp: true,
+  social: true,
+  google: true,
+  facebook: true,
+  apple: true,
+  verifyEmail: false,
+  verifyPhone: false,
+  thirdPartyPhone: false,
+};
+
+/** A market of the worker's own, whose sign-in can be set. */
+export interface AccountsMarket {
+  readonly url: string;
+  readonly setLogin: (change: Partial<Login>) => Promise<void>;
+}
+
+function write(child: ChildProcess, settings: object): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('message', () => resolve());
+    child.send(settings);
+  });
+}
+
+async function shownLogin(url: string): Promise<string> {
+  const { centralize_login: login, firebase_otp_verification: thirdParty } = (await (
+    await fetch(`${url}/api/v1/config`)
+  ).json()) as { centralize_login: Record<string, 0 | 1>; firebase_otp_verification: 0 | 1 };
+  return JSON.stringify([
+    ...(['manual', 'otp', 'social', 'google', 'facebook', 'apple'] as const).map(
+      (way) => login[`${way}_login_status`],
+    ),
+    login['email_verification_status'],
+    login['phone_verification_status'],
+    thirdParty,
+  ]);
+}
+
+/** The runner's test on a market of the worker's own. */
+export const test = base.extend<object, { accounts: AccountsMarket }>({
+  accounts: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'promenade-accounts-'));
+      const child = spawn(process.execPath, [program, folder], {
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      });
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      const url = await waitForUrl(child);
+      const setLogin = async (change: Partial<Login>) => {
+        const login = { ...allWays, ...change };
+        await write(child, { login });
+        // Every process of a market hears of a change by an event: it is there when the configuration says so.
+        const wanted = JSON.stringify(Object.values(login).map(Number));
+        await expect.poll(() => shownLogin(url)).toBe(wanted);
+      };
+      await use({ url, setLogin });
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ accounts }, use) => use(accounts.url),
+});
+
+const read = (namespace: string, language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(texts, `${namespace}.${language}.json`), 'utf8'));
+
+/** The storefront's own words in a language: `words('ar')('signIn')`. */
+export function words(language: Language): (key: string, values?: Record<string, string | number>) => string {
+  const all = read('account', language);
+  return (key, values = {}) => {
+    const text = all[key];
+    if (text === undefined) throw new Error(`There is no account.${key}.`);
+    return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  };
+}
+
+let people = 0;
+
+/** Somebody new, whom no other test knows. */
+export function someone(): { name: string; email: string; phone: string; password: string } {
+  people += 1;
+  const unique = `${process.pid % 10_000}`.padStart(4, '0') + `${people}`.padStart(3, '0');
+  return {
+    name: 'Ana Pereira',
+    email: `ana.${unique}@example.com`,
+    phone: `+5989${unique}`,
+    password: 'secret-words',
+  };
+}
+
+export type Person = ReturnType<typeof someone>;
+
+/** Makes an account without the dialog, as an earlier visit would have. */
+export async function register(page: Page, person: Person): Promise<string> {
+  const answer = await page.request.post('/api/v1/auth/sign-up', {
+    data: { ...person, confirm_password: person.password },
+  });
+  const body = (await answer.json()) as { token: string | null };
+  expect(answer.ok(), JSON.stringify(body)).toBe(true);
+  return body.token ?? '';
+}
+
+/** A visit to a page in a language; whoever was signed in is not any more. */
+export async function arrive(
+  page: Page,
+  market: AccountsMarket,
+  language: Language,
+  path: string,
+): Promise<void> {
+  await page.context().addCookies([{ name: 'language-setting', value: language, url: market.url }]);
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('language-setting', value);
+  }, language);
+  await page.goto(path);
+}
+
+/** Whether somebody is signed in (SYS-04). */
+export const token = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'));
