@@ -141,14 +141,14 @@ describe('the shore that the land mask found at Montevideo', () => {
     byCoastline = coast.find();
   }, 60_000);
 
-  test('given as a coastline is the same shore', () => {
-    const places = Array.from({ length: 900 }, (_, i) => ({
-      lat: -34.96 + (i % 30) * 0.006,
-      lng: -56.38 + Math.floor(i / 30) * 0.012,
+  test('given as a coastline is the same shore', { timeout: 60_000 }, () => {
+    const places = Array.from({ length: 400 }, (_, i) => ({
+      lat: -34.96 + (i % 20) * 0.009,
+      lng: -56.38 + Math.floor(i / 20) * 0.018,
     }));
     const sides = (sea: AreaGeometry | undefined) => places.map(({ lat, lng }) => isSea(sea, lat, lng));
     const [land, coast] = [sides(byLand), sides(byCoastline)];
-    expect(coast.filter((isWater) => isWater).length).toBeGreaterThan(100);
+    expect(coast.filter((isWater) => isWater).length).toBeGreaterThan(50);
     expect(coast.filter((isWater, i) => isWater !== land[i]).length).toBeLessThanOrEqual(2);
   });
 });

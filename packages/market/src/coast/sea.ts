@@ -6,8 +6,8 @@ import { Grid } from './grid.ts';
 import { markLand } from './land-evidence.ts';
 
 const CELL_METRES = 10;
-// A larger map than a city's gets coarser cells, so that its grid stays below some 500 MB in all.
-const MOST_CELLS = 20_000_000;
+// A larger map than a city's gets coarser cells: 25 bytes a cell are needed at once, 200 MB at most.
+const MOST_CELLS = 8_000_000;
 // Land grows by this before the flood, so that the sea cannot enter between houses, and shrinks again after it.
 const GROW_METRES = 90;
 // The shore is drawn this far outside the last piece of land.
