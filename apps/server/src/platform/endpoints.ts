@@ -162,7 +162,7 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
     else {
       // A scope of its own: no other call reads forms.
       app.register(async (scope) => {
-        await acceptForms(scope);
+        acceptForms(scope);
         route(scope, deps, endpoint, handler);
       });
     }

@@ -3,10 +3,12 @@ import { answerOf, Refused } from './errors.ts';
 import { languageOf } from './request.ts';
 
 // Fastify's own refusals of what cannot even be read, in the words of the wire.
-function refusedByFramework(error: FastifyError): Refused | undefined {
+function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
+  const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isForm)
+    return new Refused([{ code: 'image_too_large' }]);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused([{ code: 'image_too_large' }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refused([{ code: 'malformed', params: { detail: error.code ?? 'request' } }]);
   }
@@ -28,7 +30,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refused = error instanceof Refused ? error : refusedByFramework(error);
+  const refused = error instanceof Refused ? error : refusedByFramework(error, request);
   if (refused) return sendRefused(refused, request, reply);
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
   return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });

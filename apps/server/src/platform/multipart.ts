@@ -1,30 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './errors.ts';
 
 /** A file of a form. Its bytes stay out of what is written as JSON; the digest stands for them. */
-export class UploadedFile {
+class UploadedFile {
   declare readonly bytes: Uint8Array;
   /** SHA-256, hexadecimal. */
   readonly digest: string;
-  constructor(bytes: Uint8Array, digest: string) {
+  constructor(bytes: Uint8Array) {
     Object.defineProperty(this, 'bytes', { value: bytes, enumerable: false });
-    this.digest = digest;
+    this.digest = createHash('sha256').update(bytes).digest('hex');
   }
 }
 
 // Above what any call takes, so that the call itself can say what is too large.
-const mostFileBytes = 4 * 1024 * 1024;
+const mostFormBytes = 4 * 1024 * 1024;
+const mostFields = 40;
 
-/** Lets the routes of a scope take forms with one file. */
-export async function acceptForms(scope: FastifyInstance): Promise<void> {
-  const { default: fastifyMultipart } = await import('@fastify/multipart');
-  const { createHash } = await import('node:crypto');
-  await scope.register(fastifyMultipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 1, fileSize: mostFileBytes, fields: 30, fieldSize: 16 * 1024, parts: 31 },
-    onFile: async (part) => {
-      const bytes = await part.toBuffer();
-      const digest = createHash('sha256').update(bytes).digest('hex');
-      Object.assign(part, { value: new UploadedFile(bytes, digest) });
-    },
-  });
+const unreadable = (): Refused => new Refused([{ code: 'malformed', params: { detail: 'body: form' } }]);
+
+/** Reads a form by the platform's own parser, which is loaded when the first one comes. */
+async function readForm(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
+  const form = await response.formData().catch(() => Promise.reject(unreadable()));
+  const entries = [...form];
+  if (entries.length > mostFields) throw unreadable();
+  const values = entries.map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : new UploadedFile(new Uint8Array(await value.arrayBuffer())),
+  ]);
+  return Object.fromEntries(await Promise.all(values)) as Record<string, unknown>;
+}
+
+/** Lets the routes of a scope take forms with files. */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: mostFormBytes },
+    (request: FastifyRequest, body: Buffer) => readForm(body, request.headers['content-type'] ?? ''),
+  );
 }
