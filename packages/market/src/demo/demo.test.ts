@@ -111,7 +111,9 @@ describe.each([
     expect(prices.filter((price) => price % priceStep !== 0 || price === 0)).toEqual([]);
   });
 
-  test('pictures come out at the size they were promised, and the same each time', async () => {
+  test('pictures come out at the size they were promised, and the same each time', {
+    timeout: 60_000,
+  }, async () => {
     const plan = [
       ...market.pictures.slice(0, 12),
       ...market.pictures.filter((picture) => picture.kind === 'cover').slice(0, 3),

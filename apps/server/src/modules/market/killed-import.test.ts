@@ -4,20 +4,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
-import { demoCatalogueFolder } from '@promenade/market/catalogue';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { mlinsko, type Town, townAsOsmXml } from './testing/made-up-town.fixture.ts';
+import { writeShortMenus } from './testing/short-menus.fixture.ts';
 
 const cli = join(import.meta.dirname, '../../market-cli.ts');
 const IMPORT_TIMEOUT_MS = 180_000;
 
 let database: TestDatabase;
 let folder: string;
+let catalogueFolder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'promenade-killed-'));
+  catalogueFolder = await writeShortMenus(folder);
 });
 afterAll(async () => {
   await database.drop();
@@ -28,7 +30,7 @@ afterAll(async () => {
 async function startImport(town: Town): Promise<{ child: ChildProcess; printed: Promise<string> }> {
   const file = join(folder, 'town.osm');
   await writeFile(file, townAsOsmXml(town));
-  const child = spawn(execPath, [cli, 'import', file, '--catalogue', demoCatalogueFolder, '--replace'], {
+  const child = spawn(execPath, [cli, 'import', file, '--catalogue', catalogueFolder, '--replace'], {
     env: { ...env, DATABASE_URL: database.connectionString, DATA_DIR: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
