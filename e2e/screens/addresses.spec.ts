@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => arriveAs(page, { location: centre }));
 
 test('[AUTH-11] guests are turned away from the profile, and shown the way in', async ({ page }) => {
   await page.goto(book);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your addresses are kept in your account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You must be login to access this page.');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -96,6 +96,7 @@ test('[LOC-11] what is missing is said in the form’s own words', async ({ page
   await expect(form.getByText('Address is required')).toBeVisible();
   await expect(form.getByText('Name is required')).toBeVisible();
   await expect(form.getByText('Phone Number is required')).toBeVisible();
+  await expect(form.getByRole('combobox')).toBeFocused();
   expect(await form.getByRole('radio').count()).toBe(3);
 });
 

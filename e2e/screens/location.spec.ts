@@ -206,6 +206,29 @@ test('[LOC-02] [LOC-05] a saved address is offered to its customer and becomes t
   expect(await storedPoint(page)).toEqual({ lat: -34.8935, lng: -56.1407 });
 });
 
+test('[LOC-05] an address that lies in no zone is stored, without a message, and the window stays open', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  const token = await signUp(page);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  const far = { address: 'Far away 1', latitude: -34.8, longitude: -56.25, zone_ids: [] };
+  const rest = { id: 'far', address_type: 'home', address_label: null, road: '', house: '', floor: '' };
+  await page.route('**/customer/address/list', (route) =>
+    route.fulfill({ json: { addresses: [{ ...person, ...rest, ...far, additional_information: '' }] } }),
+  );
+  await page.goto('/home?view=location');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: /Far away 1/ }).click();
+  await expect(panel.getByRole('alert').last()).toContainText('We do not deliver to this place yet.');
+  // The nearest zone comes first: this one lies north-west of the city.
+  await expect(panel.getByRole('alert').last().getByRole('listitem').first()).toContainText('Prado & Aguada');
+  expect(await stored(page, 'location')).toBe('Far away 1');
+  expect(await stored(page, 'zoneid')).toBe('[]');
+  await expect(panel).toBeVisible();
+  await expect(page.getByText('New Delivery address selected.')).toHaveCount(0);
+});
+
 test('[LOC-04] the map loads on demand, starts at zoom 17 and takes the clicked point', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

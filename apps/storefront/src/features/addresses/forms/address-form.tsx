@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, type Ref, useId, useRef, useState } from 'react';
 import type { AddressFields, AddressType, Place } from '../../../lib/address/address.ts';
 import type { AddressFormProps, PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -36,12 +36,13 @@ interface PlaceFieldProps {
   readonly onChange: (place: Place) => void;
   readonly PlacePicker: ComponentType<PlacePickerProps>;
   readonly missing: boolean;
+  readonly field: Ref<HTMLDivElement>;
 }
 
-function PlaceField({ value, onChange, PlacePicker, missing }: PlaceFieldProps) {
+function PlaceField({ value, onChange, PlacePicker, missing, field }: PlaceFieldProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['place']}>
+    <div ref={field} className={styles['place']}>
       <PlacePicker value={value} onChange={onChange} />
       {missing && (
         <p className={styles['error']} role="alert">
@@ -67,8 +68,13 @@ export function AddressForm({
   const { register, setValue, watch, handleSubmit, formState } = kept;
   const fields = watch();
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const missing = tried && !fields.place?.text;
   const submit = handleSubmit((values) => values.place?.text && onSave(values, kept.forget));
+  // The place stands before every other field. The form moves the focus to those a moment after it has judged them.
+  const askForPlace = (): void => {
+    if (!fields.place?.text) setTimeout(() => field.current?.querySelector('input')?.focus());
+  };
   const contactParts = { register, errors: formState.errors } as unknown as Pick<
     Parameters<typeof ContactFields>[0],
     'register' | 'errors'
@@ -79,13 +85,14 @@ export function AddressForm({
       noValidate
       onSubmit={(event) => {
         setTried(true);
-        void submit(event);
+        void submit(event).then(askForPlace);
       }}
     >
       <PlaceField
         PlacePicker={PlacePicker}
         value={fields.place}
         missing={missing}
+        field={field}
         onChange={(place) => setValue('place', place)}
       />
       <DetailFields
