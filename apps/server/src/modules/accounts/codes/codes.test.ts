@@ -197,6 +197,33 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
     expect(await market.call('accounts.info', {}, { token: token ?? '' })).toMatchObject({
       is_phone_verified: 1,
       is_email_verified: 1,
+      has_password: 1,
+    });
+  });
+
+  test('yes, from elsewhere: whoever made the account with these contacts is out', async () => {
+    const body = person();
+    const { name, email, phone, password } = body;
+    const from = (remoteAddress: string) => async (path: string, payload: object) => {
+      const url = `/api/v1/auth/${path}`;
+      const reply = await market.app.inject({ method: 'POST', url, remoteAddress, payload });
+      return reply.json<Record<string, string>>();
+    };
+    const [stranger, owner] = [from('198.51.100.9'), from('203.0.113.9')];
+    const { token } = await stranger('sign-up', { name, email, phone, password, confirm_password: password });
+    await owner('login', { login_type: 'otp', phone });
+    const code = await readCode(market, phone);
+    const asked = await owner('verify-phone', { phone, otp: code, login_type: 'otp' });
+    await owner('update-info', { continue_token: asked['continue_token'], is_it_you: 'yes' });
+    const otp = await readCode(market, email);
+    const mine = await owner('verify-phone', { email, otp, login_type: 'otp', verification_type: 'email' });
+    expect(await market.call('accounts.info', {}, { token: mine['token'] })).toMatchObject({
+      has_password: 0,
+    });
+    expect(await market.refused('accounts.info', {}, { token })).toMatchObject({ code: 'session_dead' });
+    const login = { email_or_phone: email, password };
+    expect(await market.refused('accounts.login', { body: login })).toMatchObject({
+      code: 'wrong_credentials',
     });
   });
 

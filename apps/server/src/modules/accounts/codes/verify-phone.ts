@@ -5,6 +5,7 @@ import { type Contact, namedContact, provedColumns } from '../customers/contact.
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { arrive, linkProved } from '../sign-in/arrive.ts';
+import { dispossess } from '../sign-in/dispossess.ts';
 import { enter } from '../sign-in/enter.ts';
 import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
 import { finishPhoneCheck } from './phone-check.ts';
@@ -32,6 +33,8 @@ async function verifyAccount(
   // Meanwhile the account may have been closed, or the contact given up.
   const isStillTheirs = (contact.on === 'email' ? customer?.email : customer?.phone_digits) === contact.key;
   if (!customer?.active || !isStillTheirs) return refuse('code_wrong');
+  // Not the one who knows the password, but somebody who arrived by another proof.
+  if (row.link) await dispossess(ctx, customer);
   await updateCustomer(db, customer.id, provedColumns(contact));
   return enter(ctx, rooms, await linkProved(ctx, customer.id, row.link ?? {}), 'signed_in');
 }

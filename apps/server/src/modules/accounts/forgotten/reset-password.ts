@@ -8,6 +8,7 @@ import { provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
+import { dispossess } from '../sign-in/dispossess.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveContact } from '../sign-in/tries.ts';
 import type { ResetPayload } from './verify-token.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply
   const { contact } = allowed;
   const isStillTheirs = (contact.on === 'email' ? customer?.email : customer?.phone_digits) === contact.key;
   if (!customer?.active || !isStillTheirs) return refuse('reset_token_dead');
+  await dispossess(ctx, customer);
   const password_hash = await hashPassword(input.password);
   await updateCustomer(db, customer.id, { password_hash, ...provedColumns(contact) });
   await deleteSessionsOf(over<SessionTables>(ctx), customer.id);

@@ -58,6 +58,11 @@ export async function updatePasskeyUse(db: Db, id: string, counter: number, at: 
   await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute();
 }
 
+/** Forgets every passkey of a customer. */
+export async function deletePasskeysOf(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
+}
+
 /** Forgets a customer's own passkey; false when it is none of theirs. */
 export async function deletePasskey(db: Db, customerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -5,6 +5,7 @@ import { listZonesAt } from '../../zones/index.ts';
 import {
   deleteEndedSessions,
   insertSession,
+  isKnownAddress,
   type SessionTables,
   upsertKnownAddress,
 } from './sessions.repo.ts';
@@ -15,8 +16,17 @@ const CUSTOMER_DAYS = 30;
 const OPERATOR_DAYS = 365;
 
 /** What is kept of a network address: enough to know it again. */
-export function addressHash(ctx: Ctx): Buffer {
+function addressHash(ctx: Ctx): Buffer {
   return hashSecret(`address ${ctx.device?.address ?? ''}`);
+}
+
+/** Addresses count as a customer's own for so long after the last sign-in. */
+export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
+
+/** Whether a customer has signed in from this address before. */
+export function hasSignedInFromHere(ctx: Ctx, customerId: string): Promise<boolean> {
+  const since = new Date(ctx.clock.now() - KNOWN_ADDRESS_MS);
+  return isKnownAddress(over<SessionTables>(ctx), customerId, addressHash(ctx), since);
 }
 
 async function zoneOf(ctx: Ctx): Promise<string | null> {

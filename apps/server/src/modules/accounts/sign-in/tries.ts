@@ -2,8 +2,8 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuseFor } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/identity.repo.ts';
 import type { Contact } from '../customers/contact.ts';
-import { addressHash } from '../sessions/open-session.ts';
-import { deleteKnownAddressesBefore, isKnownAddress, type SessionTables } from '../sessions/sessions.repo.ts';
+import { hasSignedInFromHere, KNOWN_ADDRESS_MS } from '../sessions/open-session.ts';
+import { deleteKnownAddressesBefore, type SessionTables } from '../sessions/sessions.repo.ts';
 import { countTry, deleteTries, deleteTriesBefore, listTries, type TryTables } from './tries.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,6 @@ const ADDRESS_WINDOW_MS = 10 * MINUTE_MS;
 /** Wrong passwords of one contact from anywhere in an hour; then only addresses it has signed in from get on. */
 const MOST_FROM_ANYWHERE = 50;
 const CONTACT_WINDOW_MS = 60 * MINUTE_MS;
-const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
 // Asked about in place of a customer who is not there, so that the same work is done.
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -40,10 +39,8 @@ export async function refuseTooManyTries(
   if (own && own.wrong >= MOST_FROM_ONE_ADDRESS && ownLeftMs > 0)
     return refuseFor('sign_in_paused', ownLeftMs);
   if (!all || all.wrong < MOST_FROM_ANYWHERE) return;
-  const knownSince = new Date(nowMs - KNOWN_FOR_MS);
-  const sessions = over<SessionTables>(ctx);
-  const isKnown = await isKnownAddress(sessions, customerId ?? NOBODY, addressHash(ctx), knownSince);
-  if (!isKnown) refuseFor('sign_in_paused', all.window_at.getTime() + CONTACT_WINDOW_MS - nowMs);
+  if (!(await hasSignedInFromHere(ctx, customerId ?? NOBODY)))
+    refuseFor('sign_in_paused', all.window_at.getTime() + CONTACT_WINDOW_MS - nowMs);
 }
 
 /** Counts a wrong password; the refusal that follows must keep it. Keys in one order, so that no two block each other. */
@@ -69,5 +66,5 @@ export function forgiveContact(ctx: Ctx, contact: Contact): Promise<void> {
 export async function forgetOldTries(ctx: Ctx): Promise<void> {
   const nowMs = ctx.clock.now();
   await deleteTriesBefore(over<TryTables>(ctx), new Date(nowMs - CONTACT_WINDOW_MS));
-  await deleteKnownAddressesBefore(over<SessionTables>(ctx), new Date(nowMs - KNOWN_FOR_MS));
+  await deleteKnownAddressesBefore(over<SessionTables>(ctx), new Date(nowMs - KNOWN_ADDRESS_MS));
 }

@@ -14,6 +14,7 @@ import {
   type PendingArrival,
   provedContact,
 } from './arrive.ts';
+import { dispossess } from './dispossess.ts';
 import { askForCodes, enter } from './enter.ts';
 import type { LoginAnswer } from './sign-in.view.ts';
 
@@ -44,6 +45,7 @@ async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArr
   if (!isVerified(customer, contact.on) && other) {
     return askForCodes(ctx, customer.id, [other], pending.proved);
   }
+  await dispossess(ctx, customer);
   return enter(ctx, rooms, await linkProved(ctx, customer.id, pending.proved), 'signed_in');
 }
 

@@ -47,3 +47,8 @@ export async function listIdentities(db: Db, customerId: string): Promise<Identi
     .orderBy('created_at')
     .execute();
 }
+
+/** Forgets every identity of a customer. */
+export async function deleteIdentitiesOf(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
+}
