@@ -29,10 +29,11 @@ function weightOf({ thing, reading, house, score }: Found, hint: LatLng | undefi
   return score + number + nearWeight(at, hint) + (inArea ? AREA_WEIGHT : 0);
 }
 
-// The same house of one street that the map writes in two ways ('Japon', 'Japón') is one suggestion.
+// Two lines that read alike are one choice: a street that the map writes in two ways ('Japon', 'Japón'), a hospital
+// that it draws three times. Stores of one name are different stores.
 function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
   const keyOf = ({ kind, text, secondary_text, placeId }: Suggestion): string =>
-    kind === 'street' || kind === 'address' ? `${fold(text)}|${secondary_text}` : placeId;
+    kind === 'store' ? placeId : `${fold(text)}|${secondary_text}`;
   return [...Map.groupBy(suggestions, keyOf).values()].map(([first]) => first as Suggestion);
 }
 

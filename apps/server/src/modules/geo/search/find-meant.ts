@@ -15,6 +15,10 @@ const MOST_FOUND = 16;
 const MOST_MATCHED = 48;
 // Below this a name only shares a syllable with what was typed.
 const LEAST_SCORE = 0.5;
+// A name that fits so much worse than the best one only takes room, even if its house number exists.
+const FAR_BEHIND = 0.4;
+// A choice all the same, where there is any.
+const FEW_CHOICES = 4;
 // An unfinished word that begins fewer names than this may as well be a slip.
 const FEW = 8;
 // A name that only sounds like what was typed is less sure than one that is written so.
@@ -82,8 +86,12 @@ export async function findMeant(
   hint: LatLng | undefined,
 ): Promise<Found[]> {
   const weight = ({ thing, score }: Match): number => score + nearWeight(thing, hint);
-  const ask = (matches: readonly Match[]): Promise<Found[]> =>
-    findHouses(ctx, matches.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_FOUND), hint);
+  const ask = (matches: readonly Match[]): Promise<Found[]> => {
+    const ranked = matches.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_FOUND);
+    const least = (ranked[0] ? weight(ranked[0]) : 0) - FAR_BEHIND;
+    const worthAsking = ranked.filter((match, place) => place < FEW_CHOICES || weight(match) >= least);
+    return findHouses(ctx, worthAsking, hint);
+  };
   const ways = waysToTake(names, typed);
   const written = matchNames(names, ways, false);
   const last = typed.tokens.length - 1;
