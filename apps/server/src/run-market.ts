@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
-import { chores, jobHandlers } from './modules/rooms.ts';
+import { chores, jobLoops } from './modules/rooms.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { showProgress } from './show-progress.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
@@ -78,13 +78,13 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
   const storefront = await loadStorefront(storefrontFolder);
   const app = await buildApp({ ctx: market.ctx, log: market.log, storefront });
   const url = await listen(app, config);
-  const jobs = startJobs(market.ctx, jobHandlers);
+  const jobs = jobLoops.map((handlers) => startJobs(market.ctx, handlers));
   const housekeeping = startHousekeeping(market.ctx, chores);
   return {
     url,
     stop: async () => {
       await app.close();
-      await jobs.stop();
+      for (const loop of jobs) await loop.stop();
       await housekeeping.stop();
       await market.close();
     },

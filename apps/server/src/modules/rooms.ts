@@ -39,5 +39,11 @@ export const chores: readonly Chore[] = [
   forgetOldPlaces,
 ];
 
+/** Jobs that only this market's own rooms and database have a part in. */
+const ownJobs: JobHandlers = { ...autopilotJobs, ...pictureJobs };
+
+/** Jobs by the loop that runs them: a carrier of messages that hangs holds up no order. */
+export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs];
+
 /** What each kind of job does, by room. */
-export const jobHandlers: JobHandlers = { ...autopilotJobs, ...outboxJobs, ...pictureJobs };
+export const jobHandlers: JobHandlers = Object.assign({}, ...jobLoops);

@@ -34,17 +34,32 @@ export async function insertJob(
     .execute();
 }
 
-/** Locks the next due job for this transaction; others pass it by. */
-export async function takeDueJob(db: Kysely<JobTables>, now: Date): Promise<JobRow | undefined> {
+/** Locks the next due job of some kinds for this transaction; others pass it by. */
+export async function takeDueJob(
+  db: Kysely<JobTables>,
+  kinds: readonly string[],
+  now: Date,
+): Promise<JobRow | undefined> {
   const found = await sql<JobRow>`
     select id, kind, payload, attempts from jobs
-    where run_at <= ${now} order by run_at limit 1 for update skip locked`.execute(db);
+    where run_at <= ${now} and kind = any(${[...kinds]}) order by run_at limit 1 for update skip locked`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
-/** When the next job is due. */
-export async function findNextDue(db: Kysely<JobTables>): Promise<Date | undefined> {
-  const row = await db.selectFrom('jobs').select('run_at').orderBy('run_at').limit(1).executeTakeFirst();
+/** When the next job of some kinds is due. */
+export async function findNextDue(
+  db: Kysely<JobTables>,
+  kinds: readonly string[],
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('kind', 'in', [...kinds])
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
   return row?.run_at;
 }
 

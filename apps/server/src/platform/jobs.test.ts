@@ -31,6 +31,20 @@ test('work is done when it is due, in the order it is due, once', async () => {
   expect(await market.count('jobs')).toBe(0);
 });
 
+test('work of a kind that somebody else does is left to them', async () => {
+  const done: string[] = [];
+  const noting = (kind: string): JobHandlers => ({
+    [kind]: async () => {
+      done.push(kind);
+    },
+  });
+  for (const kind of ['theirs', 'ours']) await schedule(market.ctx, kind, {}, market.clock.now());
+  await runDueJobs(market.ctx, noting('ours'));
+  expect(done).toEqual(['ours']);
+  await runDueJobs(market.ctx, noting('theirs'));
+  expect(done).toEqual(['ours', 'theirs']);
+});
+
 test('work goes the way of its cause: undone with it', async () => {
   const failing = inTransaction(market.ctx, async (ctx) => {
     await schedule(ctx, 'note', 'never', market.clock.now());

@@ -46,7 +46,7 @@ async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
     .transaction()
     .execute(async (db) => {
       const inner = { ...ctx, db };
-      const job = await takeDueJob(over<JobTables>(inner), new Date(ctx.clock.now()));
+      const job = await takeDueJob(over<JobTables>(inner), Object.keys(handlers), new Date(ctx.clock.now()));
       if (!job) return false;
       try {
         await handlers[job.kind]?.(inner, job.payload);
@@ -65,7 +65,7 @@ async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
   return found;
 }
 
-/** Runs every job that is due, one after the other; for tests and for the loop. */
+/** Runs every due job of the handlers' kinds, one after the other; for tests and for the loop. */
 export async function runDueJobs(ctx: Ctx, handlers: JobHandlers): Promise<void> {
   while (await runOne(ctx, handlers)) {
     // Each round is one job in one transaction.
@@ -96,13 +96,16 @@ function makeBell(): { ring: () => void; wait: (longestMs: number) => Promise<vo
   };
 }
 
-async function untilNextMs(ctx: Ctx): Promise<number> {
-  const due = await findNextDue(over<JobTables>(ctx));
+async function untilNextMs(ctx: Ctx, handlers: JobHandlers): Promise<number> {
+  const due = await findNextDue(over<JobTables>(ctx), Object.keys(handlers));
   const dueInMs = due === undefined ? longestPauseMs : due.getTime() - ctx.clock.now();
   return Math.max(shortestPauseMs, Math.min(longestPauseMs, dueInMs));
 }
 
-/** Runs jobs as they fall due until stopped; woken by new work on any server. */
+/**
+ * Runs jobs of the handlers' kinds as they fall due until stopped; woken by new work on any server. Kinds that wait for
+ * somebody outside have a loop of their own, so that nothing else waits with them.
+ */
 export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promise<void> } {
   const bell = makeBell();
   const unsubscribe = ctx.events.subscribe(topic, bell.ring);
@@ -112,7 +115,7 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
     while (!stopped) {
       try {
         await runDueJobs(ctx, handlers);
-        await bell.wait(await untilNextMs(ctx));
+        await bell.wait(await untilNextMs(ctx, handlers));
       } catch (error) {
         if (stopped) return;
         ctx.log.error({ err: error }, 'jobs paused');
