@@ -1,4 +1,4 @@
-import { keepFirstToken } from './market-commands/operator-token.ts';
+import { withFirstToken } from './market-commands/operator-token.ts';
 import { isEmptyMarket, loadDemoMarket, type LoadProgress } from './modules/market/index.ts';
 import type { OpenMarket } from './open-market.ts';
 
@@ -11,7 +11,6 @@ export async function fillWithDemo(
   onProgress: (progress: LoadProgress) => void,
 ): Promise<boolean> {
   if (!(await isEmptyMarket(market.ctx))) return false;
-  await loadDemoMarket(market.ctx, onProgress);
-  await keepFirstToken(market);
+  await withFirstToken(market, () => loadDemoMarket(market.ctx, onProgress));
   return true;
 }

@@ -1,7 +1,7 @@
 import { loadDemoMarket } from '../modules/market/index.ts';
 import { showProgress } from '../show-progress.ts';
 import { type MarketCommand, CommandProblem } from './command.ts';
-import { keepFirstToken } from './operator-token.ts';
+import { withFirstToken } from './operator-token.ts';
 import { readOptions } from './options.ts';
 
 /** demo [city]: fills the market with a demonstration city. */
@@ -12,10 +12,9 @@ export const loadDemo: MarketCommand = async ({ args, output, withMarket }) => {
   const name = demoNames.find((one) => one === wanted);
   if (!name)
     throw new CommandProblem(`There is no demonstration of '${wanted}', but of ${demoNames.join(' and ')}.`);
-  await withMarket(async (market) => {
-    await loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name);
-    await keepFirstToken(market);
-  });
+  await withMarket((market) =>
+    withFirstToken(market, () => loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name)),
+  );
   output.write(`\nThe demonstration market of ${name} is loaded.\n`);
   return 0;
 };

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { showProgress } from '../show-progress.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { importOptions, readRequest } from './import-options.ts';
-import { keepFirstToken } from './operator-token.ts';
+import { withFirstToken } from './operator-token.ts';
 import { type GivenOptions, readOptions } from './options.ts';
 import { unreadableSentence } from './unreadable.ts';
 
@@ -30,12 +30,10 @@ async function tryIt({ output }: CommandCall, request: OwnMarketRequest): Promis
 
 async function doIt(call: CommandCall, given: GivenOptions, request: OwnMarketRequest): Promise<number> {
   const { output } = call;
-  const report = await call.withMarket(async (market) => {
-    const wish = { request, replace: given.on('replace') };
-    const done = await importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock));
-    await keepFirstToken(market);
-    return done;
-  });
+  const wish = { request, replace: given.on('replace') };
+  const report = await call.withMarket((market) =>
+    withFirstToken(market, () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock))),
+  );
   output.write(`\n${leftOutText(report.leftOut)}${reportText(report)}Open it with: npm start\n`);
   return 0;
 }

@@ -32,17 +32,29 @@ export interface Progress {
   readonly at: (stage: Stage, done: number, total: number) => void;
 }
 
+/** What tells one run from another. */
+export interface Run {
+  readonly stages?: readonly Stage[];
+  /** How large the map's file is; the demonstrations' tiles when absent. */
+  readonly fileBytes?: number;
+}
+
+// A large extract is read for longer than all else takes: some 10 MB in a second, which is a tenth of a usual import.
+const SHARE_PER_BYTE = 0.01 / 1_000_000;
+
 /** Turns the stages' own counts into one bar; a run of fewer stages ends full all the same. */
 export function createProgress(
   report: (progress: LoadProgress) => void,
-  stages: readonly Stage[] = ALL_STAGES,
+  { stages = ALL_STAGES, fileBytes = 0 }: Run = {},
 ): Progress {
-  const whole = stages.reduce((sum, stage) => sum + STAGES[stage].share, 0);
+  const shareOf = (stage: Stage): number =>
+    STAGES[stage].share + (stage === 'read' ? fileBytes * SHARE_PER_BYTE : 0);
+  const whole = stages.reduce((sum, stage) => sum + shareOf(stage), 0);
   const parts = new Map<Stage, number>();
   let shown = 0;
   const at = (stage: Stage, done: number, total: number): void => {
     parts.set(stage, total === 0 ? 1 : done / total);
-    const sum = [...parts].reduce((total, [key, part]) => total + STAGES[key].share * part, 0);
+    const sum = [...parts].reduce((total, [key, part]) => total + shareOf(key) * part, 0);
     shown = Math.max(shown, Math.min(1, Math.round((sum / whole) * 1000) / 1000));
     report({ step: STAGES[stage].title, fraction: shown });
   };

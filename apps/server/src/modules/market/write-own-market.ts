@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import {
   type OwnCity,
   type OwnMarketRequest,
@@ -25,7 +26,7 @@ export async function writeOwnMarket(
   { request, replace }: ImportWish,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const progress = createProgress(onProgress);
+  const progress = createProgress(onProgress, { fileBytes: await sizeOf(request) });
   const read = await readOwnCity(request, progress.city);
   const standing = await findStandingMarket(ctx);
   const own = inStandingMoney(read, standing, request);
@@ -71,8 +72,17 @@ export async function planAlone(
   now: string,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
-  const own = await readOwnCity(request, createProgress(onProgress, READING_STAGES).city);
+  const run = { stages: READING_STAGES, fileBytes: await sizeOf(request) };
+  const own = await readOwnCity(request, createProgress(onProgress, run).city);
   return reportOf(own, planOwnMarket(own, request, { knownZones: [], keepZones: false, now }));
+}
+
+/** Nothing for a file that is not there: who reads it says so better. */
+async function sizeOf({ file }: OwnMarketRequest): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }
 
 /** An update changes what was asked for and what the map says; all else stays as operators decided it. */

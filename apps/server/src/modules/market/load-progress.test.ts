@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createProgress, type LoadProgress, READING_STAGES } from './load-progress.ts';
+
+function run(options: Parameters<typeof createProgress>[1]) {
+  const told: LoadProgress[] = [];
+  return { told, ...createProgress((progress) => told.push(progress), options) };
+}
+
+test('a run of fewer stages ends full all the same', () => {
+  const { told, at } = run({ stages: READING_STAGES });
+  for (const stage of READING_STAGES) at(stage, 1, 1);
+  expect(told.at(-1)?.fraction).toBe(1);
+});
+
+test.each([
+  [0, 0.18],
+  [20_000_000, 0.317],
+  [200_000_000, 0.727],
+])('reading %i bytes is %d of the whole', (fileBytes, share) => {
+  const { told, at } = run({ fileBytes });
+  at('read', 1, 1);
+  expect(told.at(-1)).toEqual({ step: 'Reading the map', fraction: share });
+});
+
+test('the bar never falls, though a later stage may begin before an earlier one ends', () => {
+  const { told, at } = run({});
+  at('tiles', 5, 10);
+  at('read', 1, 2);
+  at('read', 0, 2);
+  at('pictures', 0, 0);
+  const fractions = told.map(({ fraction }) => fraction);
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+});
