@@ -59,7 +59,7 @@ for (const [language, theme, width] of [
   });
 }
 
-test('[AUTH-02] [AUTH-03] [NAV-14] the rules of the forms say what the specification says', async ({
+test('[AUTH-02] [AUTH-03] [NAV-14] [SYS-15] the rules of the forms say what the specification says', async ({
   page,
   accounts,
 }) => {
@@ -87,9 +87,20 @@ test('[AUTH-02] [AUTH-03] [NAV-14] the rules of the forms say what the specifica
   await dialog.field('confirmPassword').fill('other-words');
   await expect(dialog.window.getByText('Passwords must match', { exact: true })).toBeVisible();
   await expect(dialog.window.getByLabel('Referral code (optional)')).toHaveCount(0);
-  for (const name of ['Terms & Conditions', 'Help & Support']) {
-    await expect(dialog.window.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  // SYS-15: this market lets nobody pick a country.
+  await expect(dialog.window.getByLabel('Country code')).toBeDisabled();
+  for (const [name, path] of [
+    ['Terms & Conditions', /\/terms-and-conditions$/],
+    ['Help & Support', /\/help-and-support$/],
+  ] as const) {
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.window.getByRole('link', { name }).click(),
+    ]);
+    await expect(tab).toHaveURL(path);
+    await tab.close();
   }
+  await expect(dialog.window.getByRole('checkbox')).toBeChecked();
 });
 
 test('[AUTH-05] a pasted code fills all six boxes, and the countdown goes on while the dialog is closed', async ({

@@ -140,9 +140,11 @@ test('[CART-08] [CART-09] a guest with a cart is asked, and goes on as a guest, 
   await expect(question).toContainText('history');
   await question.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/view=sign-in/);
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
   await page.keyboard.press('Escape');
   await (await ask()).getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/view=sign-up/);
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
   await page.keyboard.press('Escape');
   await (await ask()).getByRole('button', { name: 'Guest' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);

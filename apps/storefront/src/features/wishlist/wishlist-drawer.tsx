@@ -73,7 +73,7 @@ function SignInFirst(): ReactNode {
   return (
     <EmptyState
       picture="heart"
-      title={t('wishlist.notLoggedIn')}
+      title={t('account.mustLogin')}
       text={t('wishlist.signInText')}
       action={action}
     />

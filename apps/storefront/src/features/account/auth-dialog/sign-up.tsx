@@ -84,7 +84,7 @@ function TermsLabel() {
   return (
     <>
       {t('account.termsBefore')}{' '}
-      <Link to={paths.termsAndConditions()} target="_blank">
+      <Link to={paths.termsAndConditions()} target="_blank" className={styles['terms']}>
         {t('account.terms')}
       </Link>
     </>
