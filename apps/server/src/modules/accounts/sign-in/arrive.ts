@@ -11,7 +11,7 @@ import {
   provedColumns,
   withoutColumns,
 } from '../customers/contact.ts';
-import { insertCustomer, updateCustomer } from '../customers/customers.repo.ts';
+import { getCustomerRow, insertCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { newCustomer, splitName } from '../customers/new-customer.ts';
 import { keepIdentity } from '../social/identities.ts';
@@ -41,14 +41,20 @@ export function provedContact({ phone, email }: Link): Contact | undefined {
   return email === undefined ? undefined : emailContact(email);
 }
 
+function provedContactColumns({ phone, email }: Link): Partial<CustomerRow> {
+  return {
+    ...(phone ? provedColumns({ on: 'phone', ...phone }) : {}),
+    ...(email === undefined ? {} : provedColumns(emailContact(email))),
+  };
+}
+
 /** Puts what was proved into an account: contacts and other accounts. */
 export async function linkProved(ctx: Ctx, customerId: string, proved: Link): Promise<CustomerRow> {
+  const db = over<CustomerTables>(ctx);
   if (proved.social) await keepIdentity(ctx, customerId, proved.social);
-  return updateCustomer(over<CustomerTables>(ctx), customerId, {
-    active: true,
-    ...(proved.phone ? provedColumns({ on: 'phone', ...proved.phone }) : {}),
-    ...(proved.email === undefined ? {} : provedColumns(emailContact(proved.email))),
-  });
+  const columns = provedContactColumns(proved);
+  const isNothing = Object.keys(columns).length === 0;
+  return isNothing ? getCustomerRow(db, customerId) : updateCustomer(db, customerId, columns);
 }
 
 /** Makes the account of an arrival, with what else it told. */
@@ -61,11 +67,7 @@ export async function createFromArrival(
   const { proved, losesId } = arrival;
   const contact = provedContact(proved);
   if (losesId !== null && contact) await updateCustomer(db, losesId, withoutColumns(contact.on));
-  const columns = {
-    ...(proved.phone ? provedColumns({ on: 'phone', ...proved.phone }) : {}),
-    ...(proved.email === undefined ? {} : provedColumns(emailContact(proved.email))),
-  };
-  const row = newCustomer(ctx, { ...splitName(arrival.name), ...told, ...columns });
+  const row = newCustomer(ctx, { ...splitName(arrival.name), ...told, ...provedContactColumns(proved) });
   if (!(await insertCustomer(db, row))) return refuse('contact_taken');
   if (proved.social) await keepIdentity(ctx, row.id, proved.social);
   return row;
