@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutPlace } from './forget-guest-place.ts';
 import { parseGuestContact } from './guest-contact.ts';
 
 test('[LOC-14] a guest’s contact is read back; what is malformed counts as absent', () => {
@@ -21,4 +22,15 @@ test('[LOC-14] a guest’s contact is read back; what is malformed counts as abs
     null,
     null,
   ]);
+});
+
+test('[LOC-05] a new location forgets the place that a guest gave, not whom to ask', () => {
+  const kept =
+    '{"contact_person_name":"Ana","house":"4","address":"Ejido 1","latitude":-34.9,"longitude":-56.1}';
+  expect(parseGuestContact(withoutPlace(kept))).toMatchObject({
+    contact_person_name: 'Ana',
+    house: '',
+    place: null,
+  });
+  expect([withoutPlace('{'), withoutPlace('null')]).toEqual(['{', 'null']);
 });

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../session/browser-store.ts';
+import { writeStored } from '../session/browser-store.ts';
 import { parsePoint } from '../session/visit.ts';
 import { type Contact, type DoorDetails, noContact, noDetails, type Place } from './address.ts';
 
@@ -28,10 +28,4 @@ export function parseGuestContact(stored: string | null): GuestContact | null {
 export function storeGuestContact({ place, ...fields }: GuestContact): void {
   const where = place ? { address: place.text, latitude: place.lat, longitude: place.lng } : {};
   writeStored('guest-contact', JSON.stringify({ ...fields, ...where }));
-}
-
-/** A new location in the header takes the place of an address given before; whom to ask stays. */
-export function forgetGuestPlace(): void {
-  const kept = parseGuestContact(readStored('guest-contact'));
-  if (kept?.place) storeGuestContact({ ...kept, ...noDetails, place: null });
 }

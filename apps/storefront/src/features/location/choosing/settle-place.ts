@@ -1,5 +1,5 @@
 import type { Place } from '../../../lib/address/address.ts';
-import { forgetGuestPlace } from '../../../lib/address/guest-contact.ts';
+import { forgetGuestPlace } from '../../../lib/address/forget-guest-place.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { chooseLocation } from '../../../lib/session/choose.ts';
 import { toastAfterReload } from '../../../lib/toast/toasts.ts';
