@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { findShapeFault, shapeContains } from '@promenade/domain/zones';
+import { describe, expect, test } from 'vitest';
+import { cityName } from './own-name.ts';
+import { findRegion } from './own-region.ts';
+import { wholeCityZone } from './own-zone.ts';
+
+describe('clock, country and money of a point', () => {
+  test.each([
+    ['Astana', 51.17, 71.42, 'Asia/Almaty', 'KZ', 'KZT', '₸', 2],
+    ['Montevideo', -34.9, -56.18, 'America/Montevideo', 'UY', 'UYU', '$', 2],
+    ['Amsterdam', 52.37, 4.9, 'Europe/Amsterdam', 'NL', 'EUR', '€', 2],
+    ['Tunis', 36.8, 10.18, 'Africa/Tunis', 'TN', 'TND', 'TND', 3],
+    ['Tokyo', 35.68, 139.77, 'Asia/Tokyo', 'JP', 'JPY', '¥', 0],
+    ['Kyiv', 50.45, 30.52, 'Europe/Kyiv', 'UA', 'UAH', '₴', 2],
+    ['Delhi', 28.6, 77.2, 'Asia/Kolkata', 'IN', 'INR', '₹', 2],
+    ['Moscow', 55.75, 37.62, 'Europe/Moscow', 'RU', 'RUB', '₽', 2],
+  ])('%s', (_, lat, lng, timeZone, country, code, symbol, decimals) => {
+    expect(findRegion({ lat, lng }, {})).toMatchObject({
+      timeZone,
+      country,
+      currency: { code, symbol, decimals },
+    });
+  });
+
+  test('what is said goes before what is found', () => {
+    const wishes = { timeZone: 'Europe/Lisbon', country: 'PT', currency: 'USD' };
+    expect(findRegion({ lat: 51.17, lng: 71.42 }, wishes)).toMatchObject({
+      timeZone: 'Europe/Lisbon',
+      country: 'PT',
+      currency: { code: 'USD', decimals: 2 },
+    });
+  });
+
+  test('a clock of nobody asks for the country', () => {
+    expect(() => findRegion({ lat: -40, lng: -130 }, {})).toThrow(
+      /does not tell the country\. Say it: --country/,
+    );
+  });
+});
+
+describe('the name of a city', () => {
+  const place = (name: string, kind: string, lat: number) => ({
+    osmType: 'node' as const,
+    osmId: 1,
+    name,
+    otherNames: [],
+    kind,
+    lat,
+    lng: 0,
+  });
+  const center = { lat: 0, lng: 0 };
+
+  test('is its largest place, the nearest to the middle of equals', () => {
+    const places = [place('Hamlet', 'hamlet', 0), place('Far', 'town', 1), place('Near', 'town', 0.5)];
+    expect(cityName({ places, center }, 'x.osm', undefined)).toBe('Near');
+    expect(cityName({ places: [...places, place('Big', 'city', 2)], center }, 'x.osm', undefined)).toBe(
+      'Big',
+    );
+  });
+
+  test('is as asked, or the file where the map names no place', () => {
+    expect(cityName({ places: [], center }, '/maps/Old Harbour.osm.pbf', undefined)).toBe('Old Harbour');
+    expect(cityName({ places: [], center }, '/maps/x.osm.bz2', 'Harbour')).toBe('Harbour');
+  });
+});
+
+describe('one zone for a whole city', () => {
+  const none = { lat: new Float64Array(), lng: new Float64Array() };
+  const cityOf = (points: readonly (readonly [number, number])[]) => ({
+    addresses: {
+      streetIndex: new Int32Array(points.length),
+      numbers: points.map(() => '1'),
+      lat: Float64Array.from(points, ([lat]) => lat),
+      lng: Float64Array.from(points, ([, lng]) => lng),
+    },
+    streets: { names: [], otherNames: [], ...none },
+    pointsOfInterest: [],
+    bounds: [14, 46, 15, 47] as const,
+  });
+
+  test('holds every address, and obeys the rules of shapes', () => {
+    const point = fc.tuple(
+      fc.double({ min: 46, max: 47, noNaN: true }),
+      fc.double({ min: 14, max: 15, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), (points) => {
+        const { shape } = wholeCityZone(cityOf(points), 'Town', undefined);
+        expect(findShapeFault(shape)).toBeUndefined();
+        for (const [lat, lng] of points) expect(shapeContains(shape, { lat, lng })).toBe(true);
+      }),
+    );
+  });
+
+  test('is the polygon that was asked for', () => {
+    const polygon: [number, number][] = [
+      [14.1, 46.1],
+      [14.2, 46.1],
+      [14.2, 46.2],
+      [14.1, 46.1],
+    ];
+    const zone = wholeCityZone(cityOf([[46.15, 14.15]]), 'Šmartno', { polygons: [[polygon]] });
+    expect(zone).toMatchObject({ slug: 'smartno', shape: [[polygon]] });
+  });
+});
