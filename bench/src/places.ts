@@ -125,7 +125,8 @@ async function measureKind(
   const cpuMs = (cpuOf(server.pid) + cpuOfPostgres(postgresPid) - before) / Math.max(1, real.done);
   await drive(bare.url, { connections, seconds: 1 }, inTurn(barePaths));
   const base = await drive(bare.url, { connections, seconds: 4 }, inTurn(barePaths));
-  if (real.failed + base.failed > 0) throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
+  if (real.failed + base.failed > 0)
+    throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
   const cells = [
     kind.name.padEnd(10),
     `of bare ${(real.perSecond / base.perSecond).toFixed(2)}`,
