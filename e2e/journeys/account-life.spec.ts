@@ -71,6 +71,24 @@ test('[NAV-09] [NAV-11] the profile menu leads on, and leaving forgets everythin
   expect(await token(page)).toBeNull();
 });
 
+test('[NAV-11] a tab shows nothing of one account to the next one that signs in beside it', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const [ana, ben] = [someone(), { ...someone(), name: 'Ben Souza' }];
+  await signedIn(page, dialog, ana, '/profile?page=profile-settings');
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  const tokenOfBen = await register(page, ben);
+  const other = await page.context().newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You must be login to access this page.');
+  await other.evaluate((value) => localStorage.setItem('token', value), tokenOfBen);
+  await expect(page.getByLabel('First name')).toHaveValue('Ben');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ben.email);
+});
+
 test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats that are not taken', async ({
   page,
   accounts,

@@ -5,10 +5,18 @@ import { createQueryClient } from './query-client.ts';
 
 let shared: QueryClient | undefined;
 
+/** Another tab has signed in or out: what was answered before belongs to somebody else. */
+function forgetWithTheToken(client: QueryClient): QueryClient {
+  addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === null) void client.resetQueries();
+  });
+  return client;
+}
+
 /** One cache for the whole page in a browser; one for each rendering on the server. */
 export function clientFor(connectionLost: string): QueryClient {
   if (typeof window === 'undefined') return createQueryClient(connectionLost);
-  shared ??= createQueryClient(connectionLost);
+  shared ??= forgetWithTheToken(createQueryClient(connectionLost));
   return shared;
 }
 
