@@ -59,6 +59,8 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
     readonly start?: ReactNode;
     /** Stands at the end inside the box, such as a button. */
     readonly end?: ReactNode;
+    /** Of the whole box, where what it holds reads one way in every script. */
+    readonly boxDir?: 'ltr';
     readonly ref?: Ref<HTMLInputElement>;
   };
 
@@ -71,6 +73,7 @@ export function TextField({
   icon,
   start,
   end,
+  boxDir,
   className,
   ...rest
 }: TextFieldProps) {
@@ -78,7 +81,7 @@ export function TextField({
   const id = rest.id ?? made;
   return (
     <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
-      <span className={classNames(styles['box'], className)}>
+      <span className={classNames(styles['box'], className)} dir={boxDir}>
         {icon && <Icon name={icon} />}
         {start}
         <input {...rest} id={id} className={styles['input']} {...described(id, { label, hint, error })} />

@@ -24,9 +24,7 @@ function CountryCode({ label, country, code, pickable, onPick }: CountryProps) {
   }, [language, pickable, country]);
   return (
     <span className={styles['country']} data-fixed={pickable ? undefined : true}>
-      <span dir="ltr" aria-hidden="true">
-        +{code}
-      </span>
+      <span aria-hidden="true">+{code}</span>
       {pickable && <Icon name="chevron-down" size={16} />}
       <select
         className={styles['list']}
@@ -98,7 +96,8 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      className={styles['number']}
+      // A number reads from its country's code on, in every script.
+      boxDir="ltr"
       start={hasOwnCode ? undefined : picker}
       value={typed}
       disabled={disabled}
