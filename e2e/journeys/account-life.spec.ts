@@ -50,7 +50,7 @@ test('[SYS-16] [AUTH-11] guests are turned away from the profile, with the way i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings');
 });
 
-test('[NAV-09] [NAV-11] the profile menu leads on, and leaving forgets everything of the customer', async ({
+test('[NAV-11] the profile menu leads on, and leaving forgets everything of the customer', async ({
   page,
   accounts,
 }) => {
