@@ -3,6 +3,8 @@ import { browserFlags, findBrowser } from './support/browser.ts';
 
 const executablePath = findBrowser();
 
+const waiting = '**/guest-order.*.spec.ts';
+
 /** Journeys and screens in a real browser, against one market served from a throwaway database. */
 export default defineConfig({
   testDir: '.',
@@ -10,7 +12,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  workers: 2,
+  // One more than a small machine has cores: the journeys of a project of their own mostly wait.
+  workers: 3,
+  projects: [
+    // An order takes the autopilot most of a minute: two workers that watch one are two idle cores.
+    { name: 'to the door', testMatch: waiting, workers: 1 },
+    { name: 'all others', testIgnore: waiting, workers: 2 },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.tmp/browser-report.json' }]],
