@@ -12,6 +12,7 @@ export function LanguageButton() {
     <>
       <Button
         look="plain"
+        size="small"
         icon="globe"
         aria-haspopup="dialog"
         aria-label={`${t('shell.language')}: ${languageNames[language]}`}
