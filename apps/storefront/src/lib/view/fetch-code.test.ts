@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode } from './fetch-code.ts';
 
-const listeners: (() => void)[] = [];
+type Listener = (event?: { target: object }) => void;
+const listeners = new Map<string, Listener[]>();
 const connection = { onLine: true };
-const link = (sheet: object | null) => ({ sheet, replaceWith: vi.fn(), cloneNode: () => 'again' });
-const refusing = {
-  get cssRules(): never {
-    throw new Error('refused');
-  },
+
+const hear = (name: string, event?: { target: object }): void => {
+  for (const listener of listeners.get(name) ?? []) listener(event);
 };
-const links = [link({ cssRules: [] }), link(null), link(refusing)];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  listeners.length = 0;
+  listeners.delete('online');
   connection.onLine = true;
   vi.stubGlobal('navigator', connection);
-  vi.stubGlobal('document', { querySelectorAll: () => links });
-  vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => listeners.push(listener));
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) =>
+    listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+  );
 });
 
 afterEach(() => {
@@ -31,7 +31,6 @@ test('[SYS-12] code that was lost on the way is asked for again', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await code).toBe('code');
   expect(load).toHaveBeenCalledTimes(2);
-  expect(links.map(({ replaceWith }) => replaceWith.mock.calls)).toEqual([[], [['again']], [['again']]]);
 });
 
 test('[SYS-12] without a connection it waits for one, however long', async () => {
@@ -41,7 +40,7 @@ test('[SYS-12] without a connection it waits for one, however long', async () =>
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
   connection.onLine = true;
-  for (const listener of listeners) listener();
+  hear('online');
   expect(await code).toBe('code');
 });
 
@@ -51,4 +50,22 @@ test('code that is not there at all fails after the third attempt', async () => 
   await vi.advanceTimersByTimeAsync(5000);
   await failed;
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('only a style sheet that did not come is asked for again: of one on its way the bundler waits for the end', async () => {
+  const link = () => ({ rel: 'stylesheet', replaceWith: vi.fn(), cloneNode: () => 'again' });
+  const [lost, late, picture] = [link(), link(), { ...link(), rel: undefined }];
+  const load = vi.fn().mockImplementationOnce(async () => {
+    hear('error', { target: lost });
+    hear('error', { target: picture });
+    throw new Error('lost');
+  });
+  const code = fetchCode(load);
+  await vi.advanceTimersByTimeAsync(1000);
+  await code;
+  expect([lost, late, picture].map(({ replaceWith }) => replaceWith.mock.calls)).toEqual([
+    [['again']],
+    [],
+    [],
+  ]);
 });

@@ -6,19 +6,28 @@ const backOnline = (): Promise<unknown> =>
 
 const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-// Of a sheet that did not come there is nothing to read: none at all, or one that refuses.
-function hasCome({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return (sheet?.cssRules ?? null) !== null;
-  } catch {
-    return false;
-  }
+// Style sheets that did not come. One that is still on its way must be left alone: the bundler waits for it.
+const lostStyles = new Set<HTMLLinkElement>();
+let isListening = false;
+
+function noteLostStyles(): void {
+  if (isListening) return;
+  isListening = true;
+  // Of what cannot be loaded the event does not bubble; on its way down it can be heard.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const link = target as HTMLLinkElement | null;
+      if (link?.rel === 'stylesheet') lostStyles.add(link);
+    },
+    true,
+  );
 }
 
 // The bundler asks for a style sheet once: one that did not come has to be put into the page anew.
 function fetchLostStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!hasCome(link)) link.replaceWith(link.cloneNode());
+  for (const link of lostStyles) link.replaceWith(link.cloneNode());
+  lostStyles.clear();
 }
 
 /**
@@ -26,6 +35,7 @@ function fetchLostStyles(): void {
  * again: a failure would take the page away that stands behind what was to open.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
+  if (typeof document !== 'undefined') noteLostStyles();
   try {
     return await load();
   } catch (error) {
