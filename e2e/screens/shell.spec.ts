@@ -142,7 +142,8 @@ test('[NAV-11] a new customer signs up and leaves again', async ({ page }) => {
   await dialog.getByLabel('Password', { exact: true }).fill('secret-enough');
   await dialog.getByLabel('Confirm password').fill('secret-enough');
   await expect(dialog.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
-  await dialog.getByRole('checkbox').check({ force: true });
+  // The box itself: in the middle of its row stands the link to the terms.
+  await dialog.getByRole('checkbox').check({ force: true, position: { x: 12, y: 24 } });
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Signup successfully.')).toBeVisible();
   await page.getByRole('button', { name: 'Profile' }).click();
