@@ -12,16 +12,28 @@ export interface ShortCacheLimits<T> {
   readonly most: number;
   /** Which answers are kept; a failed one never is. */
   readonly keeps?: (made: T) => boolean;
+  /** Keeps only what was asked for before: of what nobody asks again the memory would be full. */
+  readonly fromSecond?: boolean;
 }
 
 /** A cache in memory, oldest out first. */
 export function shortCache<T>(
   clock: Clock,
-  { freshForMs, most, keeps = () => true }: ShortCacheLimits<T>,
+  { freshForMs, most, keeps = () => true, fromSecond = false }: ShortCacheLimits<T>,
 ): ShortCache<T> {
   const kept = new Map<string, { atMs: number; made: Promise<T> }>();
+  const asked = new Map<string, number>();
+
+  function wasAsked(key: string): boolean {
+    const before = asked.get(key);
+    asked.delete(key);
+    asked.set(key, clock.now());
+    if (asked.size > most) asked.delete(asked.keys().next().value as string);
+    return before !== undefined && clock.now() - before < freshForMs;
+  }
 
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
+    const stays = !fromSecond || wasAsked(key);
     const made = make();
     kept.delete(key);
     kept.set(key, { atMs: clock.now(), made });
@@ -30,7 +42,7 @@ export function shortCache<T>(
       if (kept.get(key)?.made === made) kept.delete(key);
     };
     made.then((answer) => {
-      if (!keeps(answer)) forget();
+      if (!stays || !keeps(answer)) forget();
     }, forget);
     return made;
   }

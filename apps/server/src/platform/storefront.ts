@@ -49,10 +49,10 @@ interface Page {
 
 // Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
 // About 50 MB at 120 KB a page, compressed and not.
-const pageLimits = { freshForMs: 5_000, most: 400, keeps: succeeded };
+const pageLimits = { freshForMs: 5_000, most: 400, keeps: succeeded, fromSecond: true };
 
 // What a page may depend on: the rest of a request's headers could fill the cache, or leak into it.
-const pageHeaders = ['cookie', 'accept-language', 'user-agent'] as const;
+const pageHeaders = ['cookie', 'accept-language'] as const;
 
 function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
   return {
@@ -64,11 +64,11 @@ function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
 }
 
 function pageRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers({ accept: 'text/html' });
+  const headers: Record<string, string> = { accept: 'text/html' };
   const asked = askedHeaders(request);
   for (const name of pageHeaders) {
     const value = asked.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers[name] = value;
   }
   return new Request(`${origin}${request.url}`, { headers });
 }
