@@ -7,12 +7,17 @@ export interface DocumentParts {
   readonly messagesUrl: string;
   /** Only on a page that failed: one that succeeded may be kept and shared by many requests. */
   readonly requestId: string | null;
+  /** What the browser's router begins with, and what allows the script that gives it over; empty in the browser. */
+  readonly handoff: string;
+  readonly nonce: string | undefined;
 }
 
 export const DocumentContext = createContext<DocumentParts>({
   theme: null,
   messagesUrl: '',
   requestId: null,
+  handoff: '',
+  nonce: undefined,
 });
 
 export const useDocumentParts = (): DocumentParts => use(DocumentContext);

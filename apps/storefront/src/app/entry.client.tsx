@@ -13,6 +13,8 @@ const parts: DocumentParts = {
   theme: (dataset['theme'] as Theme | undefined) ?? null,
   messagesUrl: document.getElementById('messages')?.getAttribute('href') ?? '',
   requestId: dataset['requestId'] ?? null,
+  handoff: '',
+  nonce: undefined,
 };
 // The head preloads this file: only the page's own language travels, and hydration speaks the same one.
 const messages = await (await fetch(parts.messagesUrl)).json();

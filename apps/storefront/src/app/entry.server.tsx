@@ -14,21 +14,14 @@ const translators = Object.fromEntries(
   ]),
 ) as Record<Language, ReturnType<typeof createTranslator>>;
 
-// What could end a script element, or a line of it.
-const unsafe = /[<>&\u2028\u2029]/g;
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** What the browser's router takes over: the loaders' answers in the router's own encoding. */
-async function handoffScripts(stream: EntryContext['serverHandoffStream'], nonce: string): Promise<string> {
+/** What the browser's router takes over: the loaders' answers in the router's own encoding, safe inside a script element. */
+async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();
   let text = '';
   for await (const bytes of stream) text += decoder.decode(bytes, { stream: true });
-  const literal = JSON.stringify(text).replace(unsafe, escaped);
-  const calls = [`enqueue(${literal})`, 'close()'];
-  return calls
-    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
-    .join('');
+  // It is JSON, where this sign stands in texts alone.
+  return text.replaceAll('<', '\\u003c');
 }
 
 async function pageText(
@@ -39,8 +32,9 @@ async function pageText(
 ) {
   const { serverHandoffStream, ...context } = entry;
   const { language, theme } = visit;
-  const parts = { theme, messagesUrl: catalogues[language].url, requestId };
-  const html = await renderToText(
+  const handoff = await handoffOf(serverHandoffStream);
+  const parts = { theme, messagesUrl: catalogues[language].url, requestId, handoff, nonce };
+  return renderToText(
     <DocumentContext value={parts}>
       <TranslatorContext value={translators[language]}>
         <ServerRouter context={context} url={url} nonce={nonce} />
@@ -48,9 +42,6 @@ async function pageText(
     </DocumentContext>,
     nonce,
   );
-  const end = html.lastIndexOf('</body>');
-  const handoff = await handoffScripts(serverHandoffStream, nonce);
-  return `${html.slice(0, end)}${handoff}${html.slice(end)}`;
 }
 
 export default async function handleRequest(

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { pack, unpack } from '../lib/api/packed.ts';
+import { pack, type Packed, unpack } from '../lib/api/packed.ts';
 import { serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
+import type { Market } from '../lib/session/market.ts';
 import { fontFor } from '../ui/fonts.ts';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -10,6 +11,18 @@ import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
+
+// The same answers serve all pages of a second.
+const packedMarkets = new WeakMap<Market['config'], Packed<Market>>();
+
+function packedMarket(market: Market): Packed<Market> {
+  const known = packedMarkets.get(market.config);
+  const last = known && unpack(known);
+  if (known && last?.landing === market.landing && last.modules === market.modules) return known;
+  const packed = pack(market);
+  packedMarkets.set(market.config, packed);
+  return packed;
+}
 
 /** What every page needs: config is read once here and drives the rest (SYS-07). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,13 +32,42 @@ export async function loader(args: LoaderFunctionArgs) {
     load('settings.landing'),
     load('settings.modules'),
   ]);
-  return { visit, market: pack({ config, landing, modules }) };
+  return { visit, market: packedMarket({ config, landing, modules }) };
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Language, location and module change with a page load, so moving between pages never asks again. */
 export const shouldRevalidate = (): boolean => false;
+
+// The answers stand in the page as they are, not as a script's text: written once less, and packed with the page.
+function Handoff() {
+  const { handoff } = useDocumentParts();
+  return (
+    <script
+      type="application/json"
+      id="handoff"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the sign that could end the element.
+      dangerouslySetInnerHTML={{ __html: handoff }}
+    />
+  );
+}
+
+const takeOver =
+  '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
+
+function TakeOver() {
+  const { nonce } = useDocumentParts();
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+      dangerouslySetInnerHTML={{ __html: takeOver }}
+    />
+  );
+}
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
@@ -49,8 +91,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Handoff />
         <ScrollRestoration />
         <Scripts />
+        <TakeOver />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { ListLink } from '../../ui/link/list-link.tsx';
 import { Slot } from '../slots.tsx';
 import { Logo } from './logo.tsx';
 import styles from './footer.module.css';
@@ -28,8 +28,8 @@ export function Footer() {
         </address>
         <nav className={styles['column']} aria-label={t('shell.about')}>
           <h2 className={styles['heading']}>{t('shell.about')}</h2>
-          <Link to={paths.aboutUs()}>{t('shell.aboutUs')}</Link>
-          <Link to={paths.helpAndSupport()}>{t('shell.help')}</Link>
+          <ListLink to={paths.aboutUs()}>{t('shell.aboutUs')}</ListLink>
+          <ListLink to={paths.helpAndSupport()}>{t('shell.help')}</ListLink>
         </nav>
       </div>
       <p className={styles['end']}>

@@ -5,6 +5,10 @@ import { createFormat, type Format } from './format.ts';
 
 // Intl formatters cost tens of microseconds each to make: one set per language and configuration is kept.
 const formats = new Map<string, Format>();
+// A page of cards asks dozens of times with the same configuration: that one is found without writing its key.
+let last:
+  | { readonly language: Language; readonly config: Market['config']; readonly format: Format }
+  | undefined;
 
 function formatFor(language: Language, config: Market['config']): Format {
   const { currency_code, currency_symbol, currency_symbol_direction, digit_after_decimal_point, time_zone } =
@@ -27,5 +31,8 @@ function formatFor(language: Language, config: Market['config']): Format {
 /** `const format = useFormat(); format.price(item.price)`. Pages that write no price carry none of it. */
 export function useFormat(): Format {
   const { language } = useTranslation();
-  return formatFor(language, useMarket().config);
+  const { config } = useMarket();
+  if (last?.language !== language || last.config !== config)
+    last = { language, config, format: formatFor(language, config) };
+  return last.format;
 }

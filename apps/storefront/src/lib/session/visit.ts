@@ -69,7 +69,15 @@ export function parseVisit(stored: Readonly<Record<string, string>>, acceptLangu
 /** The headers of a request, read alone: a whole Request is costly to make. */
 export type AskedHeaders = Pick<Headers, 'get'>;
 
+// The key of a page and the page itself ask for the visit of one request right after each other.
+let last:
+  | { readonly cookie: string | null; readonly accepted: string | null; readonly visit: Visit }
+  | undefined;
+
 /** The visit a request carries in its first-party cookies. */
-export function visitOf(request: { readonly headers: AskedHeaders }): Visit {
-  return parseVisit(parseCookies(request.headers.get('cookie')), request.headers.get('accept-language'));
+export function visitOf({ headers }: { readonly headers: AskedHeaders }): Visit {
+  const [cookie, accepted] = [headers.get('cookie'), headers.get('accept-language')];
+  if (last?.cookie !== cookie || last.accepted !== accepted)
+    last = { cookie, accepted, visit: parseVisit(parseCookies(cookie), accepted) };
+  return last.visit;
 }

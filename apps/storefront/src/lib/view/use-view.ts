@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { viewParameter } from './view-parameters.ts';
 
 export interface View {
@@ -15,9 +15,11 @@ export interface View {
  * a reload keeps it, and any feature may open another's by its name without importing it.
  */
 export function useView(name: string): View {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const [shownName, subject = ''] = (search.get(viewParameter) ?? '').split(':', 2);
+  // Every page asks for half a dozen views, and nearly none shows one.
+  const shown = search.includes(viewParameter) ? new URLSearchParams(search).get(viewParameter) : null;
+  const [shownName, subject = ''] = (shown ?? '').split(':', 2);
   const go = useCallback(
     (view: string | null) => {
       const next = new URLSearchParams(window.location.search);
