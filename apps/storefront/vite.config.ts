@@ -4,6 +4,8 @@ import { messages } from './build-steps/messages.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [messages(), reactRouter()],
+  // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
+  css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:6]' : '[name]__[local]' } },
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.
   build: {
     target: 'es2022',

@@ -57,6 +57,9 @@ function asTexts(part: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
+// What is kept is nobody's: a room may hold on to parts of what it answered.
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
   return value;
@@ -90,7 +93,7 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
       body: {},
     });
     const reply = await (handler(ctx, input) as Promise<unknown>);
-    return { status: 200, body: JSON.parse(JSON.stringify(reply)) };
+    return { status: 200, body: reply };
   } catch (error) {
     if (error instanceof Refused) return answerOf(error, ctx.language);
     ctx.log.error({ err: error, request_id: call.requestId, call: call.id }, 'fault');
@@ -111,7 +114,7 @@ export function pageCalls(ctx: Ctx, rooms: readonly Routes[], zonesSeen: ZonesSe
       JSON.stringify([call.params, call.query, zones]),
       ...sharedHeaders.map((name) => headers[name]),
     ];
-    return kept.take(key.join('\n'), async () => frozen(await ask()));
+    return kept.take(key.join('\n'), async () => frozen(asJson(await ask())));
   };
   return (call) => {
     const handler = forAnyone(call.id, handlers[call.id]);

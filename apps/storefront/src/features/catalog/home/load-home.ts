@@ -28,7 +28,7 @@ export interface HomeContents {
   readonly items: Listed<ItemCardView>;
 }
 
-const popularCount = 10;
+const popularCount = 8;
 const foundStores = 12;
 const none = { cards: [], total: 0 };
 
