@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 
@@ -60,10 +60,29 @@ interface ListProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
+/**
+ * What was chosen in a page before its script had come: the mark shows it, so it has to count. Gives the ref of the list.
+ */
+function useEarlyChoice<Value extends string>({
+  value,
+  options,
+  onChange,
+}: Pick<ListProps<Value>, 'value' | 'options' | 'onChange'>): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over.
+  useEffect(() => {
+    const marked = list.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const chosen = options.find((option) => option.value === marked);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  }, []);
+  return list;
+}
+
 /** A list to choose one from. */
 export function RadioList<Value extends string>({ name, label, value, options, onChange }: ListProps<Value>) {
+  const list = useEarlyChoice({ value, options, onChange });
   return (
-    <div role="radiogroup" aria-label={label}>
+    <div ref={list} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Radio
           key={option.value}
@@ -84,8 +103,9 @@ export function RadioList<Value extends string>({ name, label, value, options, o
 
 /** Two to four choices side by side. */
 export function Segmented<Value extends string>({ name, label, value, options, onChange }: ListProps<Value>) {
+  const list = useEarlyChoice({ value, options, onChange });
   return (
-    <div role="radiogroup" aria-label={label} className={styles['segments']}>
+    <div ref={list} role="radiogroup" aria-label={label} className={styles['segments']}>
       {options.map((option) => (
         <label key={option.value} className={styles['segment']}>
           <input
