@@ -8,8 +8,3 @@ export type ModuleType = (typeof MODULE_TYPES)[number];
 export function isModuleType(text: string): text is ModuleType {
   return (MODULE_TYPES as readonly string[]).includes(text);
 }
-
-/** api.md, rule 10: e-commerce and parcel keep no hours. */
-export function isAlwaysOpen(moduleType: ModuleType): boolean {
-  return moduleType === 'ecommerce' || moduleType === 'parcel';
-}

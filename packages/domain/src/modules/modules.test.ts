@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Position, type Zone, zonesAt } from '../zones/index.ts';
-import { decideModuleSwitch, isAlwaysOpen, isModuleType, MODULE_TYPES } from './index.ts';
+import {
+  type Capabilities,
+  capabilitiesOf,
+  decideModuleSwitch,
+  isModuleType,
+  MODULE_TYPES,
+} from './index.ts';
 
 const rental = { moduleType: 'rental', zoneIds: ['north', 'centre'] } as const;
 const food = { moduleType: 'food', zoneIds: ['centre'] } as const;
@@ -106,7 +112,29 @@ describe('the pickup zone of a rental cart is whichever holds its point', () => 
   });
 });
 
-test('[MOD-01] six kinds of module, two of them without hours', () => {
-  expect(MODULE_TYPES.filter(isAlwaysOpen)).toEqual(['ecommerce', 'parcel']);
+test('[MOD-01] six kinds of module, and what each is capable of', () => {
+  const having = (capability: (one: Capabilities) => boolean) =>
+    MODULE_TYPES.filter((type) => capability(capabilitiesOf(type)));
+  expect(having((one) => one.items)).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce']);
+  expect(having((one) => one.addOns && one.choices === 'groups' && one.timeWindows)).toEqual(['food']);
+  expect(having((one) => one.choices === 'variations')).toEqual(['grocery', 'pharmacy', 'ecommerce']);
+  expect(having((one) => one.prescriptions && one.genericNames && one.conditions)).toEqual(['pharmacy']);
+  expect(having((one) => one.brands)).toEqual(['ecommerce']);
+  // api.md, rule 10.
+  expect(having((one) => one.alwaysOpen)).toEqual(['ecommerce', 'parcel']);
+  expect(having((one) => one.allZones)).toEqual(['ecommerce', 'parcel']);
   expect([...MODULE_TYPES, 'taxi', ''].filter(isModuleType)).toEqual(MODULE_TYPES);
+});
+
+test('[MOD-07] [WISH-01] rental speaks of pickup, vehicles and providers, the others of delivery and stores', () => {
+  expect(capabilitiesOf('rental').wording).toEqual({
+    place: 'pickup',
+    favourites: 'vehicles',
+    sellers: 'providers',
+    track: 'trip',
+  });
+  for (const type of MODULE_TYPES.filter((one) => one !== 'rental')) {
+    const { place, sellers, favourites } = capabilitiesOf(type).wording;
+    expect([place, sellers, favourites]).toEqual(['delivery', 'stores', type === 'food' ? 'foods' : 'items']);
+  }
 });

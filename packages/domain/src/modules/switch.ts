@@ -1,3 +1,4 @@
+import { capabilitiesOf } from './capabilities.ts';
 import type { ModuleType } from './module-type.ts';
 
 /** What a module switch starts from. */
@@ -22,11 +23,12 @@ export function decideModuleSwitch({
   cartPickupZoneIds,
   interestsExist,
 }: ModuleSwitch): ModuleSwitchOutcome {
-  if (chosen.moduleType === 'rental' && cartPickupZoneIds) {
+  const { pickupZones, interests } = capabilitiesOf(chosen.moduleType);
+  if (pickupZones && cartPickupZoneIds) {
     return cartPickupZoneIds.some((zoneId) => chosen.zoneIds.includes(zoneId))
       ? { cart: 'keep', notice: 'location_set', next: 'home' }
       : { cart: 'clear', notice: 'cart_cleared_by_zone', next: 'home' };
   }
-  const next = interestsExist && chosen.moduleType !== 'parcel' ? 'interest' : 'home';
+  const next = interestsExist && interests ? 'interest' : 'home';
   return { cart: 'keep', notice: 'module_selected', next };
 }

@@ -1,3 +1,4 @@
+import { isModuleType, type ModuleType } from '@promenade/domain/modules';
 import { type Language, pickLanguage } from '../i18n/languages.ts';
 import { parseCookies } from './cookies.ts';
 
@@ -10,7 +11,7 @@ export interface Point {
 /** The chosen module as it is stored. */
 export interface ChosenModule {
   readonly id: string;
-  readonly module_type: string;
+  readonly module_type: ModuleType;
 }
 
 export type Theme = 'light' | 'dark';
@@ -50,7 +51,7 @@ export function parseZoneIds(text: string | undefined): readonly string[] {
 export function parseModule(text: string | undefined): ChosenModule | null {
   const value = parseJson(text) as { id?: unknown; module_type?: unknown } | null;
   if (typeof value?.id !== 'string' || typeof value.module_type !== 'string') return null;
-  return { id: value.id, module_type: value.module_type };
+  return isModuleType(value.module_type) ? { id: value.id, module_type: value.module_type } : null;
 }
 
 /** Reads a visit from what the browser keeps; anything malformed counts as absent. */

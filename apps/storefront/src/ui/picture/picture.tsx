@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
-export type Hue = 'food' | 'grocery' | 'pharmacy' | 'shop' | 'parcel' | 'rental';
+export type Hue = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental';
 
 interface PictureProps {
   /** A picture's full address; null draws the ground alone. */

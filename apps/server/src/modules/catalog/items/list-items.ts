@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isAlwaysOpen } from '@promenade/domain/modules';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { searchForgivingly } from '../forgiving-search.ts';
@@ -35,7 +35,7 @@ async function questionOf(
   return {
     zoneIds: scope.zoneIds,
     moduleId,
-    alwaysOpen: isAlwaysOpen(moduleTypeOf(scope, moduleId)),
+    alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
     nowMs: scope.nowMs,
     timeZone: scope.settings.timeZone,
     weekMinute: scope.weekMinute,

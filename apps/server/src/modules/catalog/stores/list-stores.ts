@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isAlwaysOpen } from '@promenade/domain/modules';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
@@ -37,7 +37,7 @@ function questionOf(
   return {
     zoneIds: scope.zoneIds,
     moduleId,
-    alwaysOpen: isAlwaysOpen(moduleTypeOf(scope, moduleId)),
+    alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
     nowMs: scope.nowMs,
     timeZone: scope.settings.timeZone,
     weekMinute: scope.weekMinute,

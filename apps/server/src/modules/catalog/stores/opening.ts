@@ -7,7 +7,7 @@ import {
   type Week,
   type WeeklyHours,
 } from '@promenade/domain/hours';
-import { isAlwaysOpen } from '@promenade/domain/modules';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { HoursColumns } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
 
@@ -57,7 +57,7 @@ export function timeZoneOf(scope: Scope, row: Pick<HoursColumns, 'time_zone'>): 
 /** A store's hours as the rules read them; modules without hours are always open (rule 10). */
 export function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
   const timeZone = timeZoneOf(scope, row);
-  if (isAlwaysOpen(moduleTypeOf(scope, row.module_id)))
+  if (capabilitiesOf(moduleTypeOf(scope, row.module_id)).alwaysOpen)
     return { timeZone, week: ALWAYS_OPEN_WEEK, daysOff: [] };
   return { timeZone, week: weekOf(row.opening_hours), daysOff: row.days_off };
 }

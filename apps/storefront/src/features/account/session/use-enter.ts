@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
@@ -36,7 +37,7 @@ async function refetch(queryClient: QueryClient): Promise<void> {
 async function hasInterests(): Promise<boolean> {
   const hasZone = parseZoneIds(readStored('zoneid') ?? undefined).length > 0;
   const module = parseModule(readStored('module') ?? undefined);
-  if (!hasZone || !module || module.module_type === 'parcel') return false;
+  if (!hasZone || !module || !capabilitiesOf(module.module_type).interests) return false;
   const categories = await call('catalog.categories').catch(() => []);
   return categories.length > 0;
 }

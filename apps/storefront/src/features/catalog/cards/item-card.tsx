@@ -8,7 +8,6 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useCardActions } from './card-actions.ts';
 import styles from './item-card.module.css';
-import { moduleHue } from './module-hue.ts';
 import { shownPrice } from './shown-price.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import type { ItemCardView } from './wire.ts';
@@ -105,7 +104,7 @@ export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
           height={item.image_height}
           fit="contain"
           thumbnail={layout === 'row'}
-          hue={moduleHue(item.module_type)}
+          hue={item.module_type}
           eager={eager}
         />
         <ItemBadge item={item} layout={layout} />

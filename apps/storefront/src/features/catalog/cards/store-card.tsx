@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
-import { moduleHue } from './module-hue.ts';
 import styles from './store-card.module.css';
 import { useOfferWords } from './use-offer-words.ts';
 import { useOpenWords } from './use-open-words.ts';
@@ -61,7 +60,7 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
           alt=""
           width={store.cover_width}
           height={store.cover_height}
-          hue={moduleHue(store.module_type)}
+          hue={store.module_type}
           eager={eager}
         />
         {(offer || store.is_new) && (

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
-import { moduleHue } from '../cards/module-hue.ts';
 import type { CategoryView, ItemCardView } from '../cards/wire.ts';
 import styles from './categories.module.css';
 
@@ -24,7 +23,7 @@ function CategoryTile({ category }: { readonly category: CategoryView }) {
         width={pictureEdge}
         height={pictureEdge}
         fit="contain"
-        hue={moduleHue(moduleType)}
+        hue={moduleType}
       />
       <span className={styles['name']}>{category.name}</span>
     </ListLink>

@@ -6,7 +6,6 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { moduleHue } from '../cards/module-hue.ts';
 import styles from './home-hero.module.css';
 import type { HomeContents } from './load-home.ts';
 
@@ -51,7 +50,7 @@ export function HomeHero({ contents }: { readonly contents: HomeContents }) {
   const chosen = modules.find(({ id }) => id === module?.id) ?? modules.find(({ status }) => status === 1);
   const { view } = contents;
   return (
-    <section className={styles['hero']} data-hue={moduleHue(chosen?.module_type ?? 'food')}>
+    <section className={styles['hero']} data-hue={chosen?.module_type ?? 'food'}>
       <div className={styles['words']}>
         {view.kind === 'overview' ? (
           <p className={styles['module']}>{chosen?.module_name}</p>

@@ -5,7 +5,6 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { domainItem } from '../../../lib/wire/domain-item.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { moduleHue } from '../cards/module-hue.ts';
 import type { ItemView } from '../cards/wire.ts';
 import { AddOnList } from './add-on-list.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -76,7 +75,7 @@ export function ItemDetail(props: DetailProps) {
             width={item.image_width}
             height={item.image_height}
             fit="contain"
-            hue={moduleHue(item.module_type)}
+            hue={item.module_type}
             eager
           />
         </div>

@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
-import { moduleHue } from '../cards/module-hue.ts';
 import { useStoreTerms } from '../cards/use-store-terms.ts';
 import { useOfferWords } from '../cards/use-offer-words.ts';
 import type { StoreView } from '../cards/wire.ts';
@@ -74,7 +73,7 @@ export function StoreHero({ store, nowMs, heart }: StoreHeroProps) {
         alt=""
         width={store.cover_width}
         height={store.cover_height}
-        hue={moduleHue(store.module_type)}
+        hue={store.module_type}
         eager
       />
       <div className={styles['text']}>

@@ -1,6 +1,9 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import type { Wording } from './place.ts';
 
 /** Rental collects, everything else delivers (LOC-05). */
-export const useWording = (): Wording =>
-  useVisit().module?.module_type === 'rental' ? 'pickup' : 'delivery';
+export function useWording(): Wording {
+  const { module } = useVisit();
+  return module ? capabilitiesOf(module.module_type).wording.place : 'delivery';
+}
