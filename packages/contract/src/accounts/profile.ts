@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { done, endpoint, flag, id, instant, text } from '../endpoint/index.ts';
+import { done, endpoint, flag, id, instant, text, upload } from '../endpoint/index.ts';
 import { contactKind, profile, verification, verificationMedium } from './answers.ts';
 import { password } from './sign-in.ts';
-
-/** A file of a multipart body, as the server reads it. */
-export interface Upload {
-  readonly bytes: Uint8Array;
-}
-
-const isUpload = (value: unknown): boolean => (value as Partial<Upload> | null)?.bytes instanceof Uint8Array;
 
 /** PROF-02: bytes of a picture at most. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
@@ -28,7 +21,7 @@ export const profileEndpoints = {
       name: text(120).nullish(),
       phone: text(40).nullish(),
       email: text(300).nullish(),
-      image: z.custom<Upload>(isUpload, 'must be a file').nullish(),
+      image: upload.nullish(),
       /** phone, email: prove the one that is kept; change_password: the password alone; empty: all fields. */
       button_type: z.enum(['phone', 'email', 'change_password', '']).nullish(),
       password: password.nullish(),

@@ -10,6 +10,7 @@ import { geoEndpoints } from '../geo/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
 import { ordersEndpoints } from '../orders/index.ts';
 import type { CallId } from '../paths/index.ts';
+import { reviewsEndpoints } from '../reviews/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { wishlistEndpoints } from '../wishlist/index.ts';
 
@@ -24,6 +25,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,
+  ...reviewsEndpoints,
   ...opsEndpoints,
 } satisfies { readonly [Id in CallId]: Endpoint<Id> };
 

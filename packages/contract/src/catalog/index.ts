@@ -1,49 +1,24 @@
 /** Catalogue: categories, stores with their hours, items. */
 import { z } from 'zod';
-import { endpoint, id, idOrSlug, page, paged } from '../endpoint/index.ts';
-import { item, itemCard } from './item.ts';
-import { store, storeCard } from './store.ts';
+import { endpoint, idOrSlug, page } from '../endpoint/index.ts';
+import { brand, condition, item } from './item.ts';
+import {
+  category,
+  found,
+  itemPage,
+  itemQuery,
+  searchName as search,
+  storePage,
+  storeQuery,
+  truthy,
+} from './lists.ts';
+import { offersEndpoints } from './offers.ts';
+import { store } from './store.ts';
 
 export * from './item.ts';
+export * from './lists.ts';
+export * from './offers.ts';
 export * from './store.ts';
-
-/** A category of a module. */
-export const category = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  image_full_url: z.string(),
-  module_id: id,
-  parent_id: id.nullable(),
-  featured: z.boolean(),
-  items_count: z.number().int(),
-});
-
-/** A page of stores. */
-export const storePage = paged.extend({ stores: z.array(storeCard) });
-/** A page of items. */
-export const itemPage = paged.extend({ items: z.array(itemCard) });
-
-const truthy = z.enum(['0', '1']).transform((value) => value === '1');
-
-/** Filters and sorting that every list of stores takes. */
-export const storeQuery = page.extend({
-  type: z.enum(['all', 'delivery', 'take_away']).default('all'),
-  category_id: id.optional(),
-  open_now: truthy.optional(),
-  free_delivery: truthy.optional(),
-  min_rating: z.coerce.number().min(0).max(5).optional(),
-  sort: z.enum(['recommended', 'distance', 'rating', 'delivery_time']).default('recommended'),
-});
-
-/** Filters that every list of items takes. */
-export const itemQuery = page.extend({
-  store_id: id.optional(),
-  category_id: id.optional(),
-  veg: truthy.optional(),
-});
-
-const search = { name: z.string().trim().min(1).max(120) };
 
 /** Endpoints of the catalogue. */
 export const catalogEndpoints = {
@@ -64,7 +39,7 @@ export const catalogEndpoints = {
     summary: 'Items of a category',
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
-    query: page,
+    query: itemQuery.omit({ category_id: true }),
     reply: itemPage,
     refusals: ['category_not_found'],
   }),
@@ -72,9 +47,28 @@ export const catalogEndpoints = {
     summary: 'Stores that sell in a category',
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
-    query: page,
+    query: storeQuery.omit({ category_id: true }),
     reply: storePage,
     refusals: ['category_not_found'],
+  }),
+  'catalog.popularCategories': endpoint('catalog.popularCategories', {
+    summary: 'Categories that most is ordered from',
+    who: 'anyone',
+    query: page,
+    reply: z.array(category),
+  }),
+  'catalog.childCategories': endpoint('catalog.childCategories', {
+    summary: 'Categories below one',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    reply: z.array(category),
+    refusals: ['category_not_found'],
+  }),
+  'catalog.featuredCategoryItems': endpoint('catalog.featuredCategoryItems', {
+    summary: 'Items of the featured categories',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
   }),
   'catalog.stores': endpoint('catalog.stores', {
     summary: 'Stores of the zone',
@@ -101,10 +95,16 @@ export const catalogEndpoints = {
     query: storeQuery,
     reply: storePage,
   }),
+  'catalog.recommendedStores': endpoint('catalog.recommendedStores', {
+    summary: 'Stores the market puts forward',
+    who: 'anyone',
+    query: storeQuery,
+    reply: storePage,
+  }),
   'catalog.searchStores': endpoint('catalog.searchStores', {
     summary: 'Stores by name or cuisine',
     who: 'anyone',
-    query: page.extend(search),
+    query: storeQuery.extend(search),
     reply: storePage,
   }),
   'catalog.store': endpoint('catalog.store', {
@@ -126,6 +126,36 @@ export const catalogEndpoints = {
     query: itemQuery,
     reply: itemPage,
   }),
+  'catalog.recommendedItems': endpoint('catalog.recommendedItems', {
+    summary: 'Items their stores recommend',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
+  'catalog.discountedItems': endpoint('catalog.discountedItems', {
+    summary: 'Items with a discount, the largest first',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
+  'catalog.mostReviewedItems': endpoint('catalog.mostReviewedItems', {
+    summary: 'Items with the most reviews',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
+  'catalog.basicItems': endpoint('catalog.basicItems', {
+    summary: 'Basic medicine',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
+  'catalog.search': endpoint('catalog.search', {
+    summary: 'Items, stores and categories while typing',
+    who: 'anyone',
+    query: z.object({ ...search, limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    reply: found,
+  }),
   'catalog.searchItems': endpoint('catalog.searchItems', {
     summary: 'Items by name',
     who: 'anyone',
@@ -140,4 +170,39 @@ export const catalogEndpoints = {
     reply: item,
     refusals: ['item_not_found'],
   }),
+  'catalog.relatedItems': endpoint('catalog.relatedItems', {
+    summary: 'Items like this one',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: page,
+    reply: itemPage,
+    refusals: ['item_not_found'],
+  }),
+  'catalog.brands': endpoint('catalog.brands', {
+    summary: 'Brands of the module with items on sale',
+    who: 'anyone',
+    reply: z.array(brand.extend({ items_count: z.number().int() })),
+  }),
+  'catalog.brandItems': endpoint('catalog.brandItems', {
+    summary: 'Items of a brand',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: itemQuery.omit({ brand_id: true }),
+    reply: itemPage.extend({ brand }),
+    refusals: ['brand_not_found'],
+  }),
+  'catalog.conditions': endpoint('catalog.conditions', {
+    summary: 'Common conditions with items on sale',
+    who: 'anyone',
+    reply: z.array(condition.extend({ items_count: z.number().int() })),
+  }),
+  'catalog.conditionItems': endpoint('catalog.conditionItems', {
+    summary: 'Items that help with a condition',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: itemQuery.omit({ condition_id: true }),
+    reply: itemPage.extend({ condition }),
+    refusals: ['condition_not_found'],
+  }),
+  ...offersEndpoints,
 } as const;

@@ -25,8 +25,22 @@ export const addOn = z.object({ id, name: z.string(), price: money, store_id: id
 /** A variation of a shop item: its own price and stock (ITEM-03). */
 export const variation = z.object({ type: z.string(), price: money, stock: z.number().int() });
 
-/** A question of a shop item with its options, from which a variation's type is made. */
-export const choiceOption = z.object({ name: z.string(), title: z.string(), options: z.array(z.string()) });
+/**
+ * A question of a shop item with its options, from which a variation's type is made: one option of each, joined by
+ * dashes (ITEM-03). `labels` are the options in the caller's language, in the same order.
+ */
+export const choiceOption = z.object({
+  name: z.string(),
+  title: z.string(),
+  options: z.array(z.string()),
+  labels: z.array(z.string()),
+});
+
+/** A mark of goods. */
+export const brand = z.object({ id, slug: z.string(), name: z.string(), image_full_url: z.string() });
+
+/** What a medicine is for. */
+export const condition = z.object({ id, slug: z.string(), name: z.string(), image_full_url: z.string() });
 
 /** An item as a card shows it. */
 export const itemCard = z.object({
@@ -59,6 +73,12 @@ export const itemCard = z.object({
   is_halal: z.boolean(),
   halal_tag_status: z.boolean(),
   has_choices: z.boolean(),
+  /** What one unit is, '1 kg'; null where the store does not say. */
+  unit_type: z.string().nullable(),
+  generic_name: z.array(z.string()),
+  is_prescription_required: z.boolean(),
+  /** When the running flash sale of this item ends; `discount` is then the sale's, which beats every other. */
+  flash_sale_ends_at: instant.nullable(),
   avg_rating: z.number(),
   rating_count: z.number().int(),
   /** Wall clock of the store, HH:mm:ss; both null where it is always offered (ITEM-06). */
@@ -80,9 +100,12 @@ export const item = itemCard.extend({
   add_ons: z.array(addOn),
   category_ids: z.array(z.object({ id, name: z.string() })),
   tags: z.array(z.object({ name: z.string() })),
-  unit_type: z.string().nullable(),
-  generic_name: z.array(z.string()),
-  is_prescription_required: z.boolean(),
+  /** Global Trade Item Number, where the store knows it. */
+  gtin: z.string().nullable(),
+  brand: brand.nullable(),
+  conditions: z.array(condition),
+  /** The store takes reviews (PROF-07). */
+  reviews_status: z.boolean(),
   nutritions_name: z.array(z.string()),
   allergies_name: z.array(z.string()),
   whislists_count: z.number().int(),

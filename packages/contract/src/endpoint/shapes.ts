@@ -83,3 +83,14 @@ export const multiPolygon = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
 });
+
+/** A file of a multipart body, as the server reads it. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+}
+
+/** A file of a form. */
+export const upload = z.custom<Upload>(
+  (value) => (value as Partial<Upload> | null)?.bytes instanceof Uint8Array,
+  'must be a file',
+);

@@ -1,5 +1,6 @@
 /** Orders: following what was placed (CHK-09). */
 import { z } from 'zod';
+import { storeCard } from '../catalog/index.ts';
 import { done, endpoint, guestQuery, id, page, paged, text } from '../endpoint/index.ts';
 import { order, orderCard, orderEvent } from './order.ts';
 
@@ -50,6 +51,11 @@ export const ordersEndpoints = {
     reply: orderEvent,
     refusals: ['order_not_found'],
     stream: true,
+  }),
+  'orders.visitAgain': endpoint('orders.visitAgain', {
+    summary: 'Stores the customer ordered from before, the last one first',
+    who: 'customer',
+    reply: z.array(storeCard),
   }),
   'orders.cancel': endpoint('orders.cancel', {
     summary: 'Cancel while the store has not started',

@@ -117,6 +117,24 @@ export interface ItemCardRow {
   readonly available_from_date: string | null;
   readonly available_until_date: string | null;
   readonly time_zone: string | null;
+  readonly unit: string | null;
+  readonly generic_names: readonly LocalText[];
+  readonly prescription: boolean;
+}
+
+/** A question of a shop item as stored; a variation's type is one key of each, joined by dashes. */
+export interface ChoiceOptionColumn {
+  readonly name: string;
+  readonly title: LocalText;
+  readonly options: readonly { readonly key: string; readonly label: LocalText }[];
+}
+
+/** A brand or a condition as an item names it, in the caller's language. */
+export interface MarkColumn {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
 }
 
 /** An item with its store, choices, add-ons and stock: what its page and the cart need, in one row. */
@@ -132,4 +150,13 @@ export interface ItemRow extends ItemCardRow, HoursColumns, StoreDiscountColumns
   readonly schedule_order: boolean;
   readonly tax_percent: number;
   readonly wishlist_count: number;
+  readonly images: readonly { readonly name: string; readonly width: number; readonly height: number }[];
+  readonly choice_options: readonly ChoiceOptionColumn[];
+  readonly nutrition: readonly LocalText[];
+  readonly allergens: readonly LocalText[];
+  readonly tags: readonly LocalText[];
+  readonly gtin: string | null;
+  readonly brand: MarkColumn | null;
+  readonly conditions: readonly MarkColumn[];
+  readonly store_reviews: boolean;
 }

@@ -1,4 +1,5 @@
-import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/accounts';
+import { PICTURE_MAX_BYTES } from '@promenade/contract/accounts';
+import type { Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { schedule } from '../../../platform/jobs.ts';

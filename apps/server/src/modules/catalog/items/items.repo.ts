@@ -28,15 +28,27 @@ export function cardColumns({ language, today }: Reading): RawBuilder<ItemCardRo
     i.category_id, i.price_minor, i.price_to_minor, i.discount_type, i.discount_value, s.discount_percent,
     ${leftToday(today)} as stock, i.maximum_cart_quantity, i.veg, i.organic, i.recommended, i.halal, s.halal as store_halal,
     i.has_choices, i.rating, i.rating_count, i.available_from_minute, i.available_until_minute,
-    i.available_from_date, i.available_until_date, s.time_zone`;
+    i.available_from_date, i.available_until_date, s.time_zone, i.generic_names, i.prescription,
+    case when i.unit is not null then ${localized('i.unit', language)} end as unit`;
 }
 
 /** The tables of {@link cardColumns}. */
 export const cardTables = sql`items i join stores s on s.id = i.store_id
   left join item_stock k on k.item_id = i.id and k.variation = ''`;
 
+const markJson = (table: string, language: Language): RawBuilder<unknown> =>
+  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'slug', ${sql.ref(`${table}.slug`)},
+    'name', ${localized(`${table}.name`, language)}, 'image', ${sql.ref(`${table}.image`)})`;
+
+function shopColumns({ language }: Reading): RawBuilder<unknown> {
+  return sql`i.images, i.choice_options, i.nutrition, i.allergens, i.tags, i.gtin, s.reviews as store_reviews,
+    (select ${markJson('b', language)} from brands b where b.id = i.brand_id) as brand,
+    (select coalesce(json_agg(${markJson('c', language)} order by c.position), '[]')
+      from item_conditions ic join conditions c on c.id = ic.condition_id where ic.item_id = i.id) as conditions`;
+}
+
 function itemColumns(reading: Reading): RawBuilder<ItemRow> {
-  return sql`${cardColumns(reading)}, i.active, i.name as names, i.variation_groups, i.variations,
+  return sql`${cardColumns(reading)}, ${shopColumns(reading)}, i.active, i.name as names, i.variation_groups, i.variations,
     s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.active as store_active, s.schedule_order,
     s.tax_percent, s.discount_minimum_minor, s.discount_maximum_minor,
     case when i.add_on_ids = '{}' then '[]'::json else (

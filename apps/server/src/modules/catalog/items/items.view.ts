@@ -3,8 +3,11 @@ import type { Language } from '@promenade/contract/refusals';
 import { formatWallMinute, isInWindow } from '@promenade/domain/hours';
 import {
   type AddOnColumn,
+  type ChoiceOptionColumn,
   type ItemCardRow,
   type ItemRow,
+  type LocalText,
+  type MarkColumn,
   textIn,
   type VariationGroupColumn,
 } from '../catalog.tables.ts';
@@ -65,6 +68,10 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
     is_halal: row.halal,
     halal_tag_status: row.store_halal,
     has_choices: row.has_choices,
+    unit_type: row.unit,
+    generic_name: row.generic_names.map((name) => textIn(name, scope.language)),
+    is_prescription_required: row.prescription,
+    flash_sale_ends_at: null,
     avg_rating: row.rating,
     rating_count: row.rating_count,
     available_time_starts: wallTime(row.available_from_minute),
@@ -100,6 +107,13 @@ function viewAddOn(scope: Scope, addOn: AddOnColumn, storeId: string): ItemView[
 /** A category's name by its id. */
 export type CategoryName = (categoryId: string, language: Language) => string;
 
+// Variations of which the store tells no more than their types are one question without a title.
+function questionsOf(row: ItemRow): readonly ChoiceOptionColumn[] {
+  if (row.choice_options.length > 0) return row.choice_options;
+  const options = row.variations.map(({ type }) => ({ key: type, label: { en: type } }));
+  return [{ name: 'choice_1', title: {}, options }];
+}
+
 function viewChoices(scope: Scope, row: ItemRow) {
   return {
     food_variations: row.variation_groups.map((group) => viewGroup(scope, group)),
@@ -111,7 +125,12 @@ function viewChoices(scope: Scope, row: ItemRow) {
     choice_options:
       row.variations.length === 0
         ? []
-        : [{ name: 'choice_1', title: '', options: row.variations.map(({ type }) => type) }],
+        : questionsOf(row).map(({ name, title, options }) => ({
+            name,
+            title: textIn(title, scope.language),
+            options: options.map(({ key }) => key),
+            labels: options.map(({ label }) => textIn(label, scope.language)),
+          })),
     add_ons: row.add_ons.map((addOn) => viewAddOn(scope, addOn, row.store_id)),
   };
 }
@@ -119,15 +138,25 @@ function viewChoices(scope: Scope, row: ItemRow) {
 /** What a variation whose stock is not counted says: more than any cart may hold. */
 export const plentiful = 9_999;
 
-// Columns of other modules (unit, generic name, prescription, nutrition, allergens) come with these modules.
-const ofOtherModules = () => ({
-  tags: [],
-  unit_type: null,
-  generic_name: [],
-  is_prescription_required: false,
-  nutritions_name: [],
-  allergies_name: [],
+const viewMark = (scope: Scope, { id, slug, name, image }: MarkColumn) => ({
+  id,
+  slug,
+  name,
+  image_full_url: scope.picture(image),
 });
+
+function viewGoods(scope: Scope, row: ItemRow) {
+  const texts = (list: readonly LocalText[]): string[] => list.map((text) => textIn(text, scope.language));
+  return {
+    tags: texts(row.tags).map((name) => ({ name })),
+    nutritions_name: texts(row.nutrition),
+    allergies_name: texts(row.allergens),
+    gtin: row.gtin,
+    brand: row.brand && viewMark(scope, row.brand),
+    conditions: row.conditions.map((condition) => viewMark(scope, condition)),
+    reviews_status: row.store_reviews,
+  };
+}
 
 /** Row → item, with all that its page and the cart's lines show. */
 export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryName): ItemView {
@@ -136,8 +165,8 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
   return {
     ...card,
     ...viewChoices(scope, row),
-    ...ofOtherModules(),
-    images_full_url: [card.image_full_url],
+    ...viewGoods(scope, row),
+    images_full_url: [card.image_full_url, ...row.images.map(({ name }) => scope.picture(name))],
     available_date_starts: row.available_from_date,
     available_date_ends: row.available_until_date,
     schedule_order: row.schedule_order && scope.settings.scheduleOrder,

@@ -22,6 +22,9 @@ export interface StoreFilters extends PageInput {
   readonly category_id?: string | undefined;
   readonly open_now?: boolean | undefined;
   readonly free_delivery?: boolean | undefined;
+  readonly discounted?: boolean | undefined;
+  readonly veg?: boolean | undefined;
+  readonly halal?: boolean | undefined;
   readonly min_rating?: number | undefined;
   readonly sort?: StoreQuestion['sort'] | undefined;
 }
@@ -45,6 +48,9 @@ function questionOf(
     type: filters.type,
     openNow: filters.open_now,
     freeDelivery: filters.free_delivery,
+    discounted: filters.discounted,
+    veg: filters.veg,
+    halal: filters.halal,
     minRating: filters.min_rating,
     sort: filters.sort ?? 'recommended',
     point: scope.point,
@@ -92,14 +98,14 @@ export async function listPopularStores(ctx: Ctx, filters: StoreFilters): Promis
 
 /** GET /stores/latest: by the day they joined, unless another rule is asked for. */
 export async function listLatestStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
-  const sort = filters.sort === 'recommended' ? 'latest' : filters.sort;
+  const sort = filters.sort === 'recommended' ? 'newest' : filters.sort;
   return listStores(ctx, { ...filters, sort });
 }
 
 const nothing: StoreRowPage = { rows: [], total: 0 };
 
 /** GET /stores/search: by name or kind in any language; accents and small slips are forgiven. */
-export function searchStores(ctx: Ctx, input: PageInput & { readonly name: string }): Promise<StorePage> {
+export function searchStores(ctx: Ctx, input: StoreFilters & { readonly name: string }): Promise<StorePage> {
   return pageOf(ctx, input, {}, async (question) => {
     const found = await searchForgivingly(ctx, input.name, (words) =>
       searchStoreRows(ctx.db, question, words),
@@ -109,7 +115,11 @@ export function searchStores(ctx: Ctx, input: PageInput & { readonly name: strin
 }
 
 /** GET /categories/stores/:id: stores that sell something of the category. */
-export async function listCategoryStores(ctx: Ctx, idOrSlug: string, input: PageInput): Promise<StorePage> {
+export async function listCategoryStores(
+  ctx: Ctx,
+  idOrSlug: string,
+  input: StoreFilters,
+): Promise<StorePage> {
   const category = await getCategoryRow(ctx, idOrSlug);
   return listStores(ctx, { ...input, category_id: category.id });
 }

@@ -17,8 +17,11 @@ export interface StoreQuestion extends OpenNow {
   readonly categoryIds?: readonly string[] | undefined;
   readonly openNow?: boolean | undefined;
   readonly freeDelivery?: boolean | undefined;
+  readonly discounted?: boolean | undefined;
+  readonly veg?: boolean | undefined;
+  readonly halal?: boolean | undefined;
   readonly minRating?: number | undefined;
-  readonly sort: 'recommended' | 'popular' | 'latest' | 'distance' | 'rating' | 'delivery_time';
+  readonly sort: 'recommended' | 'popular' | 'newest' | 'name' | 'distance' | 'rating' | 'delivery_time';
   readonly point?: LatLng | undefined;
   readonly limit: number;
   readonly skip: number;
@@ -31,6 +34,9 @@ function conditions(question: StoreQuestion): RawBuilder<unknown> {
   if (question.type === 'delivery') parts.push(sql`s.delivery`);
   if (question.type === 'take_away') parts.push(sql`s.take_away`);
   if (question.freeDelivery) parts.push(sql`s.free_delivery`);
+  if (question.discounted) parts.push(sql`s.discount_percent is not null`);
+  if (question.veg) parts.push(sql`s.veg_count > 0`);
+  if (question.halal) parts.push(sql`s.halal`);
   if (question.minRating !== undefined) parts.push(sql`s.rating >= ${question.minRating}`);
   if (question.openNow) parts.push(isOpenNow(question));
   if (question.categoryIds) {
@@ -48,7 +54,8 @@ function order({ sort, point }: StoreQuestion): RawBuilder<unknown> {
   }
   if (sort === 'rating') return sql`s.rating desc, s.rating_count desc`;
   if (sort === 'delivery_time') return sql`s.delivery_minutes_from + s.delivery_minutes_to, s.rating desc`;
-  if (sort === 'latest') return sql`s.joined_at desc`;
+  if (sort === 'newest') return sql`s.joined_at desc`;
+  if (sort === 'name') return sql`folded(s.name)`;
   if (sort === 'popular') return sql`s.order_count desc, s.rating desc`;
   return sql`s.featured desc, s.order_count desc, s.rating desc`;
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id, page, paged } from '../endpoint/index.ts';
+import { itemCard } from './item.ts';
+import { storeCard } from './store.ts';
+
+/** A category of a module. */
+export const category = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  image_full_url: z.string(),
+  module_id: id,
+  parent_id: id.nullable(),
+  featured: z.boolean(),
+  items_count: z.number().int(),
+});
+
+/** A page of stores. */
+export const storePage = paged.extend({ stores: z.array(storeCard) });
+/** A page of items. */
+export const itemPage = paged.extend({ items: z.array(itemCard) });
+
+/** 0 or 1 as query text. */
+export const truthy = z.enum(['0', '1']).transform((value) => value === '1');
+
+const rating = z.coerce.number().min(0).max(5);
+const price = z.coerce.number().min(0).max(1e9);
+
+/** Filters and sorting that every list of stores takes. */
+export const storeQuery = page.extend({
+  type: z.enum(['all', 'delivery', 'take_away']).default('all'),
+  category_id: id.optional(),
+  open_now: truthy.optional(),
+  free_delivery: truthy.optional(),
+  /** Gives a discount of its own. */
+  discounted: truthy.optional(),
+  veg: truthy.optional(),
+  halal: truthy.optional(),
+  min_rating: rating.optional(),
+  sort: z
+    .enum(['recommended', 'distance', 'rating', 'delivery_time', 'newest', 'name'])
+    .default('recommended'),
+});
+
+/** Filters and sorting that every list of items takes. Prices are major units of one item without choices, before discounts. */
+export const itemQuery = page.extend({
+  store_id: id.optional(),
+  category_id: id.optional(),
+  brand_id: id.optional(),
+  condition_id: id.optional(),
+  veg: truthy.optional(),
+  halal: truthy.optional(),
+  organic: truthy.optional(),
+  discounted: truthy.optional(),
+  open_now: truthy.optional(),
+  free_delivery: truthy.optional(),
+  min_rating: rating.optional(),
+  min_price: price.optional(),
+  max_price: price.optional(),
+  /** Each call's own order where none is named. */
+  sort: z.enum(['popular', 'price_low', 'price_high', 'rating', 'newest', 'name']).optional(),
+});
+
+/** What is searched for. */
+export const searchName = { name: z.string().trim().min(1).max(120) };
+
+/** GET /items/item-or-store-search: while typing, and for what to say when nothing is found. */
+export const found = z.object({
+  items: z.array(itemCard),
+  items_total: z.number().int(),
+  stores: z.array(storeCard),
+  stores_total: z.number().int(),
+  categories: z.array(category),
+  /** The search as it would read without its slip, in the words of what is sold; null where it needs none. */
+  suggestion: z.string().nullable(),
+  /** Nothing matched: the likeliest goods of the module instead. */
+  nearest: z.array(itemCard),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint, id, idOrSlug, instant, moduleType } from '../endpoint/index.ts';
+import { itemPage, itemQuery, storePage, storeQuery } from './lists.ts';
+
+const picture = {
+  image_full_url: z.string(),
+  image_width: z.number().int(),
+  image_height: z.number().int(),
+};
+
+/** Where a banner leads; null where it is for looking at. */
+export const bannerTarget = z.object({
+  kind: z.enum(['store', 'item', 'campaign', 'category']),
+  id,
+  slug: z.string(),
+  name: z.string(),
+  module_id: id,
+  module_type: moduleType,
+  /** Of a store or an item. */
+  zone_id: id.nullable(),
+});
+
+/** A picture at the top of a module's home. */
+export const banner = z.object({ id, title: z.string(), ...picture, target: bannerTarget.nullable() });
+
+/** Several stores under one heading, for a while. Dates are the market's days, both inclusive. */
+export const campaign = z.object({
+  id,
+  slug: z.string(),
+  module_id: id,
+  title: z.string(),
+  description: z.string(),
+  ...picture,
+  available_date_starts: z.string(),
+  available_date_ends: z.string(),
+  /** Wall clock of the market, HH:mm:ss; both null where it runs all day. */
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  stores_count: z.number().int(),
+});
+
+/** The running flash sale of a module. */
+export const flashSale = z.object({
+  id,
+  title: z.string(),
+  start_date: instant,
+  end_date: instant,
+  items_count: z.number().int(),
+});
+
+/** Endpoints of what a market puts in front. */
+export const offersEndpoints = {
+  'catalog.banners': endpoint('catalog.banners', {
+    summary: 'Banners of the module and zone',
+    who: 'anyone',
+    reply: z.array(banner),
+  }),
+  'catalog.campaigns': endpoint('catalog.campaigns', {
+    summary: 'Running campaigns of the module with stores of the zone',
+    who: 'anyone',
+    reply: z.array(campaign),
+  }),
+  'catalog.campaign': endpoint('catalog.campaign', {
+    summary: 'A campaign and its stores',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: storeQuery,
+    reply: storePage.extend({ campaign }),
+    refusals: ['campaign_not_found'],
+  }),
+  'catalog.campaignItems': endpoint('catalog.campaignItems', {
+    summary: 'Items offered for some days only (ITEM-06)',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
+  'catalog.flashSale': endpoint('catalog.flashSale', {
+    summary: 'The running flash sale; null without one',
+    who: 'anyone',
+    reply: flashSale.nullable(),
+  }),
+  'catalog.flashSaleItems': endpoint('catalog.flashSaleItems', {
+    summary: 'Items of the running flash sale',
+    who: 'anyone',
+    query: itemQuery,
+    reply: itemPage,
+  }),
+} as const;

@@ -1,0 +1,99 @@
+/** Reviews: what customers say of what they were brought. */
+import { z } from 'zod';
+import { done, endpoint, id, idOrSlug, instant, page, paged, text, upload } from '../endpoint/index.ts';
+
+/** Pictures of one review at most. */
+export const REVIEW_MAX_PICTURES = 5;
+
+/** A review as everyone reads it. */
+export const review = z.object({
+  id,
+  /** Whole stars, 1 to 5. */
+  rating: z.number().int(),
+  comment: z.string(),
+  pictures: z.array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() })),
+  /** First name alone; null where the account is gone. */
+  customer_name: z.string().nullable(),
+  created_at: instant,
+  reply: z.string().nullable(),
+  replied_at: instant.nullable(),
+  item_id: id,
+  item_slug: z.string(),
+  item_name: z.string(),
+});
+
+/** A page of reviews, newest first, with what all of them come to. */
+export const reviewPage = paged.extend({
+  reviews: z.array(review),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  by_stars: z.array(z.number().int()).length(5),
+  /** The store takes reviews; where not, `message` says so (PROF-07). */
+  reviews_status: z.boolean(),
+  message: z.string().nullable(),
+});
+
+/** A delivered line that was not reviewed yet. */
+export const pendingReview = z.object({
+  order_id: id,
+  /** The order's number as its shopper knows it. */
+  order_number: z.string(),
+  line_id: id,
+  item_id: id,
+  item_name: z.string(),
+  image_full_url: z.string(),
+  store_name: z.string(),
+  delivered_at: instant,
+});
+
+// One file comes alone, several under one name as a list.
+const pictures = z
+  .union([upload.transform((one) => [one]), z.array(upload)])
+  .pipe(z.array(upload).max(REVIEW_MAX_PICTURES));
+
+/** Endpoints of reviews. */
+export const reviewsEndpoints = {
+  'reviews.ofItem': endpoint('reviews.ofItem', {
+    summary: 'Reviews of an item',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: page,
+    reply: reviewPage,
+    refusals: ['item_not_found'],
+  }),
+  'reviews.ofStore': endpoint('reviews.ofStore', {
+    summary: 'Reviews of what a store sells',
+    who: 'anyone',
+    query: page.extend({ store_id: idOrSlug }),
+    reply: reviewPage,
+    refusals: ['store_not_found'],
+  }),
+  'reviews.pending': endpoint('reviews.pending', {
+    summary: 'Lines of the last delivered order that wait for a review',
+    who: 'customer',
+    reply: z.array(pendingReview),
+  }),
+  'reviews.submit': endpoint('reviews.submit', {
+    summary: 'Review a delivered line, once',
+    who: 'customer',
+    multipart: true,
+    body: z.object({
+      order_id: id,
+      line_id: id,
+      rating: z.coerce.number().int().min(1).max(5),
+      comment: text(1000).default(''),
+      pictures: pictures.nullish(),
+    }),
+    reply: done.extend({ review }),
+    refusals: [
+      'order_not_found',
+      'line_not_found',
+      'not_delivered',
+      'already_reviewed',
+      'reviews_off',
+      'image_format',
+      'image_too_large',
+    ],
+  }),
+} as const;
