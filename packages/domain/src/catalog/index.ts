@@ -7,6 +7,7 @@ export {
 } from './availability.ts';
 export { type ChoiceRefusal, type Choices, type ChoiceRequest, decideChoices } from './choices.ts';
 export { type Discount, discountedPrice, unitDiscountMinor } from './discount.ts';
+export { gtinCheckDigit, isGtin } from './gtin.ts';
 export type {
   AddOn,
   AddOnChoice,
