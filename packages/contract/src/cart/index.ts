@@ -1,7 +1,16 @@
 /** Cart: the shopper's lines of one module (CART-10). Every call answers the whole list of lines. */
 import { z } from 'zod';
 import { item } from '../catalog/item.ts';
-import { endpoint, guestQuery, id, instant, moduleType, money, moneyGiven } from '../endpoint/index.ts';
+import {
+  endpoint,
+  guestId,
+  guestQuery,
+  id,
+  instant,
+  moduleType,
+  money,
+  moneyGiven,
+} from '../endpoint/index.ts';
 
 /** A food choice as the wire carries it: group by name, chosen labels in any language of the market. */
 export const foodChoice = z.object({
@@ -77,7 +86,7 @@ export const cartRefusals = [
   'price_changed',
 ] as const;
 
-/** A cart that was put aside at sign-in, because another one of its module was newer (CART-11). */
+/** A cart that was put aside: the shopper kept it beside another store's, or signed in to a newer one (CART-11). */
 export const parkedCart = z.object({
   id,
   module_id: id,
@@ -97,9 +106,15 @@ export const cartEndpoints = {
     reply: cartLines,
   }),
   'cart.add': endpoint('cart.add', {
-    summary: 'Add an item. `replace: true` empties a cart of another store first, in the same step (CART-05)',
+    summary:
+      'Add an item. With a cart of another store, in the same step: `replace: true` empties it first (CART-05), `keep_both: true` puts it aside',
     who: 'shopper',
-    body: z.object({ ...payload, replace: z.boolean().default(false) }),
+    body: z.object({
+      ...payload,
+      replace: z.boolean().default(false),
+      /** Goes before `replace`. The item joins the parked cart of its store, if there is one. */
+      keep_both: z.boolean().default(false),
+    }),
     reply: cartLines,
     refusals: ['item_not_found', ...cartRefusals, 'other_store'],
   }),
@@ -132,15 +147,44 @@ export const cartEndpoints = {
     reply: cartLines,
   }),
   'cart.parked': endpoint('cart.parked', {
-    summary: 'Carts that were put aside at sign-in',
-    who: 'customer',
+    summary: 'Carts that were put aside, of every module, the latest first',
+    who: 'shopper',
+    query: guestQuery,
     reply: z.array(parkedCart),
   }),
   'cart.restoreParked': endpoint('cart.restoreParked', {
     summary: 'Take a parked cart up again; the cart that it replaces is parked in turn',
-    who: 'customer',
+    who: 'shopper',
     params: z.object({ id }),
+    query: guestQuery,
     reply: cartLines,
     refusals: ['parked_cart_not_found'],
+  }),
+  'cart.removeParked': endpoint('cart.removeParked', {
+    summary: 'Give a parked cart up',
+    who: 'shopper',
+    params: z.object({ id }),
+    query: guestQuery,
+    reply: z.array(parkedCart),
+    refusals: ['parked_cart_not_found'],
+  }),
+  'cart.takeAlong': endpoint('cart.takeAlong', {
+    summary:
+      'Take along what was still put into the guest’s carts while signing in (CART-11); carts of one store become one',
+    who: 'customer',
+    body: z.object({ guest_id: guestId }),
+    reply: cartLines,
+  }),
+  'cart.events': endpoint('cart.events', {
+    summary:
+      'The cart of the module at once, then whenever a tab or device has changed it (server-sent events)',
+    who: 'shopper',
+    query: guestQuery,
+    reply: z.object({
+      lines: cartLines,
+      /** How many carts are put aside, in every module. */
+      parked: z.number().int(),
+    }),
+    stream: true,
   }),
 } as const;

@@ -102,6 +102,9 @@ export const callPaths = {
   'cart.clear': 'DELETE /customer/cart/remove',
   'cart.parked': 'GET /customer/cart/parked',
   'cart.restoreParked': 'POST /customer/cart/parked/:id/restore',
+  'cart.removeParked': 'DELETE /customer/cart/parked/:id',
+  'cart.takeAlong': 'POST /customer/cart/take-along',
+  'cart.events': 'GET /customer/cart/events',
 
   'wishlist.list': 'GET /customer/wish-list',
   'wishlist.add': 'POST /customer/wish-list/add',

@@ -405,10 +405,12 @@ describe('the overlay of pending changes', () => {
     const napoli = { id: 'napoli', name: 'Napoli' };
     expect(applyPending(cart, [{ kind: 'add', line: small, store: napoli }])).toBe(cart);
     const discounted = { ...cart, storeDiscount: { percent: 50, minPurchaseMinor: 0, maxDiscountMinor: 0 } };
-    expect(applyPending(discounted, [{ kind: 'add', line: small, store: napoli, replace: true }])).toEqual({
-      store: napoli,
-      lines: [small],
-    });
+    for (const otherStore of ['replace', 'park'] as const) {
+      expect(applyPending(discounted, [{ kind: 'add', line: small, store: napoli, otherStore }])).toEqual({
+        store: napoli,
+        lines: [small],
+      });
+    }
   });
 
   test('no line is lost but by remove, clear or replace; nothing pending is the cart itself', () => {

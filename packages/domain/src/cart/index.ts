@@ -16,6 +16,14 @@ export {
 } from './cart.ts';
 export { type CheckoutStep, decideCheckoutStep } from './checkout-step.ts';
 export { type FreeDeliveryProgress, freeDeliveryProgress } from './free-delivery.ts';
+export { type JoinedLines, isTwin, joinLines } from './join-lines.ts';
+export {
+  type CartForItem,
+  type OtherStoreWish,
+  type ParkedStore,
+  decideCartForItem,
+  mostParkedCarts,
+} from './other-store.ts';
 export { type PendingMutation, applyPending } from './pending.ts';
 export { type CheckedLine, firstRefusal, recheckLines } from './recheck-lines.ts';
 export {

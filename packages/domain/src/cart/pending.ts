@@ -1,11 +1,18 @@
 import { sumMinor } from '../money/index.ts';
 import { mergedAddOns } from './add-line.ts';
 import type { Cart, CartLine, CartStore } from './cart.ts';
+import { isTwin } from './join-lines.ts';
+import type { OtherStoreWish } from './other-store.ts';
 
 /** A change that the server has not answered yet. */
 export type PendingMutation<L extends CartLine = CartLine> =
-  /** `line.quantity` is how many more. `replace` empties a cart of another store first. */
-  | { readonly kind: 'add'; readonly line: L; readonly store: CartStore; readonly replace?: boolean }
+  /** `line.quantity` is how many more. */
+  | {
+      readonly kind: 'add';
+      readonly line: L;
+      readonly store: CartStore;
+      readonly otherStore?: OtherStoreWish;
+    }
   /** The line as it is to be, under its id; one of another id with the same choices is taken in. */
   | { readonly kind: 'update'; readonly line: L }
   | { readonly kind: 'remove'; readonly lineId: string }
@@ -13,7 +20,8 @@ export type PendingMutation<L extends CartLine = CartLine> =
 
 /**
  * The cart as it will be if the server agrees: what the screen shows at once. A mutation that the server would refuse for
- * its store, or whose line is gone, changes nothing. No line is lost but by remove, clear or replace.
+ * its store, or whose line is gone, changes nothing. No line is lost but by remove, clear or replace;
+ * a cart that was put aside is elsewhere.
  */
 export function applyPending<L extends CartLine>(
   cart: Cart<L>,
@@ -43,7 +51,8 @@ function withAdded<L extends CartLine>(
   add: Extract<PendingMutation<L>, { kind: 'add' }>,
 ): Cart<L> {
   const foreign = cart.lines.length > 0 && cart.store?.id !== add.store.id;
-  if (foreign && !add.replace) return cart;
+  // Replaced or put aside, the cart of the other store leaves the screen.
+  if (foreign && (add.otherStore ?? 'ask') === 'ask') return cart;
   // A store's discount goes with the store.
   const start: Cart<L> = foreign || cart.lines.length === 0 ? { lines: [] } : cart;
   const present = start.lines.find((line) => isTwin(line, add.line));
@@ -63,10 +72,6 @@ function withUpdated<L extends CartLine>(cart: Cart<L>, changed: L): Cart<L> {
 
 function withLines<L extends CartLine>(cart: Cart<L>, lines: readonly L[]): Cart<L> {
   return lines.length > 0 ? { ...cart, lines } : { lines };
-}
-
-function isTwin(a: CartLine, b: CartLine): boolean {
-  return a.itemId === b.itemId && a.model === b.model && a.choiceKey === b.choiceKey;
 }
 
 /** The first line's id and fields, both quantities, all add-ons. */

@@ -1,6 +1,6 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import type { z } from 'zod';
-import { type CartLine, decideAddLine } from '@promenade/domain/cart';
+import { decideAddLine, decideCartForItem, type OtherStoreWish } from '@promenade/domain/cart';
 import { toMinor } from '@promenade/domain/money';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -10,6 +10,8 @@ import { type CartTables, deleteLines, upsertLine } from './cart.repo.ts';
 import { viewCart } from './cart.view.ts';
 import { choicesOf, rowOfLine } from './line-rows.ts';
 import { holdCart, mostLines, type OpenCart, storeOf } from './open-cart.ts';
+import { listParkedStores } from './parked/parked-carts.ts';
+import { openParked, parkCart } from './parked/parked.repo.ts';
 import { refuseLine } from './refuse-line.ts';
 
 /** A parsed payload of adding. */
@@ -17,19 +19,41 @@ export type AddLineInput = z.output<Calls['cart.add']['body']>;
 
 type HeldCart = OpenCart & { readonly id: string };
 
-/** What the cart offers to the decision: nothing, where a cart of another store is to be replaced. */
-function linesToJoin(cart: HeldCart, entry: ItemForSale, replace: boolean): readonly CartLine[] {
-  const isForeign = storeOf(cart)?.id !== entry.sale.store.id;
-  return isForeign && replace ? [] : cart.lines;
+function wishOf({ replace, keep_both }: AddLineInput): OtherStoreWish {
+  if (keep_both) return 'park';
+  return replace ? 'replace' : 'ask';
 }
 
-async function decided(
+/** The cart that the item goes into: the open one, emptied if need be, or another one that is opened for it. */
+async function cartForItem(
   ctx: Ctx,
   cart: HeldCart,
   entry: ItemForSale,
   input: AddLineInput,
-  joined: readonly CartLine[],
-) {
+): Promise<HeldCart> {
+  const wish = wishOf(input);
+  const parked = wish === 'park' ? await listParkedStores(ctx, cart.moduleId) : [];
+  const open = { store: storeOf(cart), lines: cart.lines };
+  const decision = decideCartForItem(open, parked, entry.sale.store.id, wish);
+  if (!decision.ok) {
+    const { refusal } = decision;
+    if (refusal.code === 'out_of_limits') return refuse('out_of_limits', {}, { maximum: refusal.maximum });
+    return refuseLine(ctx, refusal, entry, { store: open.store });
+  }
+  const { to } = decision;
+  if (to.kind === 'join') return cart;
+  const db = over<CartTables>(ctx);
+  if (to.kind === 'replace') {
+    await deleteLines(db, cart.id);
+    return { ...cart, lines: [] };
+  }
+  const at = new Date(ctx.clock.now());
+  await parkCart(db, cart.id, at);
+  if (to.reopenId !== undefined) await openParked(db, to.reopenId, at);
+  return holdCart(ctx, input.item_id);
+}
+
+async function decided(ctx: Ctx, cart: HeldCart, entry: ItemForSale, input: AddLineInput) {
   const { settings } = await getMarket(ctx);
   const request = {
     lineId: ctx.ids.next(),
@@ -37,26 +61,23 @@ async function decided(
     quantity: input.quantity,
     shownUnitPriceMinor: toMinor(input.price, settings.currency.decimals),
   };
-  const store = storeOf({ lines: joined, items: cart.items });
-  const decision = decideAddLine({ store, lines: joined }, entry.sale, request, ctx.clock.now());
-  if (decision.ok) return decision;
-  const extra = decision.refusal.code === 'other_store' ? { store } : {};
-  return refuseLine(ctx, decision.refusal, entry, extra);
+  const { lines } = cart;
+  const decision = decideAddLine({ store: storeOf(cart), lines }, entry.sale, request, ctx.clock.now());
+  return decision.ok ? decision : refuseLine(ctx, decision.refusal, entry);
 }
 
 /** POST /customer/cart/add (CART-05, CART-10): the line's new total, or why not; the whole cart in one answer. */
 export async function addLine(ctx: Ctx, input: AddLineInput): Promise<Reply<'cart.add'>> {
-  const cart = await holdCart(ctx, input.item_id);
-  const entry = cart.items.get(input.item_id);
-  if (!entry || entry.moduleId !== cart.moduleId) return refuse('item_not_found');
-  const joined = linesToJoin(cart, entry, input.replace);
-  const { line, isNew } = await decided(ctx, cart, entry, input, joined);
-  if (isNew && joined.length >= mostLines) refuse('out_of_limits', {}, { maximum: mostLines });
+  const open = await holdCart(ctx, input.item_id);
+  const entry = open.items.get(input.item_id);
+  if (!entry || entry.moduleId !== open.moduleId) return refuse('item_not_found');
+  const cart = await cartForItem(ctx, open, entry, input);
+  const { lines: present } = cart;
+  const { line, isNew } = await decided(ctx, cart, entry, input);
+  if (isNew && present.length >= mostLines) refuse('out_of_limits', {}, { maximum: mostLines });
 
-  const db = over<CartTables>(ctx);
-  if (joined.length < cart.lines.length) await deleteLines(db, cart.id);
   const createdAt = cart.createdAt.get(line.id) ?? new Date(ctx.clock.now());
-  await upsertLine(db, rowOfLine(line, entry.sale, { cartId: cart.id, createdAt }));
-  const lines = isNew ? [...joined, line] : joined.map((one) => (one.id === line.id ? line : one));
+  await upsertLine(over<CartTables>(ctx), rowOfLine(line, entry.sale, { cartId: cart.id, createdAt }));
+  const lines = isNew ? [...present, line] : present.map((one) => (one.id === line.id ? line : one));
   return viewCart(ctx, { lines, items: cart.items });
 }

@@ -1,7 +1,9 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { addLine } from './add-line.ts';
 import { clearCart, listLines, removeLine } from './empty-cart.ts';
-import { listParkedCarts, restoreParkedCart } from './parked-carts.ts';
+import { followCart } from './follow-cart.ts';
+import { listParkedCarts, removeParkedCart, restoreParkedCart } from './parked/parked-carts.ts';
+import { takeAlong } from './parked/take-along.ts';
 import { updateLine } from './update-line.ts';
 
 /** Calls of the cart. */
@@ -14,4 +16,7 @@ export const cartRoutes = {
   'cart.clear': (ctx) => clearCart(ctx),
   'cart.parked': (ctx) => listParkedCarts(ctx),
   'cart.restoreParked': (ctx, { params }) => restoreParkedCart(ctx, params.id),
+  'cart.removeParked': (ctx, { params }) => removeParkedCart(ctx, params.id),
+  'cart.takeAlong': (ctx, { body }) => takeAlong(ctx, body.guest_id),
+  'cart.events': (ctx) => followCart(ctx),
 } satisfies Routes;

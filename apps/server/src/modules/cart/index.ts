@@ -4,7 +4,7 @@
  * Does not own items and stock (catalog), nor the bill and the order (checkout, orders).
  */
 export { cartRoutes } from './cart.routes.ts';
-export { cartsOfCustomer } from './carts-of-customer.ts';
+export { cartsOfCustomer } from './parked/carts-of-customer.ts';
 export { emptyCart } from './empty-cart.ts';
 export { holdCart, type OpenCart, readCart, storeOf } from './open-cart.ts';
 export { refuseLine } from './refuse-line.ts';

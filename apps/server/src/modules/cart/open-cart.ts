@@ -1,4 +1,5 @@
 import { type CartLine, type CheckedLine, recheckLines } from '@promenade/domain/cart';
+import { getShopperId } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type ItemForSale, listItemsForCart } from '../catalog/index.ts';
@@ -10,6 +11,7 @@ import {
   listShopperLineRows,
   lockCart,
 } from './cart.repo.ts';
+import { tellCart } from './cart-topic.ts';
 import { lineOfRow } from './line-rows.ts';
 
 /** Items by id, as the catalogue offers them now. */
@@ -40,10 +42,6 @@ async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<ItemsForCart> 
   return new Map([...found].map(([id, entry]) => [id, bounded(entry)]));
 }
 
-function shopperOf(ctx: Ctx): string {
-  return 'shopperId' in ctx.actor ? ctx.actor.shopperId : refuse('shopper_required');
-}
-
 async function moduleIdOf(ctx: Ctx): Promise<string> {
   const module = await findModule(ctx);
   return module?.id ?? refuse('not_ready');
@@ -64,7 +62,7 @@ function opened(
 /** The cart as it stands, held by nobody. */
 export async function readCart(ctx: Ctx): Promise<OpenCart> {
   const moduleId = await moduleIdOf(ctx);
-  const rows = await listShopperLineRows(over<CartTables>(ctx), shopperOf(ctx), moduleId);
+  const rows = await listShopperLineRows(over<CartTables>(ctx), getShopperId(ctx), moduleId);
   return opened(
     rows,
     await itemsOf(
@@ -75,7 +73,7 @@ export async function readCart(ctx: Ctx): Promise<OpenCart> {
   );
 }
 
-/** The cart held until the transaction ends, with the item that is about to enter it. */
+/** The cart held until the transaction ends, with the item that is about to enter it: a change is about to be made. */
 export async function holdCart(
   ctx: Ctx,
   enteringItemId?: string,
@@ -83,7 +81,9 @@ export async function holdCart(
   const db = over<CartTables>(ctx);
   const moduleId = await moduleIdOf(ctx);
   const at = new Date(ctx.clock.now());
-  const id = await lockCart(db, { id: ctx.ids.next(), shopperId: shopperOf(ctx), moduleId, at });
+  const shopperId = getShopperId(ctx);
+  const id = await lockCart(db, { id: ctx.ids.next(), shopperId, moduleId, at });
+  await tellCart(ctx, shopperId);
   const rows = await listLineRows(db, id);
   const itemIds = rows.map((row) => row.item_id);
   const items = await itemsOf(ctx, enteringItemId === undefined ? itemIds : [...itemIds, enteringItemId]);

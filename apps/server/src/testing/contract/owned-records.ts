@@ -58,14 +58,14 @@ export async function saveAddress(market: TestMarket, caller: Caller): Promise<s
 export interface OwnedRecords {
   readonly lineId: string;
   readonly orderId: string;
+  readonly parkedId: string;
   /** Customers only, as are all that follow. */
   readonly addressId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
-  readonly parkedId: string;
 }
 
-/** Parks the caller's cart with a portion in it, as a sign-in would. */
+/** Parks the caller's cart with a portion in it, as keeping two carts would. */
 export async function parkPasta(market: TestMarket, caller: Caller): Promise<string> {
   const lineId = await addPasta(market, caller);
   const at = new Date(market.clock.now());
@@ -77,19 +77,19 @@ export async function parkPasta(market: TestMarket, caller: Caller): Promise<str
 
 async function giveCustomerRecords(market: TestMarket, caller: Caller) {
   const { token } = caller;
-  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '', parkedId: '' };
-  const parkedId = await parkPasta(market, caller);
+  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '' };
   await addPasskey(market, token);
   const { passkeys } = await market.call('accounts.passkeys', {}, caller);
   const { sessions } = await market.call('accounts.sessions', {}, caller);
   const addressId = await saveAddress(market, caller);
-  return { addressId, sessionId: sessions[0]?.id ?? '', passkeyId: passkeys[0]?.id ?? '', parkedId };
+  return { addressId, sessionId: sessions[0]?.id ?? '', passkeyId: passkeys[0]?.id ?? '' };
 }
 
 /** Gives a caller one of each. */
 export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
   const orderId = await placePasta(market, caller);
   const customers = await giveCustomerRecords(market, caller);
+  const parkedId = await parkPasta(market, caller);
   const lineId = await addPasta(market, caller);
-  return { lineId, orderId, ...customers };
+  return { lineId, orderId, parkedId, ...customers };
 }

@@ -58,6 +58,10 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'cart.clear': own,
   'cart.parked': own,
   'cart.restoreParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },
+  'cart.removeParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },
+  // It names a guest by the secret that guests sign in with.
+  'cart.takeAlong': own,
+  'cart.events': own,
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,

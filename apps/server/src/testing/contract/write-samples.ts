@@ -67,6 +67,15 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const caller = await customer(market);
     return { caller, input: { params: { id: await parkPasta(market, caller) } } };
   },
+  'cart.removeParked': async (market) => {
+    const caller = await guest(market);
+    return { caller, input: { params: { id: await parkPasta(market, caller) } } };
+  },
+  'cart.takeAlong': async (market) => {
+    const { guestId } = await market.newGuest();
+    await addPasta(market, { guestId });
+    return { caller: await customer(market), input: { body: { guest_id: guestId } } };
+  },
   'checkout.quote': async (market) => {
     const caller = await guest(market);
     await addPasta(market, caller);

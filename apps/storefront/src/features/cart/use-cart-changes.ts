@@ -37,7 +37,7 @@ export function useAddLine() {
     const line = chosenLine(chosen, `new-${chosen.item.id}`, decimals);
     const store = { id: chosen.item.store_id, name: chosen.item.store_name };
     return mutateAsync({
-      pending: { kind: 'add', line, store, replace },
+      pending: { kind: 'add', line, store, otherStore: replace ? 'replace' : 'ask' },
       idempotencyKey: newKey(),
       send: async (idempotencyKey) =>
         call('cart.add', {

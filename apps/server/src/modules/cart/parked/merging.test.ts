@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { type Caller, fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {

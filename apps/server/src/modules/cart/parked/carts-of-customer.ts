@@ -1,12 +1,14 @@
-import { type Ctx, over } from '../../platform/context.ts';
-import type { CustomerRoom } from '../accounts/index.ts';
-import { type CartTables, deleteCarts, listKeptLines } from './cart.repo.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import type { CustomerRoom } from '../../accounts/index.ts';
+import { type CartTables, deleteCarts, listKeptLines } from '../cart.repo.ts';
+import { tellCart } from '../cart-topic.ts';
 import {
   countLines,
   deleteCart,
   holdPlace,
   lockOpenCarts,
   moveCart,
+  moveParked,
   parkCart,
   type WholeCart,
 } from './parked.repo.ts';
@@ -15,7 +17,12 @@ import {
  * A guest's cart and the customer's of the same module (CART-11): the newer one with something in it is open
  * from now on, the other is parked, whole. No line is ever dropped, doubled or mixed with another store's.
  */
-async function mergeCart(ctx: Ctx, customerId: string, guests: WholeCart, own: WholeCart): Promise<void> {
+export async function mergeCart(
+  ctx: Ctx,
+  customerId: string,
+  guests: WholeCart,
+  own: WholeCart,
+): Promise<void> {
   const db = over<CartTables>(ctx);
   const at = new Date(ctx.clock.now());
   const isEmpty = (await countLines(db, own.id)) === 0;
@@ -33,6 +40,10 @@ async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Pro
     const place = { id: ctx.ids.next(), shopperId: customerId, moduleId: guests.module_id };
     await mergeCart(ctx, customerId, guests, await holdPlace(db, place));
   }
+  // What the guest had put aside stays so.
+  await moveParked(db, guestShopperId, customerId);
+  await tellCart(ctx, guestShopperId);
+  await tellCart(ctx, customerId);
 }
 
 /** Carts of a guest who signs in, of a customer who asks for them, and of one who leaves. */

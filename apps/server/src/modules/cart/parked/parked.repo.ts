@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CartLineRow, CartRow, CartTables } from './cart.repo.ts';
+import type { CartLineRow, CartRow, CartTables } from '../cart.repo.ts';
 
 type Db = Kysely<CartTables>;
 
@@ -57,7 +57,7 @@ export async function countLines(db: Db, cartId: string): Promise<number> {
   return count;
 }
 
-/** Deletes a cart that is empty. */
+/** Deletes a cart, and what is in it. */
 export async function deleteCart(db: Db, id: string): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', id).execute();
 }
@@ -124,4 +124,30 @@ export async function listParked(db: Db, shopperId: string): Promise<ParkedCart[
     parked_at: parked_at as Date,
     lines: lines.filter((line) => line.cart_id === cart.id),
   }));
+}
+
+/** Every parked cart of a shopper becomes another's. */
+export async function moveParked(db: Db, shopperId: string, toShopperId: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ shopper_id: toShopperId })
+    .where('shopper_id', '=', shopperId)
+    .where('parked_at', 'is not', null)
+    .execute();
+}
+
+/** Every line of a cart goes into another one, which must hold none like them. */
+export async function moveLines(db: Db, cartId: string, toCartId: string): Promise<void> {
+  await db.updateTable('cart_lines').set({ cart_id: toCartId }).where('cart_id', '=', cartId).execute();
+}
+
+/** How many carts a shopper has put aside. */
+export async function countParked(db: Db, shopperId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('carts')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('shopper_id', '=', shopperId)
+    .where('parked_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
