@@ -20,10 +20,13 @@ export const refusalStatus = {
   store_not_found: 404,
   store_elsewhere: 404,
   item_not_found: 404,
+  // Was on sale here; a page of it answers 410 where one of an unknown item answers 404.
+  item_gone: 404,
   category_not_found: 404,
   brand_not_found: 404,
   condition_not_found: 404,
   campaign_not_found: 404,
+  review_not_found: 404,
   line_not_found: 404,
   cart_not_found: 404,
   order_not_found: 404,

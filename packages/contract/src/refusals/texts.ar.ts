@@ -20,6 +20,8 @@ export const ar: Texts = {
     brand_not_found: 'لم تعد هذه العلامة موجودة.',
     condition_not_found: 'لم تعد هذه القائمة موجودة.',
     campaign_not_found: 'انتهت هذه الحملة.',
+    item_gone: 'لم يعد {name} يُباع هنا.',
+    review_not_found: 'لم يعد هذا التقييم موجودًا.',
     already_reviewed: 'لقد قيّمت هذا من قبل.',
     not_delivered: 'يمكنك التقييم بعد التسليم.',
     reviews_off: 'هذا المتجر لا يستقبل التقييمات',
@@ -93,6 +95,8 @@ export const ar: Texts = {
     subscribed: 'تم الاشتراك بنجاح.',
     store_changed: 'تم تحديث المتجر.',
     stock_changed: 'تم تحديث المخزون.',
+    review_kept: 'شكرًا على تقييمك.',
+    reply_kept: 'تم حفظ الرد.',
     zones_changed: 'تم تحديث المناطق.',
   },
 };

@@ -21,6 +21,8 @@ export const en: Texts = {
     brand_not_found: 'This brand is not here any more.',
     condition_not_found: 'This list is not here any more.',
     campaign_not_found: 'This campaign is over.',
+    item_gone: '{name} is not sold here any more.',
+    review_not_found: 'This review is not here any more.',
     already_reviewed: 'You have reviewed this already.',
     not_delivered: 'You can review it once it has been delivered.',
     reviews_off: 'this store is not having any review plan',
@@ -94,6 +96,8 @@ export const en: Texts = {
     subscribed: 'Subscribed Successfully.',
     store_changed: 'Store updated.',
     stock_changed: 'Stock updated.',
+    review_kept: 'Thank you for your review.',
+    reply_kept: 'The reply has been saved.',
     zones_changed: 'Zones updated.',
   },
 };

@@ -21,6 +21,8 @@ export const fr: Texts = {
     brand_not_found: 'Cette marque n’est plus là.',
     condition_not_found: 'Cette liste n’est plus là.',
     campaign_not_found: 'Cette campagne est terminée.',
+    item_gone: '{name} n’est plus en vente ici.',
+    review_not_found: 'Cet avis n’est plus là.',
     already_reviewed: 'Vous avez déjà donné votre avis.',
     not_delivered: 'Vous pourrez donner votre avis une fois la livraison faite.',
     reviews_off: 'Ce magasin ne prend pas d’avis',
@@ -95,6 +97,8 @@ export const fr: Texts = {
     subscribed: 'Inscription réussie.',
     store_changed: 'Magasin mis à jour.',
     stock_changed: 'Stock mis à jour.',
+    review_kept: 'Merci pour votre avis.',
+    reply_kept: 'La réponse a été enregistrée.',
     zones_changed: 'Zones mises à jour.',
   },
 };

@@ -21,6 +21,8 @@ export const nl: Texts = {
     brand_not_found: 'Dit merk is er niet meer.',
     condition_not_found: 'Deze lijst is er niet meer.',
     campaign_not_found: 'Deze actie is voorbij.',
+    item_gone: '{name} wordt hier niet meer verkocht.',
+    review_not_found: 'Deze beoordeling is er niet meer.',
     already_reviewed: 'Je hebt dit al beoordeeld.',
     not_delivered: 'Je kunt het beoordelen zodra het bezorgd is.',
     reviews_off: 'Deze winkel neemt geen beoordelingen aan',
@@ -95,6 +97,8 @@ export const nl: Texts = {
     subscribed: 'Je bent ingeschreven.',
     store_changed: 'Winkel bijgewerkt.',
     stock_changed: 'Voorraad bijgewerkt.',
+    review_kept: 'Bedankt voor je beoordeling.',
+    reply_kept: 'Het antwoord is opgeslagen.',
     zones_changed: 'Zones bijgewerkt.',
   },
 };

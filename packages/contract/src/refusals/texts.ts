@@ -27,6 +27,8 @@ type CommonNoticeCode =
   | 'subscribed'
   | 'store_changed'
   | 'stock_changed'
+  | 'review_kept'
+  | 'reply_kept'
   | 'zones_changed';
 
 /** Messages of success that a reply carries. */

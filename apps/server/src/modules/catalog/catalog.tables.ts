@@ -81,6 +81,14 @@ export interface StoreRow extends StoreCardRow {
   readonly halal: boolean;
 }
 
+/** The running flash sale of an item: its discount by type, and the instant it ends. */
+export interface FlashColumn {
+  readonly type: 'percent' | 'amount';
+  /** Percent, or minor units. */
+  readonly value: number;
+  readonly endsAtMs: number;
+}
+
 /** An item as a card shows it, texts in the caller's language. */
 export interface ItemCardRow {
   readonly id: string;
@@ -101,6 +109,7 @@ export interface ItemCardRow {
   readonly discount_type: 'percent' | 'amount' | null;
   readonly discount_value: number | null;
   readonly discount_percent: number | null;
+  readonly flash: FlashColumn | null;
   /** Units left today; null where they are not counted. */
   readonly stock: number | null;
   readonly maximum_cart_quantity: number | null;

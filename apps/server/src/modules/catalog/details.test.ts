@@ -172,12 +172,12 @@ describe('an item', () => {
     ]);
   });
 
-  test('[MOD-08] of another zone or module, or off sale, is not here', async () => {
+  test('[MOD-08] of another zone or module is not here, and one off sale is gone', async () => {
     const refusedIn = async (id: string, caller = {}) =>
       (await market.refused('catalog.item', { params: { id } }, caller)).code;
     expect(await refusedIn(items.steak)).toBe('item_not_found');
     expect(await refusedIn(items.pizza, grocery)).toBe('item_not_found');
-    expect(await refusedIn(items.soup)).toBe('item_not_found');
+    expect(await refusedIn(items.soup)).toBe('item_gone');
     expect(await refusedIn('no-such-item')).toBe('item_not_found');
     expect((await market.call('catalog.item', { params: { id: items.steak } }, coast)).name).toBe('Steak');
   });

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { listCardRows } from './items/items.repo.ts';
 import { type ItemCard, viewItemCard } from './items/items.view.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf, zoneIdsOf } from './scope.ts';
 import { listStoreRowsById } from './stores/stores.repo.ts';
 import { type FavouriteStore, viewFavouriteStore } from './stores/stores.view.ts';
 
@@ -11,7 +11,10 @@ export async function listItemCards(ctx: Ctx, ids: readonly string[]): Promise<I
   const scope = await scopeOf(ctx);
   const rows = await listCardRows(ctx.db, ids, scope);
   return rows
-    .filter((row) => scope.zoneIds.includes(row.zone_id) && scope.moduleIds.includes(row.module_id))
+    .filter(
+      (row) =>
+        zoneIdsOf(scope, row.module_id).includes(row.zone_id) && scope.moduleIds.includes(row.module_id),
+    )
     .map((row) => viewItemCard(scope, row));
 }
 
@@ -21,6 +24,9 @@ export async function listFavouriteStores(ctx: Ctx, ids: readonly string[]): Pro
   const scope = await scopeOf(ctx);
   const rows = await listStoreRowsById(ctx.db, ids, ctx.language);
   return rows
-    .filter((row) => scope.zoneIds.includes(row.zone_id) && scope.moduleIds.includes(row.module_id))
+    .filter(
+      (row) =>
+        zoneIdsOf(scope, row.module_id).includes(row.zone_id) && scope.moduleIds.includes(row.module_id),
+    )
     .map((row) => viewFavouriteStore(scope, row));
 }

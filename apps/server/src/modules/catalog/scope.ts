@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type LocalDate, type WallClock, wallClockAt } from '@promenade/domain/hours';
-import { isModuleType, type ModuleType } from '@promenade/domain/modules';
+import { capabilitiesOf, isModuleType, type ModuleType } from '@promenade/domain/modules';
 import { toMajor } from '@promenade/domain/money';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,6 +15,10 @@ export interface Scope {
   readonly rates: readonly ZoneRateRow[];
   /** The zones that hold the point, whatever the header says; without a point the header's, as far as they are active. */
   readonly zoneIds: readonly string[];
+  /** What these modules hold is seen in every zone: their stores serve all of them. Empty for who is in no zone. */
+  readonly everywhereModuleIds: readonly string[];
+  /** Every active zone of the market. */
+  readonly everyZoneIds: readonly string[];
   /** The module of lists: the header's, else the market's first. Undefined in a market without modules. */
   readonly module: ModuleRow | undefined;
   /** The modules of details: the header's alone, or all active ones without a header. */
@@ -41,9 +45,13 @@ function wallClocks(nowMs: number): (timeZone: string) => WallClock {
   };
 }
 
+const servesAllZones = ({ module_type: type }: ModuleRow): boolean =>
+  isModuleType(type) && capabilitiesOf(type).allZones;
+
 /** The scope of a request. */
 export async function scopeOf(ctx: Ctx): Promise<Scope> {
-  const [{ settings, modules }, { rates }] = [await getMarket(ctx), await getZones(ctx)];
+  const [{ settings, modules }, { rates, zones }] = [await getMarket(ctx), await getZones(ctx)];
+  const zoneIds = await listZoneIdsHere(ctx);
   const nowMs = ctx.clock.now();
   const wallClock = wallClocks(nowMs);
   const wall = wallClock(settings.timeZone);
@@ -54,7 +62,9 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
     settings,
     modules,
     rates,
-    zoneIds: await listZoneIdsHere(ctx),
+    zoneIds,
+    everywhereModuleIds: zoneIds.length === 0 ? [] : active.filter(servesAllZones).map(({ id }) => id),
+    everyZoneIds: zones.filter((zone) => zone.active).map(({ id }) => id),
     module: active.find((module) => module.id === moduleId) ?? active[0],
     moduleIds: active
       .filter((module) => moduleId === undefined || module.id === moduleId)
@@ -68,6 +78,11 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
     major: (amountMinor) => toMajor(amountMinor, decimals),
     picture: (name) => mediaUrl(ctx, name),
   };
+}
+
+/** The zones whose stores of a module are seen here (MOD-08). */
+export function zoneIdsOf(scope: Scope, moduleId: string): readonly string[] {
+  return scope.everywhereModuleIds.includes(moduleId) ? scope.everyZoneIds : scope.zoneIds;
 }
 
 /** The type of a module by its id. */

@@ -9,5 +9,6 @@ import { type ItemView, viewItemRow } from './items.view.ts';
 export async function getItem(ctx: Ctx, idOrSlug: string): Promise<ItemView> {
   const scope = await scopeOf(ctx);
   const row = (await findItemRow(ctx.db, idOrSlug, scope, scope)) ?? refuse('item_not_found');
+  if (!row.active) return refuse('item_gone', { name: row.name });
   return viewItemRow(scope, row, await categoryNames(ctx));
 }

@@ -64,7 +64,9 @@ function toGroup(group: VariationGroupColumn): FoodVariationGroup {
   };
 }
 
-function toDiscount({ discount_type: type, discount_value: value }: ItemRow): Discount | undefined {
+type StoredDiscount = { readonly type: 'percent' | 'amount' | null; readonly value: number | null };
+
+function toDiscount({ type, value }: StoredDiscount): Discount | undefined {
   if (type === null || value === null) return undefined;
   return type === 'percent' ? { type, percent: value } : { type, amountMinor: value };
 }
@@ -79,7 +81,8 @@ function toItem(row: ItemRow, language: Language): Item {
     name: row.name,
     storeId: row.store_id,
     priceMinor: row.price_minor,
-    discount: toDiscount(row),
+    discount: toDiscount({ type: row.discount_type, value: row.discount_value }),
+    flashDiscount: row.flash ? toDiscount(row.flash) : undefined,
     stock: row.stock ?? undefined,
     maximumCartQuantity: row.maximum_cart_quantity ?? undefined,
     foodVariations: row.variation_groups.map(toGroup),

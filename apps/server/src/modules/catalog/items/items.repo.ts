@@ -4,9 +4,10 @@ import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
 
 type Db = Kysely<unknown>;
 
-/** In which language, and on which day of the market. */
+/** In which language, and when: the instant, and the market's day. */
 export interface Reading {
   readonly language: Language;
+  readonly nowMs: number;
   readonly today: string;
 }
 
@@ -21,11 +22,26 @@ export function localized(column: string, language: Language): RawBuilder<string
 const leftToday = (today: string): RawBuilder<number> =>
   sql`case when k.stocked_on < ${today}::date then k.daily_stock else k.stock end`;
 
+// Of two sales at once the one that ends first counts, as on the module's home.
+const runningFlash = (nowMs: number): RawBuilder<unknown> =>
+  sql`(select json_build_object('type', fi.discount_type, 'value', fi.discount_value,
+      'endsAtMs', (extract(epoch from f.ends_at) * 1000)::bigint)
+    from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id
+    where fi.item_id = i.id and ${isRunning(nowMs)}
+    order by f.ends_at, f.id limit 1)`;
+
+/** Whether the flash sale f runs: from its first instant until before its last. */
+export function isRunning(nowMs: number): RawBuilder<boolean> {
+  const at = new Date(nowMs).toISOString();
+  return sql`f.active and f.starts_at <= ${at}::timestamptz and f.ends_at > ${at}::timestamptz`;
+}
+
 /** Columns of a card, from items i, stores s and the stock row k of the item itself. */
-export function cardColumns({ language, today }: Reading): RawBuilder<ItemCardRow> {
+export function cardColumns({ language, today, nowMs }: Reading): RawBuilder<ItemCardRow> {
   return sql`i.id, i.slug, ${localized('i.name', language)} as name, ${localized('i.description', language)} as description,
     i.image, i.image_width, i.image_height, i.store_id, s.name as store_name, s.slug as store_slug, s.zone_id, i.module_id,
     i.category_id, i.price_minor, i.price_to_minor, i.discount_type, i.discount_value, s.discount_percent,
+    ${runningFlash(nowMs)} as flash,
     ${leftToday(today)} as stock, i.maximum_cart_quantity, i.veg, i.organic, i.recommended, i.halal, s.halal as store_halal,
     i.has_choices, i.rating, i.rating_count, i.available_from_minute, i.available_until_minute,
     i.available_from_date, i.available_until_date, s.time_zone, i.generic_names, i.prescription,
@@ -69,10 +85,18 @@ export async function listItemRows(db: Db, ids: readonly string[], reading: Read
   return rows;
 }
 
-/** Where an item may be looked up (MOD-08). */
+/** Where items and stores may be looked up (MOD-08). */
 export interface Within {
   readonly zoneIds: readonly string[];
   readonly moduleIds: readonly string[];
+  /** Modules whose stores are seen in every zone. */
+  readonly everywhereModuleIds: readonly string[];
+}
+
+/** Whether the store s is inside. */
+export function isWithin({ zoneIds, moduleIds, everywhereModuleIds }: Within): RawBuilder<boolean> {
+  return sql`s.module_id = any (${moduleIds}::uuid[])
+    and (s.zone_id = any (${zoneIds}::uuid[]) or s.module_id = any (${everywhereModuleIds}::uuid[]))`;
 }
 
 /** An id or a slug; an id may be looked for in a column of ids. */
@@ -81,7 +105,7 @@ export function byIdOrSlug(table: string, idOrSlug: string): RawBuilder<boolean>
   return isId ? sql`${sql.ref(`${table}.id`)} = ${idOrSlug}` : sql`${sql.ref(`${table}.slug`)} = ${idOrSlug}`;
 }
 
-/** An item on sale, with how many hold it dear. */
+/** An item, on sale or not, with how many hold it dear. */
 export async function findItemRow(
   db: Db,
   idOrSlug: string,
@@ -91,10 +115,7 @@ export async function findItemRow(
   const { rows } = await sql<ItemRow>`
     select ${itemColumns(reading)}, (select count(*)::int from wishlist_entries e where e.item_id = i.id) as wishlist_count
     from ${cardTables}
-    where ${byIdOrSlug('i', idOrSlug)} and i.active
-      and s.zone_id = any (${within.zoneIds}::uuid[]) and i.module_id = any (${within.moduleIds}::uuid[])`.execute(
-    db,
-  );
+    where ${byIdOrSlug('i', idOrSlug)} and ${isWithin(within)}`.execute(db);
   return rows[0];
 }
 

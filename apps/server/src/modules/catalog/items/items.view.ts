@@ -33,9 +33,18 @@ function isAvailable(scope: Scope, row: ItemCardRow): boolean {
   return from === null || until === null || isInWindow(from, until, wall.minute);
 }
 
-function discountOf(scope: Scope, row: ItemCardRow): number {
-  if (row.discount_value === null) return 0;
-  return row.discount_type === 'amount' ? scope.major(row.discount_value) : row.discount_value;
+// A running flash sale beats the item's own discount and the store's (api.md, rule 2).
+function viewDiscount(scope: Scope, row: ItemCardRow) {
+  const { type, value } = row.flash ?? {
+    type: row.discount_type ?? 'percent',
+    value: row.discount_value ?? 0,
+  };
+  return {
+    discount: type === 'amount' ? scope.major(value) : value,
+    discount_type: type,
+    store_discount: row.flash ? 0 : (row.discount_percent ?? 0),
+    flash_sale_ends_at: row.flash && new Date(row.flash.endsAtMs).toISOString(),
+  };
 }
 
 /** Row → card. */
@@ -57,9 +66,7 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
     category_id: row.category_id,
     price: scope.major(row.price_minor),
     price_to: scope.major(row.price_to_minor),
-    discount: discountOf(scope, row),
-    discount_type: row.discount_type ?? 'percent',
-    store_discount: row.discount_percent ?? 0,
+    ...viewDiscount(scope, row),
     stock: row.stock,
     maximum_cart_quantity: row.maximum_cart_quantity,
     veg: row.veg,
@@ -71,7 +78,6 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
     unit_type: row.unit,
     generic_name: row.generic_names.map((name) => textIn(name, scope.language)),
     is_prescription_required: row.prescription,
-    flash_sale_ends_at: null,
     avg_rating: row.rating,
     rating_count: row.rating_count,
     available_time_starts: wallTime(row.available_from_minute),

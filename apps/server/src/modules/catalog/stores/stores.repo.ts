@@ -1,7 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
-import { byIdOrSlug, localized, type Within } from '../items/items.repo.ts';
+import { byIdOrSlug, isWithin, localized, type Within } from '../items/items.repo.ts';
 
 type Db = Kysely<unknown>;
 
@@ -38,9 +38,7 @@ export async function findStoreRow(
         from store_categories c where c.store_id = s.id) as menu
     from stores s
     where ${byIdOrSlug('s', idOrSlug)}
-      and s.zone_id = any (${within.zoneIds}::uuid[]) and s.module_id = any (${within.moduleIds}::uuid[])`.execute(
-    db,
-  );
+      and ${isWithin(within)}`.execute(db);
   return rows[0];
 }
 
