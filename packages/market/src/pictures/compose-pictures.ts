@@ -1,13 +1,18 @@
-import { composeItem, composeScene, type Spot } from './compose.ts';
+import { composeItem, composePack, composeScene, type Spot } from './compose.ts';
 import { gradientOf, type Hue } from './gradients.ts';
 import { BANNER_SIZE, bannerSpots, COVER_SIZE, coverSpots, LOGO_SIZE, logoSpots } from './layouts.ts';
-import { createObjectShelf, fromPixels, type ObjectShelf } from './object-shelf.ts';
+import { createObjectShelf, fromPixels, type ObjectShelf, type Shown } from './object-shelf.ts';
+import type { Pack } from './packs/pack.ts';
 import type { Pixels } from './pixels.ts';
 
-/** One picture to make. Objects go from the most telling on; the variant chooses gradient and arrangement. */
+/**
+ * One picture to make. Objects go from the most telling on; the variant chooses gradient and arrangement.
+ * An item is shown by illustrated objects or by its pack.
+ */
 export type PlannedPicture =
-  | { name: string; kind: 'cover' | 'logo' | 'banner'; hue: Hue; variant: number; objects: readonly string[] }
-  | { name: string; kind: 'item'; objects: readonly string[] };
+  | { name: string; kind: 'cover' | 'logo' | 'banner'; hue: Hue; variant: number; objects: readonly Shown[] }
+  | { name: string; kind: 'item'; objects: readonly string[] }
+  | { name: string; kind: 'item'; pack: Pack };
 
 export type PicturePlan = readonly PlannedPicture[];
 
@@ -40,9 +45,7 @@ export async function* composePictures(
 
 async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<ComposedPicture> {
   const pixels =
-    picture.kind === 'item'
-      ? await composeItem(shelf, picture.objects)
-      : await composeByLayout(shelf, picture);
+    picture.kind === 'item' ? await composeOneItem(shelf, picture) : await composeByLayout(shelf, picture);
   const quality = picture.kind === 'item' ? { quality: 66, alphaQuality: 90 } : { quality: 82 };
   const bytes = await fromPixels(pixels)
     .webp({ ...quality, effort: 4 })
@@ -51,6 +54,10 @@ async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<Com
 }
 
 type Scene = Exclude<PlannedPicture, { kind: 'item' }>;
+
+function composeOneItem(shelf: ObjectShelf, item: Exclude<PlannedPicture, Scene>): Promise<Pixels> {
+  return 'pack' in item ? composePack(shelf, item.pack) : composeItem(shelf, item.objects);
+}
 
 const SCENES: Record<
   Scene['kind'],

@@ -1,5 +1,6 @@
 import { type Gradient, paintGradient } from './gradients.ts';
-import type { ObjectShelf } from './object-shelf.ts';
+import type { ObjectShelf, Shown } from './object-shelf.ts';
+import type { Pack } from './packs/pack.ts';
 import {
   blankMask,
   blankPixels,
@@ -21,7 +22,7 @@ export async function composeScene(
   shelf: ObjectShelf,
   size: { width: number; height: number },
   gradient: Gradient,
-  objects: readonly string[],
+  objects: readonly Shown[],
   spots: readonly Spot[],
 ): Promise<Pixels> {
   const canvas = paintGradient(size.width, size.height, gradient);
@@ -35,7 +36,7 @@ export async function composeScene(
   return canvas;
 }
 
-async function place(shelf: ObjectShelf, canvas: Pixels, object: string, spot: Spot): Promise<Placed> {
+async function place(shelf: ObjectShelf, canvas: Pixels, object: Shown, spot: Spot): Promise<Placed> {
   const image = await shelf.take(object, {
     width: spot.width ?? spot.height * 1.2,
     height: spot.height,
@@ -86,6 +87,21 @@ export async function composeItem(shelf: ObjectShelf, objects: readonly string[]
   const [left, top] = [ITEM_SIZE - small.width - 4, ITEM_SIZE - small.height - 6];
   drawShadow(canvas, companionShadow(canvas, small, left, top), ITEM_SHADE);
   drawOver(canvas, small, left, top);
+  return canvas;
+}
+
+const PACK_SHADE = [40, 36, 60] as const;
+
+/** A pack on nothing but its own shadow, as tall as an object alone. */
+export async function composePack(shelf: ObjectShelf, pack: Pack): Promise<Pixels> {
+  const canvas = blankPixels(ITEM_SIZE, ITEM_SIZE);
+  const image = await shelf.take(pack, { width: 228, height: 236, angle: 0 });
+  const [left, top] = [Math.round((ITEM_SIZE - image.width) / 2), ITEM_SIZE - image.height - 10];
+  const mask = blankMask(canvas);
+  castEllipse(mask, ITEM_SIZE / 2, ITEM_SIZE - 13, image.width * 0.5, 9, 0.5);
+  blurMask(mask, 7);
+  drawShadow(canvas, mask, PACK_SHADE);
+  drawOver(canvas, image, left, top);
   return canvas;
 }
 

@@ -3,8 +3,8 @@ import { blankPixels, type Colour, type Pixels } from './pixels.ts';
 /** A two-stop background: light at the top left, deep at the bottom right, and its shadow's colour. */
 export type Gradient = { light: Colour; deep: Colour; shade: Colour };
 
-/** The hue a module has behind its pictures (look.md, Colour). */
-export type Hue = 'apricot';
+/** The hue a module has behind its pictures: food, grocery, pharmacy, shops (look.md, Colour). */
+export type Hue = 'apricot' | 'lime' | 'mint' | 'lilac';
 
 // Within one family, so that neighbours differ and the module still reads as one.
 const FAMILIES: Record<Hue, readonly Gradient[]> = {
@@ -17,6 +17,36 @@ const FAMILIES: Record<Hue, readonly Gradient[]> = {
     { light: [255, 242, 222], deep: [255, 196, 138], shade: [146, 78, 24] },
     { light: [255, 238, 216], deep: [246, 176, 112], shade: [134, 66, 16] },
     { light: [255, 246, 228], deep: [248, 212, 148], shade: [128, 84, 24] },
+  ],
+  lime: [
+    { light: [240, 255, 214], deep: [180, 221, 104], shade: [70, 104, 18] },
+    { light: [250, 255, 218], deep: [214, 226, 96], shade: [98, 102, 14] },
+    { light: [232, 253, 222], deep: [150, 214, 124], shade: [44, 104, 36] },
+    { light: [246, 252, 224], deep: [196, 212, 130], shade: [84, 96, 34] },
+    { light: [236, 255, 206], deep: [168, 226, 92], shade: [58, 108, 12] },
+    { light: [255, 253, 214], deep: [228, 222, 112], shade: [112, 98, 16] },
+    { light: [228, 250, 226], deep: [140, 204, 138], shade: [36, 98, 48] },
+    { light: [244, 255, 222], deep: [190, 230, 128], shade: [72, 108, 28] },
+  ],
+  mint: [
+    { light: [223, 252, 235], deep: [134, 227, 192], shade: [14, 96, 76] },
+    { light: [222, 250, 246], deep: [124, 216, 212], shade: [10, 88, 96] },
+    { light: [230, 253, 230], deep: [152, 226, 172], shade: [26, 100, 60] },
+    { light: [226, 247, 242], deep: [148, 210, 196], shade: [28, 84, 78] },
+    { light: [220, 255, 242], deep: [112, 226, 190], shade: [8, 98, 78] },
+    { light: [224, 248, 252], deep: [136, 212, 224], shade: [18, 82, 102] },
+    { light: [234, 253, 238], deep: [168, 228, 190], shade: [34, 98, 70] },
+    { light: [218, 250, 238], deep: [120, 218, 178], shade: [12, 92, 66] },
+  ],
+  lilac: [
+    { light: [245, 235, 255], deep: [212, 179, 250], shade: [86, 48, 140] },
+    { light: [240, 236, 255], deep: [188, 180, 250], shade: [62, 52, 146] },
+    { light: [252, 234, 252], deep: [232, 176, 240], shade: [118, 44, 128] },
+    { light: [244, 238, 250], deep: [206, 190, 230], shade: [82, 60, 118] },
+    { light: [248, 232, 255], deep: [220, 166, 250], shade: [100, 38, 142] },
+    { light: [234, 238, 255], deep: [174, 190, 250], shade: [46, 64, 144] },
+    { light: [255, 236, 248], deep: [242, 180, 220], shade: [130, 44, 100] },
+    { light: [242, 232, 255], deep: [200, 168, 246], shade: [78, 42, 142] },
   ],
 };
 

@@ -1,5 +1,5 @@
-// The pictures room: composes illustrated objects into store covers, logos, banners and dishes.
-// It knows names of objects and places on a canvas, and nothing about stores.
+// The pictures room: composes illustrated objects and packs of goods into store covers, logos, banners and items.
+// It knows names of objects, shapes of packs and places on a canvas, and nothing about stores.
 export {
   composePictures,
   type ComposedPicture,
@@ -9,3 +9,13 @@ export {
 } from './compose-pictures.ts';
 export type { Hue } from './gradients.ts';
 export { isObjectName } from './objects.ts';
+export type { Shown } from './object-shelf.ts';
+export {
+  isPackMark,
+  type Pack,
+  PACK_SHAPES,
+  packProblem,
+  type PackShape,
+  spreadVariants,
+} from './packs/pack.ts';
+export { PACK_HUES, type PackHue } from './packs/paints.ts';

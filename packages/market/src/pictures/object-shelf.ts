@@ -1,25 +1,52 @@
 import sharp, { type Sharp } from 'sharp';
 import { objectPath } from './objects.ts';
+import type { Pack } from './packs/pack.ts';
+import { packSvg } from './packs/pack-svg.ts';
+import { isSymbolName } from './packs/symbols.ts';
 import { type Pixels, trimPixels } from './pixels.ts';
 
 /** A size to fit into, in pixels, and a turn in degrees clockwise. */
 export type Fit = { width: number; height: number; angle: number };
 
+/** What a picture shows: an illustrated object by its name, or a pack of goods. */
+export type Shown = string | Pack;
+
 /** Objects ready to be drawn; each file is read once, each fitting made once. */
-export type ObjectShelf = { take: (name: string, fit: Fit) => Promise<Pixels> };
+export type ObjectShelf = { take: (shown: Shown, fit: Fit) => Promise<Pixels> };
 
 export function createObjectShelf(): ObjectShelf {
   const trimmed = new Map<string, Promise<Pixels>>();
   const fitted = new Map<string, Promise<Pixels>>();
+  const marks = new Map<string, Promise<string>>();
+  const takeObject = (name: string, fit: Fit): Promise<Pixels> =>
+    once(fitted, `${name} ${fit.width} ${fit.height} ${fit.angle}`, async () =>
+      fitObject(await once(trimmed, name, () => readTrimmed(name)), fit),
+    );
+  const markImage = (name: string): Promise<string> =>
+    once(marks, name, async () => pngAddress(await takeObject(name, MARK_FIT)));
   return {
-    take: (name, fit) =>
-      once(fitted, `${name} ${fit.width} ${fit.height} ${fit.angle}`, async () =>
-        fitObject(await once(trimmed, name, () => readTrimmed(name)), fit),
-      ),
+    take: async (shown, fit) => {
+      if (typeof shown === 'string') return takeObject(shown, fit);
+      // Not kept: nearly every pack is drawn once.
+      const { mark } = shown;
+      const image = mark === undefined || isSymbolName(mark) ? undefined : await markImage(mark);
+      return fitObject(await drawPack(shown, image), fit);
+    },
   };
 }
 
-function once(held: Map<string, Promise<Pixels>>, key: string, make: () => Promise<Pixels>): Promise<Pixels> {
+/** Marks are drawn at most this large, at any pack's size. */
+const MARK_FIT: Fit = { width: 96, height: 96, angle: 0 };
+
+async function pngAddress(image: Pixels): Promise<string> {
+  return `data:image/png;base64,${(await fromPixels(image).png().toBuffer()).toString('base64')}`;
+}
+
+async function drawPack(pack: Pack, markImage: string | undefined): Promise<Pixels> {
+  return trimPixels(await toPixels(sharp(Buffer.from(packSvg(pack, markImage))).ensureAlpha()));
+}
+
+function once<T>(held: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = held.get(key);
   if (known) return known;
   const made = make();
