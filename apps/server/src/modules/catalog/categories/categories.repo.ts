@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalText } from '../catalog.tables.ts';
+import { isWithin, type Within } from '../items/items.repo.ts';
 
 type Db = Kysely<unknown>;
 
@@ -23,15 +24,25 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
 }
 
 /** How many items of each category the zones' stores offer. */
-export async function countCategoryItems(
-  db: Db,
-  zoneIds: readonly string[],
-  moduleIds: readonly string[],
-): Promise<Map<string, number>> {
+export async function countCategoryItems(db: Db, within: Within): Promise<Map<string, number>> {
   const { rows } = await sql<{ category_id: string; items: number }>`
     select c.category_id, sum(c.item_count)::int as items
     from stores s join store_categories c on c.store_id = s.id
-    where s.active and s.zone_id = any (${zoneIds}::uuid[]) and s.module_id = any (${moduleIds}::uuid[])
+    where s.active and ${isWithin(within)}
     group by c.category_id`.execute(db);
   return new Map(rows.map((row) => [row.category_id, row.items]));
+}
+
+/** How often items of each category were ordered from the zones' stores. */
+export async function countCategoryOrders(
+  db: Db,
+  zoneIds: readonly string[],
+  moduleId: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ category_id: string; orders: number }>`
+    select i.category_id, sum(i.order_count)::float8 as orders
+    from items i join stores s on s.id = i.store_id
+    where i.active and i.module_id = ${moduleId} and s.active and s.zone_id = any (${zoneIds}::uuid[])
+    group by i.category_id`.execute(db);
+  return new Map(rows.map((row) => [row.category_id, row.orders]));
 }

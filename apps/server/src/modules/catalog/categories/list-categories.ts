@@ -1,11 +1,13 @@
 import type { Reply } from '@promenade/contract/calls';
+import { recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { textIn } from '../catalog.tables.ts';
-import { type Scope, scopeOf } from '../scope.ts';
-import { type CategoryRow, countCategoryItems } from './categories.repo.ts';
+import { type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
+import { type CategoryRow, countCategoryItems, countCategoryOrders } from './categories.repo.ts';
 import { getCategories, getCategoryRow, withChildren } from './known-categories.ts';
 
-type CategoryView = Reply<'catalog.category'>;
+/** A category as the wire has it. */
+export type CategoryView = Reply<'catalog.category'>;
 
 function viewCategory(scope: Scope, row: CategoryRow, itemsCount: number): CategoryView {
   return {
@@ -20,8 +22,13 @@ function viewCategory(scope: Scope, row: CategoryRow, itemsCount: number): Categ
   };
 }
 
-async function viewWithCounts(ctx: Ctx, scope: Scope, rows: readonly CategoryRow[]): Promise<CategoryView[]> {
-  const counts = await countCategoryItems(ctx.db, scope.zoneIds, scope.moduleIds);
+/** Categories with what the zone's stores sell of them and of those below them. One statement. */
+export async function viewWithCounts(
+  ctx: Ctx,
+  scope: Scope,
+  rows: readonly CategoryRow[],
+): Promise<CategoryView[]> {
+  const counts = await countCategoryItems(ctx.db, scope);
   const known = await getCategories(ctx);
   const countOf = (id: string): number =>
     withChildren(known, id).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
@@ -42,4 +49,36 @@ export async function listCategories(
 export async function getCategory(ctx: Ctx, idOrSlug: string): Promise<CategoryView> {
   const [scope, row] = [await scopeOf(ctx), await getCategoryRow(ctx, idOrSlug)];
   return (await viewWithCounts(ctx, scope, [row]))[0] as CategoryView;
+}
+
+/** GET /categories/childes/:id: those below one, as far as something of them is sold. */
+export async function listChildCategories(ctx: Ctx, idOrSlug: string): Promise<CategoryView[]> {
+  const [scope, parent, { rows }] = [
+    await scopeOf(ctx),
+    await getCategoryRow(ctx, idOrSlug),
+    await getCategories(ctx),
+  ];
+  const below = rows.filter((row) => row.parent_id === parent.id);
+  return (await viewWithCounts(ctx, scope, below)).filter((category) => category.items_count > 0);
+}
+
+/** GET /categories/popular: the module's categories without those below them, the most ordered first. */
+export async function listPopularCategories(
+  ctx: Ctx,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<CategoryView[]> {
+  const scope = await scopeOf(ctx);
+  if (!scope.module) return [];
+  const { id } = scope.module;
+  const orders = await recent(ctx, JSON.stringify(['category orders', id, zoneIdsOf(scope, id)]), () =>
+    countCategoryOrders(ctx.db, zoneIdsOf(scope, id), id),
+  );
+  const known = await getCategories(ctx);
+  const ordered = (row: CategoryRow): number =>
+    withChildren(known, row.id).reduce((sum, one) => sum + (orders.get(one) ?? 0), 0);
+  const top = known.rows.filter((row) => row.module_id === id && row.parent_id === null);
+  const sold = (await viewWithCounts(ctx, scope, top)).filter((category) => category.items_count > 0);
+  const order = new Map(top.map((row) => [row.id, ordered(row)]));
+  const sorted = sold.toSorted((a, b) => (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0));
+  return sorted.slice((offset - 1) * limit, offset * limit);
 }

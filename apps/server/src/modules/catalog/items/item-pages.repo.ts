@@ -1,21 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ItemCardRow } from '../catalog.tables.ts';
-import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
+import { isOpenNow } from '../open-now.repo.ts';
 import { beginsWord, holdsWords, type SearchWord } from '../search.repo.ts';
-import { cardColumns, cardTables, type Reading } from './items.repo.ts';
+import {
+  isCountedByMenus,
+  itemConditions,
+  itemOrder,
+  type ItemQuestion,
+  storeConditions,
+} from './item-question.repo.ts';
+import { cardColumns, cardTables } from './items.repo.ts';
 
 type Db = Kysely<unknown>;
-
-/** Which items are listed. */
-export interface ItemQuestion extends OpenNow, Reading {
-  readonly zoneIds: readonly string[];
-  readonly moduleId: string;
-  readonly storeId?: string | undefined;
-  readonly categoryIds?: readonly string[] | undefined;
-  readonly veg?: boolean | undefined;
-  readonly limit: number;
-  readonly skip: number;
-}
 
 /** A page with how many there are in all. */
 export interface ItemRowPage {
@@ -28,31 +24,24 @@ interface Totals {
   readonly open_total: number;
 }
 
-function inScope({ moduleId, zoneIds }: ItemQuestion): RawBuilder<boolean> {
-  return sql`s.module_id = ${moduleId} and s.zone_id = any (${zoneIds}::uuid[])`;
-}
-
-function itemConditions(question: ItemQuestion): RawBuilder<boolean> {
-  const parts = [sql<boolean>`i.active and i.module_id = ${question.moduleId}`];
-  if (question.storeId !== undefined) parts.push(sql`i.store_id = ${question.storeId}`);
-  if (question.categoryIds) parts.push(sql`i.category_id = any (${question.categoryIds}::uuid[])`);
-  if (question.veg) parts.push(sql`i.veg`);
-  return sql`${sql.join(parts, sql` and `)}`;
-}
-
-// Counted by stores and their menus, not by items: a market has a hundred times fewer.
-function totals(question: ItemQuestion): RawBuilder<Totals> {
-  const { veg, storeId, categoryIds } = question;
+function menuTotals(question: ItemQuestion): RawBuilder<Totals> {
+  const { veg, categoryIds } = question;
   const table = sql.raw(categoryIds ? 'c' : 's');
   const counted = sql`${table}.${sql.raw(veg ? 'veg_count' : 'item_count')}`;
   const menus = categoryIds
     ? sql`join store_categories c on c.store_id = s.id and c.category_id = any (${categoryIds}::uuid[])`
     : sql``;
-  const ofStore = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;
   return sql`select coalesce(sum(${counted}), 0)::int as total,
       coalesce(sum(${counted}) filter (where ${isOpenNow(question)}), 0)::int as open_total
     from stores s ${menus}
-    where ${ofStore} and ${inScope(question)}`;
+    where ${storeConditions(question)}`;
+}
+
+function totals(question: ItemQuestion): RawBuilder<Totals> {
+  if (isCountedByMenus(question)) return menuTotals(question);
+  return sql`select count(*)::int as total, (count(*) filter (where ${isOpenNow(question)}))::int as open_total
+    from items i join stores s on s.id = i.store_id
+    where ${itemConditions(question)} and ${storeConditions(question)}`;
 }
 
 type CountedRow = Partial<ItemCardRow> & Totals;
@@ -62,23 +51,20 @@ function itemsIn(rows: readonly CountedRow[]): ItemCardRow[] {
   return rows.filter((row): row is ItemCardRow & Totals => row.id !== null);
 }
 
-/** A store's items in menu order, its store active or not. One statement. */
-export async function listMenuRows(
-  db: Db,
-  question: ItemQuestion & { readonly storeId: string },
-): Promise<ItemRowPage> {
+/** Items strictly in the order asked for. Only keys are sorted, cards are read for the page alone. One statement. */
+export async function listSortedRows(db: Db, question: ItemQuestion): Promise<ItemRowPage> {
   const { rows } = await sql<CountedRow>`
     with totals as (${totals({ ...question, alwaysOpen: true })}),
-    page as (
-      select ${cardColumns(question)}, i.position
-      from ${cardTables}
-      where ${itemConditions(question)} and ${inScope(question)}
-      order by i.position, i.id
-      limit ${question.limit} offset ${question.skip}
-    )
-    select page.*, totals.total from totals left join page on true order by page.position, page.id`.execute(
-    db,
-  );
+    page as materialized (
+      select id, row_number() over () as place from (
+        select i.id from items i join stores s on s.id = i.store_id
+        where ${itemConditions(question)} and ${storeConditions(question)}
+        order by ${itemOrder(question)}, i.id
+        limit ${question.limit} offset ${question.skip}
+      ) as keys
+    ),
+    cards as (select ${cardColumns(question)}, page.place from page join (${cardTables}) on i.id = page.id)
+    select cards.*, totals.total from totals left join cards on true order by cards.place`.execute(db);
   return { rows: itemsIn(rows), total: rows[0]?.total ?? 0 };
 }
 
@@ -91,7 +77,7 @@ function popular(question: ItemQuestion, open: boolean): RawBuilder<ItemCardRow>
   return sql`
     select ${cardColumns(question)}, i.order_count
     from ${cardTables}
-    where ${itemConditions(question)} and s.active and ${inScope(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
+    where ${itemConditions(question)} and ${storeConditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
     order by i.order_count desc, i.id
     limit ${question.limit} offset ${question.skip}`;
 }
@@ -145,6 +131,6 @@ export function searchItemRows(
     question,
     sql`select i.id, ${beginsWord('i.search_text', words)} as match, ${isOpenNow(question)} as open, i.order_count
       from items i join stores s on s.id = i.store_id
-      where ${holdsWords('i.search_text', words)} and ${itemConditions(question)} and s.active and ${inScope(question)}`,
+      where ${holdsWords('i.search_text', words)} and ${itemConditions(question)} and ${storeConditions(question)}`,
   );
 }

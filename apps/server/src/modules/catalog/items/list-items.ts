@@ -1,83 +1,52 @@
 import type { Reply } from '@promenade/contract/calls';
-import { capabilitiesOf } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { searchForgivingly } from '../forgiving-search.ts';
-import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
-import {
-  type ItemQuestion,
-  type ItemRowPage,
-  listMenuRows,
-  listPopularRows,
-  searchItemRows,
-} from './item-pages.repo.ts';
+import { scopeOf } from '../scope.ts';
+import { type ItemFilters, type ItemNature, itemQuestionOf } from './item-filters.ts';
+import { type ItemRowPage, listPopularRows, listSortedRows, searchItemRows } from './item-pages.repo.ts';
+import type { ItemQuestion, ItemSort } from './item-question.repo.ts';
 import { viewItemCard } from './items.view.ts';
 
-type ItemPage = Reply<'catalog.popularItems'>;
+/** A page of item cards. */
+export type ItemPage = Reply<'catalog.popularItems'>;
 
-/** The filters of the wire, as far as a call has them. */
-export interface ItemFilters {
-  readonly limit: number;
-  /** The page, from 1. */
-  readonly offset: number;
-  readonly store_id?: string | undefined;
-  readonly category_id?: string | undefined;
-  readonly veg?: boolean | undefined;
-}
-
-async function questionOf(
-  ctx: Ctx,
-  scope: Scope,
-  moduleId: string,
-  filters: ItemFilters,
-): Promise<ItemQuestion> {
-  const { category_id: categoryId } = filters;
-  return {
-    zoneIds: scope.zoneIds,
-    moduleId,
-    alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
-    nowMs: scope.nowMs,
-    timeZone: scope.settings.timeZone,
-    weekMinute: scope.weekMinute,
-    language: scope.language,
-    today: scope.today,
-    storeId: filters.store_id,
-    categoryIds: categoryId === undefined ? undefined : withChildren(await getCategories(ctx), categoryId),
-    veg: filters.veg,
-    limit: filters.limit,
-    skip: (filters.offset - 1) * filters.limit,
-  };
-}
+type Nature = ItemNature & { readonly sort?: ItemSort };
 
 async function pageOf(
   ctx: Ctx,
   filters: ItemFilters,
+  nature: Nature,
   ask: (question: ItemQuestion) => Promise<ItemRowPage>,
 ): Promise<ItemPage> {
   const { limit, offset } = filters;
   const scope = await scopeOf(ctx);
   if (!scope.module) return { total_size: 0, limit, offset, items: [] };
-  const { rows, total } = await ask(await questionOf(ctx, scope, scope.module.id, filters));
+  const question = await itemQuestionOf(ctx, scope, scope.module.id, filters, { sort: 'popular', ...nature });
+  const { rows, total } = await ask(question);
   return { total_size: total, limit, offset, items: rows.map((row) => viewItemCard(scope, row)) };
 }
 
-/** GET /items/popular: by orders, those of open stores first (MOD-08). */
-export function listPopularItems(ctx: Ctx, filters: ItemFilters): Promise<ItemPage> {
-  return pageOf(ctx, filters, (question) => listPopularRows(ctx.db, question));
+/**
+ * A page of the module's and zone's items (MOD-08), by what the wire asks and what the call is. Popular ones come with
+ * open stores first; every other order is kept strictly.
+ */
+export function listItems(ctx: Ctx, filters: ItemFilters, nature: Nature = {}): Promise<ItemPage> {
+  return pageOf(ctx, filters, nature, (question) =>
+    question.sort === 'popular' ? listPopularRows(ctx.db, question) : listSortedRows(ctx.db, question),
+  );
 }
 
-/** GET /items/latest: a store's items in menu order; without a store, popular ones of the category or module. */
+/** GET /items/latest: a store's items in menu order; without a store, the newest. */
 export function listStoreItems(ctx: Ctx, filters: ItemFilters): Promise<ItemPage> {
-  const { store_id: storeId } = filters;
-  if (storeId === undefined) return listPopularItems(ctx, filters);
-  return pageOf(ctx, filters, (question) => listMenuRows(ctx.db, { ...question, storeId }));
+  return listItems(ctx, filters, { sort: filters.store_id === undefined ? 'newest' : 'menu' });
 }
 
 const nothing: ItemRowPage = { rows: [], total: 0 };
 
 /** GET /items/search: by name in any language; accents and small slips are forgiven. */
 export function searchItems(ctx: Ctx, input: ItemFilters & { readonly name: string }): Promise<ItemPage> {
-  return pageOf(ctx, input, async (question) => {
+  return pageOf(ctx, input, {}, async (question) => {
     const found = await searchForgivingly(ctx, input.name, (words) =>
       searchItemRows(ctx.db, question, words),
     );
@@ -88,5 +57,12 @@ export function searchItems(ctx: Ctx, input: ItemFilters & { readonly name: stri
 /** GET /categories/items/:id: popular items of the category and those below it. */
 export async function listCategoryItems(ctx: Ctx, idOrSlug: string, page: ItemFilters): Promise<ItemPage> {
   const category = await getCategoryRow(ctx, idOrSlug);
-  return listPopularItems(ctx, { ...page, category_id: category.id });
+  return listItems(ctx, { ...page, category_id: category.id });
+}
+
+/** GET /categories/featured/items: popular items of the featured categories and those below them. */
+export async function listFeaturedCategoryItems(ctx: Ctx, filters: ItemFilters): Promise<ItemPage> {
+  const known = await getCategories(ctx);
+  const featured = known.rows.filter((row) => row.featured);
+  return listItems(ctx, filters, { categoryIds: featured.flatMap((row) => withChildren(known, row.id)) });
 }

@@ -4,7 +4,7 @@ import { recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
 import { searchForgivingly } from '../forgiving-search.ts';
-import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
+import { moduleTypeOf, type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
 import { listStoreRows, type StoreQuestion, type StoreRowPage, searchStoreRows } from './store-pages.repo.ts';
 import { viewStoreCard } from './stores.view.ts';
 
@@ -25,6 +25,7 @@ export interface StoreFilters extends PageInput {
   readonly discounted?: boolean | undefined;
   readonly veg?: boolean | undefined;
   readonly halal?: boolean | undefined;
+  readonly featured?: boolean | undefined;
   readonly min_rating?: number | undefined;
   readonly sort?: StoreQuestion['sort'] | undefined;
 }
@@ -38,7 +39,7 @@ function questionOf(
   narrowing: Narrowing,
 ): StoreQuestion {
   return {
-    zoneIds: scope.zoneIds,
+    zoneIds: zoneIdsOf(scope, moduleId),
     moduleId,
     alwaysOpen: capabilitiesOf(moduleTypeOf(scope, moduleId)).alwaysOpen,
     nowMs: scope.nowMs,
@@ -51,6 +52,7 @@ function questionOf(
     discounted: filters.discounted,
     veg: filters.veg,
     halal: filters.halal,
+    featured: filters.featured,
     minRating: filters.min_rating,
     sort: filters.sort ?? 'recommended',
     point: scope.point,
@@ -103,6 +105,11 @@ export async function listLatestStores(ctx: Ctx, filters: StoreFilters): Promise
 }
 
 const nothing: StoreRowPage = { rows: [], total: 0 };
+
+/** GET /stores/recommended: those the market puts forward. */
+export async function listRecommendedStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
+  return listStores(ctx, { ...filters, featured: true });
+}
 
 /** GET /stores/search: by name or kind in any language; accents and small slips are forgiven. */
 export function searchStores(ctx: Ctx, input: StoreFilters & { readonly name: string }): Promise<StorePage> {

@@ -20,6 +20,7 @@ export interface StoreQuestion extends OpenNow {
   readonly discounted?: boolean | undefined;
   readonly veg?: boolean | undefined;
   readonly halal?: boolean | undefined;
+  readonly featured?: boolean | undefined;
   readonly minRating?: number | undefined;
   readonly sort: 'recommended' | 'popular' | 'newest' | 'name' | 'distance' | 'rating' | 'delivery_time';
   readonly point?: LatLng | undefined;
@@ -37,6 +38,7 @@ function conditions(question: StoreQuestion): RawBuilder<unknown> {
   if (question.discounted) parts.push(sql`s.discount_percent is not null`);
   if (question.veg) parts.push(sql`s.veg_count > 0`);
   if (question.halal) parts.push(sql`s.halal`);
+  if (question.featured) parts.push(sql`s.featured`);
   if (question.minRating !== undefined) parts.push(sql`s.rating >= ${question.minRating}`);
   if (question.openNow) parts.push(isOpenNow(question));
   if (question.categoryIds) {
