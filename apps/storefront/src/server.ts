@@ -6,7 +6,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { type RenderContext, renderContext } from './lib/api/server-client.ts';
-import { type AskedHeaders, visitOf } from './lib/session/visit.ts';
+import { requestHeaders } from './lib/api/request-headers.ts';
+import type { Market } from './lib/session/market.ts';
+import { type AskedHeaders, type Visit, visitOf, visitOfPage } from './lib/session/visit.ts';
+import { moduleParameter, settleModule } from './lib/session/visit-module.ts';
 
 export type { RenderContext } from './lib/api/server-client.ts';
 
@@ -19,6 +22,19 @@ export interface Rendered {
   readonly text: string;
 }
 
+/** The visit of a request with the module its page shows; as it is where the market cannot be read. */
+async function settledVisit(
+  request: Request,
+  { answer, requestId }: Pick<RenderContext, 'answer' | 'requestId'>,
+): Promise<Visit> {
+  const visit = visitOfPage(request);
+  const url = new URL(request.url);
+  const headers = requestHeaders(visit, null, url.origin);
+  const { status, body } = await answer({ id: 'settings.modules', params: {}, query: {}, headers, requestId });
+  if (status !== 200) return visit;
+  return settleModule(visit, body as Market['modules'], url.searchParams.get(moduleParameter));
+}
+
 /** Renders one page, or answers the router's data request for it (`….data`). */
 export async function render(
   request: Request,
@@ -26,7 +42,7 @@ export async function render(
 ): Promise<Rendered> {
   const page: RenderContext['page'] = {};
   const provider = new RouterContextProvider();
-  provider.set(renderContext, { ...context, page, visit: visitOf(request) });
+  provider.set(renderContext, { ...context, page, visit: await settledVisit(request, context) });
   const response = await handle(request, provider);
   return { status: response.status, headers: response.headers, text: page.text ?? (await response.text()) };
 }

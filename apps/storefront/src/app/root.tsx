@@ -7,6 +7,7 @@ import type { Market } from '../lib/session/market.ts';
 import { fontFor } from '../ui/fonts.ts';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
+import { holdForms, useHeldSubmit } from './held-submit.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
@@ -18,7 +19,13 @@ const packedMarkets = new WeakMap<Market['config'], Packed<Market>>();
 function packedMarket(market: Market): Packed<Market> {
   const known = packedMarkets.get(market.config);
   const last = known && unpack(known);
-  if (known && last?.landing === market.landing && last.modules === market.modules) return known;
+  if (
+    known &&
+    last?.landing === market.landing &&
+    last.modules === market.modules &&
+    last.origin === market.origin
+  )
+    return known;
   const packed = pack(market);
   packedMarkets.set(market.config, packed);
   return packed;
@@ -32,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     load('settings.landing'),
     load('settings.modules'),
   ]);
-  return { visit, market: packedMarket({ config, landing, modules }) };
+  const { origin } = new URL(args.request.url);
+  return { visit, market: packedMarket({ origin, config, landing, modules }) };
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;
@@ -57,26 +65,27 @@ function Handoff() {
 const takeOver =
   '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
 
-function TakeOver() {
+function InlineScript({ text }: { readonly text: string }) {
   const { nonce } = useDocumentParts();
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
-      dangerouslySetInnerHTML={{ __html: takeOver }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
-  const { theme, messagesUrl, requestId } = useDocumentParts();
+  const { theme, messagesUrl, module, requestId } = useDocumentParts();
   return (
     <html
       lang={language}
       dir={direction}
       data-theme={theme ?? undefined}
+      data-module={module ?? undefined}
       data-request-id={requestId ?? undefined}
       suppressHydrationWarning
     >
@@ -88,19 +97,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" id="messages" href={messagesUrl} as="fetch" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
+        <InlineScript text={holdForms} />
       </head>
       <body>
         {children}
         <Handoff />
         <ScrollRestoration />
         <Scripts />
-        <TakeOver />
+        <InlineScript text={takeOver} />
       </body>
     </html>
   );
 }
 
 export default function App({ loaderData }: { readonly loaderData: RootData }) {
+  useHeldSubmit();
   return (
     <Providers visit={loaderData.visit} market={unpack(loaderData.market)}>
       <Shell>

@@ -1,3 +1,4 @@
+import { PageHead } from '../../lib/head/page-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import styles from './about-us.module.css';
@@ -8,7 +9,7 @@ export default function AboutUs() {
   const { config, landing } = useMarket();
   return (
     <article className={styles['page']}>
-      <title>{t('shell.aboutUs')}</title>
+      <PageHead title={t('shell.aboutUs')} description={landing.fixed_footer_description} />
       <h1>{t('shell.aboutUs')}</h1>
       <p>{landing.fixed_footer_description}</p>
       {config.demo && <p>{t('shell.aboutDemo')}</p>}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
 import { queryView } from '../../lib/api/query-view.tsx';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 
 const View = queryView<object>(async () => (await import('../overlays/checkout-view.tsx')).CheckoutView);
@@ -10,7 +11,7 @@ export default function CheckoutRoute() {
   const { t } = useTranslation();
   return (
     <>
-      <title>{t('checkout.title')}</title>
+      <PrivateHead title={t('checkout.title')} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <View />
       </Suspense>

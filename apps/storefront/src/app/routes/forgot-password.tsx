@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
@@ -13,7 +14,7 @@ export default function ForgotPassword() {
   const { t } = useTranslation();
   return (
     <>
-      <title>{t('account.forgotTitle')}</title>
+      <PrivateHead title={t('account.forgotTitle')} />
       <Suspense
         fallback={
           <Loading>

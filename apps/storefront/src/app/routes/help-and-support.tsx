@@ -1,3 +1,4 @@
+import { PageHead } from '../../lib/head/page-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -11,7 +12,7 @@ export default function HelpAndSupport() {
   const { config } = useMarket();
   return (
     <div className={styles['page']}>
-      <title>{t('shell.help')}</title>
+      <PageHead title={t('shell.help')} description={t('shell.helpText')} />
       <h1>{t('shell.help')}</h1>
       <p className={styles['text']}>{t('shell.helpText')}</p>
       <Card padded>

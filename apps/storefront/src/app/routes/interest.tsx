@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
@@ -19,7 +20,7 @@ export default function Interest() {
   const { t } = useTranslation();
   return (
     <>
-      <title>{t('account.interestTitle')}</title>
+      <PrivateHead title={t('account.interestTitle')} />
       <MembersOnly waiting={waiting}>
         <Suspense fallback={waiting}>
           <View />

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LandingPage } from '../../features/location/landing/landing-page.tsx';
 import { serverApi } from '../../lib/api/server-client.ts';
+import { PageHead } from '../../lib/head/page-head.tsx';
 import { useMarket } from '../../lib/session/market.ts';
+import { marketThings } from '../../lib/structured-data/market-thing.ts';
+import { structuredText } from '../../lib/structured-data/thing.ts';
 
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
@@ -16,10 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Landing({ loaderData }: { readonly loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { config } = useMarket();
+  const market = useMarket();
+  const { landing } = market;
   return (
     <>
-      <title>{config.business_name}</title>
+      <PageHead
+        description={landing.fixed_header_sub_title || landing.fixed_footer_description}
+        structured={import.meta.env.SSR ? structuredText(marketThings(market)) : ''}
+      />
       <LandingPage {...loaderData} />
     </>
   );

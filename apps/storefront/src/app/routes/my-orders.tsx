@@ -1,4 +1,5 @@
 import { MyOrders } from '../../features/orders/index.ts';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 
 /** `/my-orders`. */
@@ -6,7 +7,7 @@ export default function MyOrdersRoute() {
   const { t } = useTranslation();
   return (
     <>
-      <title>{t('order.mine')}</title>
+      <PrivateHead title={t('order.mine')} />
       <MyOrders />
     </>
   );

@@ -1,3 +1,4 @@
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Profile } from '../profile/profile.tsx';
 
@@ -6,7 +7,7 @@ export default function ProfileRoute() {
   const { t } = useTranslation();
   return (
     <>
-      <title>{t('address.profile')}</title>
+      <PrivateHead title={t('address.profile')} />
       <Profile />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languageNames } from '../../lib/i18n/languages.ts';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chooseTheme } from '../../lib/session/choose.ts';
 import type { Theme } from '../../lib/session/visit.ts';
@@ -22,7 +23,7 @@ export default function Settings() {
   ];
   return (
     <div className={styles['page']}>
-      <title>{t('account.settings')}</title>
+      <PrivateHead title={t('account.settings')} />
       <h1 className={styles['title']}>{t('account.settings')}</h1>
       <Card padded className={styles['rows']}>
         <div className={styles['row']}>

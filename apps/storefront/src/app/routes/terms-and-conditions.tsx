@@ -1,3 +1,4 @@
+import { PageHead } from '../../lib/head/page-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import styles from './about-us.module.css';
@@ -5,11 +6,11 @@ import styles from './about-us.module.css';
 /** What a shopper agrees to when signing up. */
 export default function TermsAndConditions() {
   const { t } = useTranslation();
-  const { config } = useMarket();
+  const { config, landing } = useMarket();
   const name = config.business_name;
   return (
     <article className={styles['page']}>
-      <title>{t('account.terms')}</title>
+      <PageHead title={t('account.terms')} description={landing.fixed_footer_description} />
       <h1>{t('account.terms')}</h1>
       <p>{t('account.termsSale', { name })}</p>
       <p>{t('account.termsPrices')}</p>

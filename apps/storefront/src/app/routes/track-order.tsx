@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { TrackOrder } from '../../features/orders/index.ts';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 
 /** `/track-order`, and with `order_id` and `phone` its answer. */
@@ -8,7 +9,7 @@ export default function TrackOrderRoute() {
   const [search] = useSearchParams();
   return (
     <>
-      <title>{t('order.trackTitle')}</title>
+      <PrivateHead title={t('order.trackTitle')} />
       <TrackOrder number={(search.get('order_id') ?? '').trim()} phone={(search.get('phone') ?? '').trim()} />
     </>
   );

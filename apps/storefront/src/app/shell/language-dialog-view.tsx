@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Language, languageNames, languages } from '../../lib/i18n/languages.ts';
+import { type Language, languageNames, languageParameter, languages } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chooseLanguage } from '../../lib/session/choose.ts';
 import { toastAfterReload } from '../../lib/toast/toasts.ts';
@@ -15,10 +15,19 @@ const options = languages.map((language) => ({
   lang: language,
 }));
 
+// The choice outweighs the language that a search engine's link has named.
+function reloadChosen(): void {
+  const address = new URL(location.href);
+  const isNamed = address.searchParams.has(languageParameter);
+  address.searchParams.delete(languageParameter);
+  if (isNamed) location.replace(address);
+  else location.reload();
+}
+
 function confirm(language: Language): void {
   chooseLanguage(language);
   toastAfterReload('success', 'shell.languageChanged');
-  location.reload();
+  reloadChosen();
 }
 
 /** Pick a language, confirm, the page reloads and says so (LANG-03). */

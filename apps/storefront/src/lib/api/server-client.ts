@@ -28,6 +28,11 @@ export interface RenderContext {
 
 export const renderContext = createContext<RenderContext>();
 
+interface Asked {
+  /** Looks in all modules, where an address names none. */
+  readonly everyModule?: boolean;
+}
+
 interface LoaderInput {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
@@ -46,9 +51,14 @@ export interface ServerApi {
  * The API for a loader: `const { load, visit } = serverApi(args)`.
  * It holds no token and no guest: pages are anonymous, so that one rendering serves everyone with the same visit.
  */
-export function serverApi({ request, context }: LoaderInput): ServerApi {
+export function serverApi({ request, context }: LoaderInput, asked: Asked = {}): ServerApi {
   const { answer, visit, requestId } = context.get(renderContext);
-  const headers = requestHeaders(visit, null, new URL(request.url).origin);
+  const { origin, searchParams } = new URL(request.url);
+  const headers = requestHeaders(visit, null, origin);
+  // A link's module goes before the one chosen last (NAV-05): it may lead into another shop.
+  const named = searchParams.get('module_id');
+  if (asked.everyModule) delete headers['moduleId'];
+  else if (named) headers['moduleId'] = named;
   const call: Client = async (id, input = {}) => {
     const { params = {}, query = {} } = input;
     const { status, body } = await answer({ id, params, query, headers, requestId });

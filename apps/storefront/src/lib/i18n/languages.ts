@@ -5,6 +5,12 @@ export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as Language[];
 
+/** What a page is written in where its address names no language and the reader's is none of ours. */
+export const defaultLanguage: Language = 'en';
+
+/** Names the language in a page's address: what search engines link to (decision 15). */
+export const languageParameter = 'lang';
+
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languageNames, text);
 
@@ -35,5 +41,5 @@ export function pickLanguage(stored: string | undefined, acceptLanguage: string 
     })
     .filter((entry) => isLanguage(entry.code) && entry.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return (wanted[0]?.code as Language | undefined) ?? 'en';
+  return (wanted[0]?.code as Language | undefined) ?? defaultLanguage;
 }

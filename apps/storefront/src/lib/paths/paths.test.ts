@@ -14,6 +14,13 @@ test('[NAV-03] a category and all categories are views of the home page', () => 
   expect(paths.homeAllCategories()).toBe('/home?search=allCategories&from=allCategories&data_type=new');
 });
 
+test('[NAV-05] an item is linked by its slug, by its id only without one, with its module', () => {
+  expect(paths.product({ id: 'i1', slug: 'yerba-mate', module_id: 'm1' })).toBe(
+    '/product/yerba-mate?module_id=m1',
+  );
+  expect(paths.product({ id: 'i1', slug: '' })).toBe('/product/i1');
+});
+
 test('a number is called by its digits', () => {
   expect(paths.phoneCall('+598 2900-0000')).toBe('tel:+59829000000');
 });

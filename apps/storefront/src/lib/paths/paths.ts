@@ -17,9 +17,18 @@ export interface StoreLink {
   readonly zone_id?: string | undefined;
 }
 
+/** What links an item. */
+export interface ItemLink {
+  readonly id?: string | undefined;
+  readonly slug: string;
+  readonly module_id?: string | undefined;
+}
+
 export const paths = {
   landing: () => '/',
   home: () => '/home',
+  /** Home with the picker of modules open (MOD-02). */
+  chooseModule: () => withQuery('/home', { view: 'module' }),
   /** A category's items on the home page (NAV-03). */
   homeCategory: (category: { readonly id: string; readonly name: string }, moduleId?: string) =>
     withQuery('/home', {
@@ -37,6 +46,9 @@ export const paths = {
       module_type: store.module_type,
       store_zone_id: store.zone_id,
     }),
+  /** An item's page: its slug, the id only without one (NAV-05). */
+  product: (item: ItemLink) =>
+    withQuery(`/product/${encodeURIComponent(item.slug || (item.id ?? ''))}`, { module_id: item.module_id }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
   profile: (page?: string) => withQuery('/profile', { page }),
   settings: () => '/settings',

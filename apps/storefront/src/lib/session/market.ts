@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 
 /** What the market says about itself, read once per page load (SYS-07). */
 export interface Market {
+  /** Where the market is on the web, `https://market.example`: what names a page to others begins with it. */
+  readonly origin: string;
   readonly config: Reply<'settings.config'>;
   readonly landing: Reply<'settings.landing'>;
   /** Active and inactive modules; the chosen one is in the visit. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cookieText, parseCookies } from './cookies.ts';
 import { mirroredNames } from './stored-names.ts';
-import { parseVisit, visitOf } from './visit.ts';
+import { parseVisit, visitOf, visitOfPage } from './visit.ts';
 
 const request = (cookie: string, language = '') =>
   new Request('http://market.test/', { headers: { cookie, 'accept-language': language } });
@@ -53,4 +53,12 @@ describe('malformed cookies count as absent', () => {
   test('a value that cannot be decoded', () => {
     expect(parseCookies('a=%E0%A4%A; b=1; =x; c')).toEqual({ b: '1' });
   });
+});
+
+test('[LANG-03] an address that names a language goes before the stored one; one that names nonsense does not', () => {
+  const headers = new Headers({ cookie: 'language-setting=fr', 'accept-language': 'ar' });
+  const languageOf = (url: string) => visitOfPage({ url, headers }).language;
+  expect(languageOf('https://market.example/product/mate?lang=nl')).toBe('nl');
+  expect(languageOf('https://market.example/product/mate?lang=xx')).toBe('fr');
+  expect(languageOf('https://market.example/product/mate')).toBe('fr');
 });

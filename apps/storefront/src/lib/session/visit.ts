@@ -1,5 +1,5 @@
 import { isModuleType, type ModuleType } from '@promenade/domain/modules';
-import { type Language, pickLanguage } from '../i18n/languages.ts';
+import { isLanguage, type Language, languageParameter, pickLanguage } from '../i18n/languages.ts';
 import { parseCookies } from './cookies.ts';
 
 /** A point on the earth, WGS 84 degrees. */
@@ -81,4 +81,11 @@ export function visitOf({ headers }: { readonly headers: AskedHeaders }): Visit 
   if (last?.cookie !== cookie || last.accepted !== accepted)
     last = { cookie, accepted, visit: parseVisit(parseCookies(cookie), accepted) };
   return last.visit;
+}
+
+/** The visit a page is rendered for: its address may name the language (decision 15). */
+export function visitOfPage(request: { readonly url: string; readonly headers: AskedHeaders }): Visit {
+  const visit = visitOf(request);
+  const named = new URL(request.url).searchParams.get(languageParameter);
+  return isLanguage(named) ? { ...visit, language: named } : visit;
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../lib/head/page-head.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { structuredStore } from './structured-store.ts';
 import type { StoreContents } from './load-store.ts';
 import { StoreHero } from './store-hero.tsx';
 import { StoreMenu } from './store-menu.tsx';
@@ -12,12 +16,20 @@ interface StorePageProps {
 
 /** /store/{id or slug}: a store and its menu (NAV-04). */
 export function StorePage({ contents, heart }: StorePageProps) {
-  const { config } = useMarket();
+  const { t } = useTranslation();
+  const market = useMarket();
   const { store, nowMs } = contents;
   return (
     <>
-      <title>{`${store.name} · ${config.business_name}`}</title>
-      <meta name="description" content={`${store.name} · ${store.cuisines.join(', ')} · ${store.address}`} />
+      <PageHead
+        title={store.name}
+        description={[store.description, store.name, store.cuisines.join(', '), store.address]
+          .filter(Boolean)
+          .join(' · ')}
+        path={paths.store({ slug: store.slug })}
+        image={store.cover_photo_full_url}
+        structured={import.meta.env.SSR ? structuredStore(contents, market, t('shell.home')) : ''}
+      />
       <StoreHero store={store} nowMs={nowMs} heart={heart} />
       <StoreMenu contents={contents} />
     </>

@@ -2,6 +2,7 @@ import { isRunning } from '@promenade/domain/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { PrivateHead } from '../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { billRows } from '../../../lib/wire/bill-rows.ts';
@@ -135,7 +136,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
   const withMap = order.order_type === 'delivery' && isRunning(order.order_status);
   return (
     <article className={styles['page']}>
-      <title>{t('order.title', { number: order.order_number })}</title>
+      <PrivateHead title={t('order.title', { number: order.order_number })} />
       <div className={styles['main']}>
         <Card padded className={styles['part']}>
           <Head order={order} live={live} />
