@@ -14,6 +14,7 @@ import {
   searchItems,
 } from './items/list-items.ts';
 import { listRelatedItems } from './items/related-items.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { getLanding } from './landing/get-landing.ts';
 import { searchCatalog } from './search/search-catalog.ts';
 import { getStore } from './stores/get-store.ts';
@@ -54,4 +55,5 @@ export const catalogRoutes = {
   'catalog.searchItems': (ctx, { query }) => searchItems(ctx, query),
   'catalog.item': (ctx, { params }) => getItem(ctx, params.id),
   'catalog.relatedItems': (ctx, { params, query }) => listRelatedItems(ctx, params.id, query),
+  ...offersRoutes,
 } satisfies Routes;

@@ -20,7 +20,8 @@ export type ItemCard = Reply<'catalog.popularItems'>['items'][number];
 /** An item as its page and the cart's lines have it. */
 export type ItemView = Reply<'catalog.item'>;
 
-const wallTime = (minute: number | null): string | null =>
+/** Minutes after midnight → `HH:mm:ss`. */
+export const wallTime = (minute: number | null): string | null =>
   minute === null ? null : `${formatWallMinute(minute)}:00`;
 
 function isAvailable(scope: Scope, row: ItemCardRow): boolean {

@@ -30,13 +30,14 @@ export interface StoreFilters extends PageInput {
   readonly sort?: StoreQuestion['sort'] | undefined;
 }
 
-type Narrowing = Pick<StoreQuestion, 'categoryIds'>;
+/** What a call lists by its nature, beside the filters. */
+export type StoreNarrowing = Pick<StoreQuestion, 'categoryIds' | 'campaignId'>;
 
 function questionOf(
   scope: Scope,
   moduleId: string,
   filters: StoreFilters,
-  narrowing: Narrowing,
+  narrowing: StoreNarrowing,
 ): StoreQuestion {
   return {
     zoneIds: zoneIdsOf(scope, moduleId),
@@ -65,7 +66,7 @@ function questionOf(
 async function pageOf(
   ctx: Ctx,
   filters: StoreFilters,
-  narrowing: Narrowing,
+  narrowing: StoreNarrowing,
   ask: (question: StoreQuestion) => Promise<StoreRowPage>,
 ): Promise<StorePage> {
   const { limit, offset } = filters;
@@ -75,7 +76,7 @@ async function pageOf(
   return { total_size: total, limit, offset, stores: rows.map((row) => viewStoreCard(scope, row)) };
 }
 
-async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<Narrowing> {
+async function inCategory(ctx: Ctx, categoryId: string | undefined): Promise<StoreNarrowing> {
   return categoryId === undefined ? {} : { categoryIds: withChildren(await getCategories(ctx), categoryId) };
 }
 
@@ -85,8 +86,12 @@ function sharedKey({ nowMs: _now, point, ...question }: StoreQuestion): string {
 }
 
 /** GET /stores/get-stores: stores of the zone and module, open ones first (MOD-08). */
-export async function listStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
-  const narrowing = await inCategory(ctx, filters.category_id);
+export async function listStores(
+  ctx: Ctx,
+  filters: StoreFilters,
+  nature: StoreNarrowing = {},
+): Promise<StorePage> {
+  const narrowing = { ...nature, ...(await inCategory(ctx, filters.category_id)) };
   return pageOf(ctx, filters, narrowing, (question) =>
     recent(ctx, sharedKey(question), () => listStoreRows(ctx.db, question)),
   );

@@ -15,6 +15,7 @@ export interface StoreQuestion extends OpenNow {
   readonly language: Language;
   readonly type?: 'all' | 'delivery' | 'take_away' | undefined;
   readonly categoryIds?: readonly string[] | undefined;
+  readonly campaignId?: string | undefined;
   readonly openNow?: boolean | undefined;
   readonly freeDelivery?: boolean | undefined;
   readonly discounted?: boolean | undefined;
@@ -41,6 +42,10 @@ function conditions(question: StoreQuestion): RawBuilder<unknown> {
   if (question.featured) parts.push(sql`s.featured`);
   if (question.minRating !== undefined) parts.push(sql`s.rating >= ${question.minRating}`);
   if (question.openNow) parts.push(isOpenNow(question));
+  if (question.campaignId !== undefined)
+    parts.push(
+      sql`s.id in (select store_id from campaign_stores where campaign_id = ${question.campaignId})`,
+    );
   if (question.categoryIds) {
     parts.push(sql`exists (select from store_categories c
       where c.store_id = s.id and c.category_id = any (${question.categoryIds}::uuid[]))`);

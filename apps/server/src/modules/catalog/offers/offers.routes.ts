@@ -1,0 +1,19 @@
+import type { Routes } from '../../../platform/endpoints.ts';
+import { getCampaign, listCampaignItems, listCampaigns } from './campaigns.ts';
+import { findFlashSale, listFlashSaleItems } from './flash-sale.ts';
+import { listBanners } from './list-banners.ts';
+import { listBrandItems, listBrands, listConditionItems, listConditions } from './list-marks.ts';
+
+/** What a market puts in front: banners, campaigns, flash sales, brands, conditions. */
+export const offersRoutes = {
+  'catalog.banners': (ctx) => listBanners(ctx),
+  'catalog.campaigns': (ctx) => listCampaigns(ctx),
+  'catalog.campaign': (ctx, { params, query }) => getCampaign(ctx, params.id, query),
+  'catalog.campaignItems': (ctx, { query }) => listCampaignItems(ctx, query),
+  'catalog.flashSale': (ctx) => findFlashSale(ctx),
+  'catalog.flashSaleItems': (ctx, { query }) => listFlashSaleItems(ctx, query),
+  'catalog.brands': (ctx) => listBrands(ctx),
+  'catalog.brandItems': (ctx, { params, query }) => listBrandItems(ctx, params.id, query),
+  'catalog.conditions': (ctx) => listConditions(ctx),
+  'catalog.conditionItems': (ctx, { params, query }) => listConditionItems(ctx, params.id, query),
+} satisfies Routes;
