@@ -68,6 +68,7 @@ test('[LOC-03] [SYS-02] the current location is stored with its coordinates and 
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: centre.lat, longitude: centre.lng });
+  await arriveAs(page, {});
   await page.goto('/');
   await page.getByRole('button', { name: 'Use Current Location' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -109,6 +110,7 @@ test('[LOC-03] a location undecided after 5 seconds says so', async ({ page }) =
 test('[LOC-03] outside of every zone the zones are offered instead', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -34.75, longitude: -56.4 });
+  await arriveAs(page, {});
   await page.goto('/');
   await page.getByRole('button', { name: 'Use Current Location' }).click();
   const notice = page.getByRole('alert');
@@ -298,6 +300,7 @@ test('[LOC-04] without WebGL the map says so and the search still finds', async 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
+  await arriveAs(page, {});
   await page.goto('/?view=map');
   const dialog = page.getByRole('dialog', { name: 'Pick from map' });
   await expect(dialog).toContainText('This browser cannot draw the map.');

@@ -34,6 +34,8 @@ export interface Visitor {
   readonly theme?: 'light' | 'dark';
   /** Without one the visitor has not said where they are. */
   readonly location?: { readonly text: string; readonly lat: number; readonly lng: number };
+  /** Food unless said otherwise; null: none was chosen yet, so that the picker asks (MOD-02). */
+  readonly module?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | null;
 }
 
 async function zoneIdsOf(page: Page, lat: number, lng: number): Promise<string> {
@@ -41,11 +43,19 @@ async function zoneIdsOf(page: Page, lat: number, lng: number): Promise<string> 
   return JSON.stringify(((await answer.json()) as { zone_id: string[] }).zone_id);
 }
 
+async function storedModule(page: Page, type: string): Promise<string> {
+  const answer = await page.request.get(`${marketUrl()}/api/v1/module`);
+  const modules = (await answer.json()) as { id: string; module_type: string }[];
+  const found = modules.find(({ module_type }) => module_type === type);
+  return JSON.stringify({ id: found?.id, module_type: type });
+}
+
 /** Puts into the browser what an earlier visit would have left there: storage and first-party cookies alike. */
 export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   const stored: Record<string, string> = {};
   if (visitor.language) stored['language-setting'] = visitor.language;
   if (visitor.theme) stored['theme'] = visitor.theme;
+  if (visitor.module !== null) stored['module'] = await storedModule(page, visitor.module ?? 'food');
   if (visitor.location) {
     const { text, lat, lng } = visitor.location;
     stored['location'] = text;

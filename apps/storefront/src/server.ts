@@ -30,7 +30,13 @@ async function settledVisit(
   const visit = visitOfPage(request);
   const url = new URL(request.url);
   const headers = requestHeaders(visit, null, url.origin);
-  const { status, body } = await answer({ id: 'settings.modules', params: {}, query: {}, headers, requestId });
+  const { status, body } = await answer({
+    id: 'settings.modules',
+    params: {},
+    query: {},
+    headers,
+    requestId,
+  });
   if (status !== 200) return visit;
   return settleModule(visit, body as Market['modules'], url.searchParams.get(moduleParameter));
 }

@@ -5,6 +5,8 @@ import type { Theme } from '../lib/session/visit.ts';
 export interface DocumentParts {
   readonly theme: Theme | null;
   readonly messagesUrl: string;
+  /** The page's module, as it is stored (SYS-02): its calls name it, whatever another tab has chosen since. */
+  readonly module: string | null;
   /** Only on a page that failed: one that succeeded may be kept and shared by many requests. */
   readonly requestId: string | null;
   /** What the browser's router begins with, and what allows the script that gives it over; empty in the browser. */
@@ -15,6 +17,7 @@ export interface DocumentParts {
 export const DocumentContext = createContext<DocumentParts>({
   theme: null,
   messagesUrl: '',
+  module: null,
   requestId: null,
   handoff: '',
   nonce: undefined,

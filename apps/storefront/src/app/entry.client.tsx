@@ -12,6 +12,7 @@ const { lang, dataset } = document.documentElement;
 const parts: DocumentParts = {
   theme: (dataset['theme'] as Theme | undefined) ?? null,
   messagesUrl: document.getElementById('messages')?.getAttribute('href') ?? '',
+  module: dataset['module'] ?? null,
   requestId: dataset['requestId'] ?? null,
   handoff: '',
   nonce: undefined,

@@ -31,9 +31,16 @@ async function pageText(
   requestId: string | null,
 ) {
   const { serverHandoffStream, ...context } = entry;
-  const { language, theme } = visit;
+  const { language, theme, module } = visit;
   const handoff = await handoffOf(serverHandoffStream);
-  const parts = { theme, messagesUrl: catalogues[language].url, requestId, handoff, nonce };
+  const parts = {
+    theme,
+    messagesUrl: catalogues[language].url,
+    module: module && JSON.stringify(module),
+    requestId,
+    handoff,
+    nonce,
+  };
   return renderToText(
     <DocumentContext value={parts}>
       <TranslatorContext value={translators[language]}>

@@ -3,6 +3,7 @@ import { AccountButton, AccountDialogs } from '../features/account/index.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { LocationButton } from '../features/location/header/location-button.tsx';
 import { MapDialog } from '../features/location/picker/map-dialog.tsx';
+import { ModuleOverlay, ModuleSwitcher } from '../features/modules/index.ts';
 import { TrackLink, TrackRow } from '../features/orders/track-link.tsx';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
@@ -16,7 +17,7 @@ import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
  * what they need they read from lib (`useVisit`, `useMarket`, `useStored`) or their own queries.
  */
 export interface Slots {
-  /** The delivery location, on one line, beside the logo at every width (LOC-01). */
+  /** The delivery location, on one line, beside the logo at every width (LOC-01), and the module switcher at its end. */
   readonly headerLocation: Readonly<Record<string, ComponentType>>;
   /** Links of the wide header (1180 px and up), after Home. */
   readonly headerNav: Readonly<Record<string, ComponentType>>;
@@ -31,7 +32,7 @@ export interface Slots {
 }
 
 export const slots: Slots = {
-  headerLocation: { location: LocationButton },
+  headerLocation: { location: LocationButton, module: ModuleSwitcher },
   headerNav: { track: TrackLink },
   headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
   menuRows: { track: TrackRow },
@@ -43,6 +44,7 @@ export const slots: Slots = {
     account: AccountDialogs,
     wishlist: WishlistOverlay,
     map: MapDialog,
+    module: ModuleOverlay,
   },
 };
 

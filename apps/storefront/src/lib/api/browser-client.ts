@@ -7,10 +7,11 @@ import { toastAfterReload } from '../toast/toasts.ts';
 import { newKey } from './new-key.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** The visit as the browser holds it now, not as the page was rendered with. */
+/** The visit as the browser holds it now, not as the page was rendered with; language and module are the page's own. */
 function visitNow() {
-  const names = ['location', 'currentLatLng', 'zoneid', 'module'] as const;
-  const stored: Record<string, string> = { 'language-setting': document.documentElement.lang };
+  const names = ['location', 'currentLatLng', 'zoneid'] as const;
+  const { lang, dataset } = document.documentElement;
+  const stored: Record<string, string> = { 'language-setting': lang, module: dataset['module'] ?? '' };
   for (const name of names) stored[name] = readStored(name) ?? '';
   return parseVisit(stored, null);
 }

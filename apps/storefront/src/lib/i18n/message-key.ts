@@ -15,6 +15,7 @@ import type home from './messages/home.en.json';
 import type item from './messages/item.en.json';
 import type location from './messages/location.en.json';
 import type map from './messages/map.en.json';
+import type module from './messages/module.en.json';
 import type order from './messages/order.en.json';
 import type shell from './messages/shell.en.json';
 import type store from './messages/store.en.json';
@@ -31,6 +32,7 @@ interface Namespaces {
   item: typeof item;
   location: typeof location;
   map: typeof map;
+  module: typeof module;
   order: typeof order;
   shell: typeof shell;
   store: typeof store;

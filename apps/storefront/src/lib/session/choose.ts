@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '../i18n/languages.ts';
 import { readStored, writeStored } from './browser-store.ts';
-import type { Point, Theme } from './visit.ts';
+import type { ChosenModule, Point, Theme } from './visit.ts';
 
 /** Stores a language and its text direction; the page has to be loaded anew afterwards (LANG-03). */
 export function chooseLanguage(language: Language): void {
@@ -19,6 +19,13 @@ export function chooseLocation(text: string, point: Point, zoneIds: readonly str
   writeStored('location', text);
   writeStored('currentLatLng', JSON.stringify({ lat: point.lat, lng: point.lng }));
   writeStored('zoneid', JSON.stringify(zoneIds));
+}
+
+/** Stores a module; calls name it from now on, and the page has to be loaded anew afterwards (MOD-05). */
+export function chooseModule({ id, module_type }: ChosenModule): void {
+  const text = JSON.stringify({ id, module_type });
+  writeStored('module', text);
+  document.documentElement.dataset['module'] = text;
 }
 
 /** Keeps what a first visit was answered in, so that later ones and every call agree with it (SYS-02). */

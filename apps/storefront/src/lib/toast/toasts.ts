@@ -41,8 +41,8 @@ export function dismissToast(id: number): void {
 }
 
 /** Keeps a message for after the next page load, such as a change of language (LANG-03). */
-export function toastAfterReload(kind: ToastKind, key: string): void {
-  sessionStorage.setItem(pendingName, JSON.stringify({ kind, key }));
+export function toastAfterReload(kind: ToastKind, key: string, durationMs?: number): void {
+  sessionStorage.setItem(pendingName, JSON.stringify({ kind, key, durationMs }));
 }
 
 /** Shows what {@link toastAfterReload} kept; `translate` turns its key into text. */
@@ -50,6 +50,6 @@ export function showKeptToast(translate: (key: string) => string): void {
   const kept = sessionStorage.getItem(pendingName);
   if (!kept) return;
   sessionStorage.removeItem(pendingName);
-  const { kind, key } = JSON.parse(kept) as { kind: ToastKind; key: string };
-  showToast(kind, translate(key));
+  const toast = JSON.parse(kept) as { kind: ToastKind; key: string; durationMs?: number };
+  showToast(toast.kind, translate(toast.key), toast.durationMs);
 }

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMarket } from '../../lib/session/market.ts';
+import { readStored } from '../../lib/session/browser-store.ts';
+import { useVisit } from '../../lib/session/use-visit.ts';
+import { parseModule } from '../../lib/session/visit.ts';
+import { activeModules, moduleParameter, moduleStep } from '../../lib/session/visit-module.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
+
+const Picker = lazyView<{ readonly open: boolean }>(
+  async () => (await import('./module-picker.tsx')).ModulePicker,
+);
+const SidePicker = lazyView<{ readonly open: boolean }>(
+  async () => (await import('./side-picker.tsx')).SidePicker,
+);
+
+// From here on there is room beside the page; smaller screens have the header's switcher (MOD-04).
+const roomBeside = '(width >= 1424px)';
+
+/** Keeps the browser's module that of the page: a link may lead into another (NAV-03 to NAV-05). */
+function useModuleInStep(): void {
+  const { search } = useLocation();
+  const { module } = useVisit();
+  const { modules } = useMarket();
+  useEffect(() => {
+    const stored = parseModule(readStored('module') ?? undefined);
+    const asked = new URLSearchParams(search).get(moduleParameter);
+    const step = moduleStep(module, stored?.id, asked, modules);
+    if (step.kind !== 'nothing') void import('./take-step.ts').then(({ takeStep }) => takeStep(step));
+  }, [search, module, modules]);
+}
+
+/** Whether the screen has room beside the page; never during hydration, so that no first page carries the picker. */
+function useRoomBeside(): boolean {
+  const [room, setRoom] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(roomBeside);
+    const read = () => setRoom(query.matches);
+    read();
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+  return room;
+}
+
+/** The picker as a dialog (`?view=module`) and beside the page; the code of both comes when it is first drawn. */
+export function ModuleOverlay() {
+  const { open } = useView('module');
+  const several = activeModules(useMarket().modules).length > 1;
+  const room = useRoomBeside();
+  useModuleInStep();
+  return (
+    <>
+      <OnDemand view={Picker} props={{ open }} />
+      <OnDemand view={SidePicker} props={{ open: several && room }} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Reply } from '@promenade/contract/calls';
+import { capabilitiesOf, decideModuleSwitch, type ModuleSwitchOutcome } from '@promenade/domain/modules';
+import { call } from '../../lib/api/browser-client.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import type { MessageKey } from '../../lib/i18n/message-key.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { readStored, writeStored } from '../../lib/session/browser-store.ts';
+import { chooseModule } from '../../lib/session/choose.ts';
+import { type ToastKind, toastAfterReload } from '../../lib/toast/toasts.ts';
+
+type Module = Reply<'settings.modules'>[number];
+
+interface Notice {
+  readonly kind: ToastKind;
+  readonly key: MessageKey;
+  /** MOD-06 names 5 s; the others stay as long as every message. */
+  readonly durationMs?: number;
+}
+
+const notices: Readonly<Record<ModuleSwitchOutcome['notice'], Notice>> = {
+  module_selected: { kind: 'success', key: 'module.selected' },
+  location_set: { kind: 'success', key: 'module.locationSet' },
+  cart_cleared_by_zone: { kind: 'warning', key: 'module.cartCleared', durationMs: 5000 },
+};
+
+const listLines = async () => call('cart.list', { query: await guestQuery() });
+
+/** How many lines the module's own cart holds, for the header (MOD-07). A count that cannot be read is none. */
+export async function reloadCartCount(): Promise<void> {
+  const lines = await listLines().catch(() => []);
+  writeStored('cart-list', String(lines.length));
+}
+
+/** Zones of the cart that is being left, as far as the chosen module asks for them (MOD-06). */
+async function findPickupZoneIds({ module_type }: Module): Promise<readonly string[] | undefined> {
+  if (!capabilitiesOf(module_type).pickupZones) return undefined;
+  const lines = await listLines();
+  return lines.length > 0 ? [...new Set(lines.map(({ item }) => item.zone_id))] : undefined;
+}
+
+/** Whether the chosen module has something to be interested in; only customers are asked (NAV-06). */
+async function hasInterests(): Promise<boolean> {
+  if (!readStored('token')) return false;
+  const categories = await call('catalog.categories').catch(() => []);
+  return categories.length > 0;
+}
+
+/**
+ * Switches to a module and loads its page anew: category selections live in the address and go with it, the cart
+ * is the new module's, popular and latest stores and categories are asked for in it (MOD-05 to MOD-07).
+ */
+export async function switchModule(chosen: Module): Promise<void> {
+  const cartPickupZoneIds = await findPickupZoneIds(chosen);
+  const decide = (interestsExist: boolean): ModuleSwitchOutcome =>
+    decideModuleSwitch({
+      chosen: { moduleType: chosen.module_type, zoneIds: chosen.zones },
+      cartPickupZoneIds,
+      interestsExist,
+    });
+  // Of the module that is being left: cleared while calls still name it.
+  if (decide(false).cart === 'clear') await call('cart.clear', { query: await guestQuery() });
+  chooseModule(chosen);
+  const [interestsExist] = await Promise.all([hasInterests(), reloadCartCount()]);
+  const { notice, next } = decide(interestsExist);
+  const { kind, key, durationMs } = notices[notice];
+  toastAfterReload(kind, key, durationMs);
+  window.location.assign(next === 'interest' ? paths.interest() : paths.home());
+}
