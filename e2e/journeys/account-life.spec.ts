@@ -204,10 +204,11 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
 test('[AUTH-08] a forgotten password has a page of its own', async ({ page, accounts }) => {
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
+  await accounts.setLogin({});
   await dialog.open('/forgot-password');
   await register(page, person);
   await page.getByRole('radio', { name: 'Email' }).press('Space');
-  await page.getByRole('main').getByRole('textbox').fill(person.email);
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByRole('button', { name: 'Get a code' }).click();
   const hint = (await page.getByText(/the code is/).textContent()) ?? '';
   await page.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(hint)?.[0] ?? '');

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/market.ts';
 
-test('[AUTH-08] what is chosen before the page’s script has come counts when it has', async ({ page }) => {
+/** Opens a page whose script waits; gives the way to let it come. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -9,10 +11,26 @@ test('[AUTH-08] what is chosen before the page’s script has come counts when i
     await arrived;
     await route.continue();
   });
-  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
+test('[AUTH-08] what is chosen before the page’s script has come counts when it has', async ({ page }) => {
+  const arrive = await openWithoutScript(page, '/forgot-password');
   const byEmail = page.getByRole('radio', { name: 'Email' });
   await byEmail.check({ force: true });
   arrive();
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(byEmail).toBeChecked();
+});
+
+test('[AUTH-08] [CHK-09] what is typed before the page’s script has come is sent', async ({ page }) => {
+  const arrive = await openWithoutScript(page, '/forgot-password');
+  const phone = page.getByRole('main').getByRole('textbox', { name: 'Phone' });
+  await phone.fill('94555123');
+  const sent = page.waitForRequest('**/auth/forgot-password');
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  await expect(phone).toHaveValue('94555123');
+  arrive();
+  expect((await sent).postDataJSON()).toMatchObject({ phone: '+59894555123' });
 });

@@ -5,9 +5,9 @@ import { serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import type { Market } from '../lib/session/market.ts';
 import { fontFor } from '../ui/fonts.ts';
+import { holdForms } from '../ui/form/form.tsx';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
-import { holdForms, useHeldSubmit } from './held-submit.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
@@ -111,7 +111,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App({ loaderData }: { readonly loaderData: RootData }) {
-  useHeldSubmit();
   return (
     <Providers visit={loaderData.visit} market={unpack(loaderData.market)}>
       <Shell>

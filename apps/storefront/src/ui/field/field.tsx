@@ -3,7 +3,10 @@ import {
   type ReactNode,
   type Ref,
   type TextareaHTMLAttributes,
+  useCallback,
+  useEffect,
   useId,
+  useRef,
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -64,6 +67,41 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
     readonly ref?: Ref<HTMLInputElement>;
   };
 
+interface EarlyText {
+  readonly input: HTMLInputElement;
+  readonly before: string;
+  readonly text: string;
+}
+
+// The framework hears of a text only if it is another than the last one that it set itself: it sets the one before,
+// and the browser's own setter, which it does not see, the typed one.
+function typeAnew({ input, before, text }: EarlyText): void {
+  input.value = before;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * What was typed in a page before its script had come stays: a form that takes the page over would put its own first
+ * value there. Gives the ref of the input.
+ */
+function useEarlyText(given: Ref<HTMLInputElement> | undefined): (node: HTMLInputElement | null) => void {
+  const early = useRef<EarlyText | null>(null);
+  const latest = useRef(given);
+  latest.current = given;
+  const attach = useCallback((node: HTMLInputElement | null): void => {
+    if (node && node.value !== node.defaultValue)
+      early.current ??= { input: node, before: node.defaultValue, text: node.value };
+    const ref = latest.current;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  }, []);
+  useEffect(() => {
+    if (early.current) typeAnew(early.current);
+  }, []);
+  return attach;
+}
+
 /** A line of text. Takes what `register()` of react-hook-form gives. */
 export function TextField({
   label,
@@ -75,16 +113,24 @@ export function TextField({
   end,
   boxDir,
   className,
+  ref,
   ...rest
 }: TextFieldProps) {
   const made = useId();
   const id = rest.id ?? made;
+  const attach = useEarlyText(ref);
   return (
     <Frame id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
       <span className={classNames(styles['box'], className)} dir={boxDir}>
         {icon && <Icon name={icon} />}
         {start}
-        <input {...rest} id={id} className={styles['input']} {...described(id, { label, hint, error })} />
+        <input
+          {...rest}
+          ref={attach}
+          id={id}
+          className={styles['input']}
+          {...described(id, { label, hint, error })}
+        />
         {end}
       </span>
     </Frame>

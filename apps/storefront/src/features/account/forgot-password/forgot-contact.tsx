@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segmented } from '../../../ui/choice/choice.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import styles from '../account-form.module.css';
 import { codeDue, useFlow } from '../auth-dialog/flow.ts';
 import { PhoneControl } from '../fields/phone-control.tsx';
@@ -41,12 +42,12 @@ function ByPhone() {
   const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
   const submit = handleSubmit(({ phone }) => ask({ phone }, 'phone'));
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <PhoneControl control={control} name="phone" validate={rules.forgottenPhone} />
       <Button type="submit" size="large" wide busy={isPending}>
         {t('account.getCode')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -57,7 +58,7 @@ function ByEmail() {
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
   const submit = handleSubmit(({ email }) => ask({ email: email.trim() }, 'email'));
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('account.email')}
         type="email"
@@ -68,7 +69,7 @@ function ByEmail() {
       <Button type="submit" size="large" wide busy={isPending}>
         {t('account.getCode')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
