@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { serveLocalProvider } from './modules/accounts/index.ts';
 import { serveTiles } from './modules/geo/index.ts';
-import { roomRoutes } from './modules/rooms.ts';
+import { changesOfPages, roomRoutes } from './modules/rooms.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
@@ -63,7 +63,7 @@ export async function buildApp({
   serveOpenApi(app, ctx.publicUrl);
   const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
   for (const routes of roomRoutes) serve(app, serving, routes);
-  const calls = pageCalls(ctx, roomRoutes, listZoneIdsHere);
-  if (storefront) await serveStorefront(app, ctx, storefront, calls);
+  const answer = pageCalls(ctx, roomRoutes, listZoneIdsHere, changesOfPages);
+  if (storefront) await serveStorefront(app, ctx, storefront, { answer, changes: changesOfPages });
   return app;
 }

@@ -7,12 +7,12 @@ import { accountChores, accountsRoutes, pictureJobs } from './accounts/index.ts'
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer } from './cart/index.ts';
-import { catalogRoutes } from './catalog/index.ts';
+import { catalogRoutes, categoriesTopic } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
-import { settingsRoutes } from './settings/index.ts';
+import { settingsRoutes, settingsTopic } from './settings/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
@@ -30,6 +30,9 @@ export const roomRoutes: readonly Routes[] = [
   ordersRoutes,
   opsRoutes,
 ];
+
+/** What, once changed, is on no kept page any more. */
+export const changesOfPages: readonly string[] = [settingsTopic, categoriesTopic];
 
 /** What is cleared away every hour. */
 export const chores: readonly Chore[] = [

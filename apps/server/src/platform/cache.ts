@@ -35,6 +35,12 @@ export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promis
   return ctx.acceptsRecent ? (readingsOf(ctx).take(key, read) as Promise<T>) : read();
 }
 
+/** Empties a cache as soon as any of the topics is published, by any server of the database. */
+export function clearedAt<T>(cache: ShortCache<T>, events: Events, topics: readonly string[]): ShortCache<T> {
+  for (const topic of topics) events.subscribe(topic, cache.clear);
+  return cache;
+}
+
 /**
  * A small, rarely changed thing kept in memory (settings, zones): loaded once, forgotten when `topic`
  * is published by any server of the database, or when loading failed.

@@ -11,6 +11,7 @@ const [zoneA, zoneB] = ['a', 'b'].map((letter) => `01941f29-7c00-7000-8000-00000
 let asked: Ctx[] = [];
 let failing = false;
 let log: unknown[] = [];
+const listeners = new Map<string, () => void>();
 
 /** Rooms that number their answers: an equal number is the same answer. */
 const numbered = (ctx: Ctx): never => {
@@ -33,7 +34,9 @@ const zonesSeen = async ({ where }: Ctx) =>
 
 function calls() {
   const error = (entry: unknown) => log.push(entry);
-  const ask = pageCalls({ clock, log: { error } } as unknown as Ctx, rooms, zonesSeen);
+  const subscribe = (topic: string, listener: () => void) => listeners.set(topic, listener);
+  const ctx = { clock, log: { error }, events: { subscribe } } as unknown as Ctx;
+  const ask = pageCalls(ctx, rooms, zonesSeen, ['settings']);
   return (id: PageCall['id'], headers: Record<string, string> = {}) =>
     ask({ id, params: { id: 'x' }, query: { limit: 12, type: undefined }, headers, requestId: 'page-1' });
 }
@@ -42,6 +45,14 @@ beforeEach(() => {
   asked = [];
   log = [];
   failing = false;
+});
+
+test('a page shown right after the settings changed has the new ones', async () => {
+  const ask = calls();
+  const before = await ask('settings.config');
+  expect(await ask('settings.config')).toBe(before);
+  listeners.get('settings')?.();
+  expect(await ask('settings.config')).not.toEqual(before);
 });
 
 test('pages of one second, language, zone and module share what depends on nothing else', async () => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import type { Ctx } from './context.ts';
 import { type Handler, parseInput, type Routes } from './endpoints.ts';
+import { clearedAt } from './cache.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf, whereaboutsOf } from './request.ts';
 import { shortCache, succeeded } from './short-cache.ts';
@@ -101,10 +102,19 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
   }
 }
 
-/** The rooms for pages; what every page of a zone asks alike is asked once a second. */
-export function pageCalls(ctx: Ctx, rooms: readonly Routes[], zonesSeen: ZonesSeen): PageCalls {
+/**
+ * The rooms for pages; what every page of a zone asks alike is asked once a second.
+ * @param changes the topics at which nothing of that is kept: an operator sees a change on the next page
+ */
+export function pageCalls(
+  ctx: Ctx,
+  rooms: readonly Routes[],
+  zonesSeen: ZonesSeen,
+  changes: readonly string[],
+): PageCalls {
   const handlers = Object.assign({}, ...rooms) as Readonly<Record<string, Handler<CallId>>>;
-  const kept = shortCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
+  const answers = shortCache<PageAnswer>(ctx.clock, { freshForMs, most: mostKept, keeps: succeeded });
+  const kept = clearedAt(answers, ctx.events, changes);
   const share = async (inner: Ctx, call: PageCall, headers: LowerHeaders, ask: () => Promise<PageAnswer>) => {
     // Where the zones cannot be read nothing can; asking tells so.
     const zones = await zonesSeen(inner).catch(() => undefined);

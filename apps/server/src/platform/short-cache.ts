@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts';
 export interface ShortCache<T> {
   /** The kept answer, or a new one; many asking at once share one. */
   readonly take: (key: string, make: () => Promise<T>) => Promise<T>;
+  /** Forgets everything, what is under way too. */
+  readonly clear: () => void;
 }
 
 /** How long, how many and which. */
@@ -53,6 +55,7 @@ export function shortCache<T>(
       if (entry && clock.now() - entry.atMs < freshForMs) return entry.made;
       return makeAndKeep(key, make);
     },
+    clear: () => kept.clear(),
   };
 }
 

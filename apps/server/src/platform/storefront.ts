@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
 import { type NonceText, nonceText } from './nonce-text.ts';
 import type { PageCalls } from './page-calls.ts';
@@ -99,8 +100,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .send(gzip ? page.text.gzipped(nonce) : page.text.plain(nonce));
 }
 
-function servePages(app: FastifyInstance, ctx: Ctx, storefront: Storefront, answer: PageCalls): void {
-  const cache = shortCache<Page>(ctx.clock, pageLimits);
+function servePages(
+  app: FastifyInstance,
+  ctx: Ctx,
+  storefront: Storefront,
+  { answer, changes }: PageSource,
+): void {
+  const cache = clearedAt(shortCache<Page>(ctx.clock, pageLimits), ctx.events, changes);
   // Pages are written and kept with this; each answer gets a nonce of its own in its place.
   const standIn = randomBytes(16).toString('base64url');
   app.get('/*', async (request, reply) => {
@@ -144,13 +150,19 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
+/** Where pages have their answers from, and the topics at which kept pages are forgotten. */
+export interface PageSource {
+  readonly answer: PageCalls;
+  readonly changes: readonly string[];
+}
+
 /** Serves the storefront: its files for the browser, and every other path as a page. */
 export async function serveStorefront(
   app: FastifyInstance,
   ctx: Ctx,
   storefront: Storefront,
-  answer: PageCalls,
+  source: PageSource,
 ): Promise<void> {
   await serveFiles(app, storefront.clientFolder);
-  servePages(app, ctx, storefront, answer);
+  servePages(app, ctx, storefront, source);
 }

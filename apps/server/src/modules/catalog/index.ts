@@ -4,6 +4,7 @@
  * Does not own carts and orders, nor a customer's favourites (wishlist): they come through this door.
  */
 export { catalogRoutes } from './catalog.routes.ts';
+export { categoriesTopic } from './categories/known-categories.ts';
 export type { AddOnColumn, LocalText, VariationGroupColumn } from './catalog.tables.ts';
 export { textIn } from './catalog.tables.ts';
 export {
@@ -17,7 +18,8 @@ export {
 export type { ItemCard, ItemView } from './items/items.view.ts';
 export { listFavouriteStores, listItemCards } from './list-favourites.ts';
 export { type NamedRows, offerOnly } from './loading/switch-over.ts';
-export { type CatalogRows, type PictureSize, writeCatalog } from './loading/write-catalog.ts';
+export type { PictureSize } from './loading/item-columns.ts';
+export { type CatalogRows, writeCatalog } from './loading/write-catalog.ts';
 export {
   giveBackStock,
   type StockShortage,

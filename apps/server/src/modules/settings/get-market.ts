@@ -10,7 +10,8 @@ import {
   upsertSettings,
 } from './settings.repo.ts';
 
-const topic = 'settings';
+/** Published when settings or modules change. */
+export const settingsTopic = 'settings';
 
 /** The market's settings and modules, kept in memory and forgotten when they change. */
 export interface Market {
@@ -20,7 +21,7 @@ export interface Market {
 
 /** Answers the market as it stands. */
 export function getMarket(ctx: Ctx): Promise<Market> {
-  return remembered(ctx, topic, async () => {
+  return remembered(ctx, settingsTopic, async () => {
     const db = over<SettingsTables>(ctx);
     const decided = await listSettings(db);
     const byDefault = decided.demo ? { ...defaultSettings, ...demoSettings } : defaultSettings;
@@ -44,5 +45,5 @@ export async function writeMarket(
   const db = over<SettingsTables>(ctx);
   await upsertSettings(db, settings, new Date(ctx.clock.now()));
   for (const module of modules) await upsertModule(db, module);
-  await ctx.events.publish(ctx.db, topic);
+  await ctx.events.publish(ctx.db, settingsTopic);
 }

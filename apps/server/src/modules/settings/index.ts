@@ -3,7 +3,7 @@
  * Owns the configuration every client reads first, the landing texts and the newsletter.
  * Does not own zones (their room) nor what a store decides for itself (catalog).
  */
-export { findModule, getMarket, type Market, writeMarket } from './get-market.ts';
+export { findModule, getMarket, type Market, settingsTopic, writeMarket } from './get-market.ts';
 export {
   defaultSettings,
   type LocalText,
