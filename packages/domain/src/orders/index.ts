@@ -28,4 +28,5 @@ export {
   isFinal,
   isRunning,
   stepsFor,
+  wasDelivered,
 } from './transitions.ts';

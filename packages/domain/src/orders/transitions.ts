@@ -98,3 +98,8 @@ export function isRunning(status: OrderStatus): boolean {
 export function isFinal(status: OrderStatus): boolean {
   return !TRANSITIONS.some((one) => one.from === status);
 }
+
+/** Whether the goods have reached their shopper, whatever becomes of the money. */
+export function wasDelivered(status: OrderStatus): boolean {
+  return status === 'delivered' || TRANSITIONS.some((one) => one.to === status && wasDelivered(one.from));
+}
