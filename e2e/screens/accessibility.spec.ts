@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The map is a drawing; what it shows stands in words beside it.
-    .exclude('canvas')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 async function openStoreSlug(page: Page): Promise<string> {
   const zone = await page.request.get(
@@ -67,10 +58,7 @@ for (const look of [
       await page.goto(address);
       if (address.includes('view=')) await expect(page.getByRole('dialog')).toBeVisible();
       else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-      expect.soft(await findingsOf(page), address).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+      await checkAccess(page, address);
     }
   });
 }

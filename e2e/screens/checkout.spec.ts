@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import {
   arriveSignedIn,
@@ -190,22 +190,18 @@ test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', as
 test('[SYS-12] no finding of axe on a full checkout, its dialog and an order', async ({ page }) => {
   // Axe looks at every element on a machine that may be busy.
   test.setTimeout(150_000);
-  const findings = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).exclude('canvas').analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  };
   const guest = await arriveWithCart(page, dessert);
   await page.goto(checkout);
   await page.getByRole('radio', { name: 'At a time I choose' }).check();
   await expect(placeButton(page)).toBeEnabled();
-  expect(await findings()).toEqual([]);
+  await checkAccess(page, 'the checkout');
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  expect(await findings()).toEqual([]);
+  await checkAccess(page, 'its dialog');
   const order = await placeOrder(page, guest);
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await findings()).toEqual([]);
+  await checkAccess(page, 'the order');
 });
 
 test.describe('without a connection', () => {

@@ -32,5 +32,5 @@ test('[AUTH-08] [CHK-09] what is typed before the page’s script has come is se
   await page.getByRole('button', { name: 'Get a code' }).click();
   await expect(phone).toHaveValue('94555123');
   arrive();
-  expect((await sent).postDataJSON()).toMatchObject({ phone: '+59894555123' });
+  expect((await sent).postDataJSON()).toMatchObject({ phone: '+598 94555123' });
 });

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './market.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function findingsOf(page: Page): Promise<string[]> {
+  // One that is called off (a skeleton that gave way) ends too; a spinner never does.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+  // The map is a drawing; what it shows stands in words beside it.
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('canvas').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** The page as it stands has no finding of axe and does not scroll sideways; goes on when it has. */
+export async function checkAccess(page: Page, what: string): Promise<void> {
+  expect.soft(await findingsOf(page), what).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
