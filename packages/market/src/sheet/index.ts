@@ -1,0 +1,13 @@
+// The sheet room: items of stores as one CSV file that spreadsheets open, and back.
+// It knows columns and cells, and nothing about which stores, categories and items there are.
+export {
+  readSheet,
+  type RejectedSheetRow,
+  type Sheet,
+  SHEET_LIMITS,
+  SheetProblem,
+  type SheetRow,
+} from './read-sheet.ts';
+export { FIELD_NAMES, fieldCells, type FieldName, SHEET_FIELDS } from './sheet-fields.ts';
+export type { ByVariation, SheetChoice, SheetItem, SheetTexts } from './sheet-item.ts';
+export { sheetHeader, sheetRow } from './write-sheet.ts';

@@ -1,0 +1,138 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { plainCell } from './field.ts';
+import { FIELD_NAMES, type FieldName, SHEET_COLUMNS, SHEET_FIELDS } from './sheet-fields.ts';
+import type { SheetItem } from './sheet-item.ts';
+import { withoutGuard } from './write-sheet.ts';
+
+/** A sheet that is not read at all; the message says why, for the person who gave it. */
+export class SheetProblem extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'SheetProblem';
+  }
+}
+
+/** A row as read: what its columns say of an item, and nothing of what has no column. */
+export type SheetRow = { line: number; values: Partial<SheetItem> };
+
+export type RejectedSheetRow = { line: number; reason: string };
+
+export type Sheet = {
+  rows: readonly SheetRow[];
+  rejected: readonly RejectedSheetRow[];
+  /** The fields that the sheet has columns for. */
+  fields: readonly FieldName[];
+};
+
+/** More would not fit into memory beside the market. */
+export const SHEET_LIMITS = { bytes: 64 * 1024 * 1024, rows: 100_000, cellLength: 20_000 };
+
+/**
+ * Reads a sheet: UTF-8 with or without its mark, commas or semicolons, any line ends, line breaks in quotes.
+ * @throws SheetProblem when it is no such sheet
+ */
+export function readSheet(bytes: Uint8Array, decimals: number): Sheet {
+  if (bytes.length > SHEET_LIMITS.bytes)
+    throw new SheetProblem(
+      `The file is larger than ${SHEET_LIMITS.bytes / 1024 / 1024} MB: cut it in parts.`,
+    );
+  const [header, ...body] = parseRecords(decode(bytes));
+  if (!header) throw new SheetProblem('The file is empty.');
+  if (body.length > SHEET_LIMITS.rows)
+    throw new SheetProblem(`The file has more than ${SHEET_LIMITS.rows} rows: cut it in parts.`);
+  const columns = header.cells.map((cell) => cell.trim().toLowerCase());
+  const fields = knownFields(columns);
+  const read = body.map((record) => readRecord(record, columns, fields, decimals));
+  return {
+    fields,
+    rows: read.flatMap((row) => ('values' in row ? [row] : [])),
+    rejected: read.flatMap((row) => ('reason' in row ? [row] : [])),
+  };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    // Line ends of any kind become one before lines are counted; the decoder takes the mark off.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    throw new SheetProblem("The file is not in UTF-8: save it as 'CSV UTF-8'.");
+  }
+}
+
+type RawRecord = { line: number; cells: string[] };
+
+function parseRecords(text: string): RawRecord[] {
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => {
+      // A record ends in the line that is counted; line breaks within it are before that.
+      const within = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      return { line: info.lines - within, cells: record.map((cell) => plainCell(cell)) };
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new SheetProblem(`Line ${error.lines ?? 1} is not readable as CSV: ${error.message}`);
+  }
+}
+
+/** Whichever the header has more of: no column's name holds either. */
+function delimiterOf(text: string): ',' | ';' {
+  const header = /^[^\n]*/.exec(text)?.[0] ?? '';
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+/** @throws SheetProblem for columns that are unknown, doubled, or come without those they belong to */
+function knownFields(columns: readonly string[]): FieldName[] {
+  const unknown = columns.filter((column) => !SHEET_COLUMNS.includes(column));
+  if (unknown.length > 0) throw new SheetProblem(`There are no such columns: ${unknown.join(', ')}.`);
+  const double = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (double !== undefined) throw new SheetProblem(`The column ${double} is there twice.`);
+  const fields = FIELD_NAMES.filter((name) =>
+    SHEET_FIELDS[name].columns.some((column) => columns.includes(column)),
+  );
+  const missing = fields
+    .flatMap((name) => SHEET_FIELDS[name].columns)
+    .filter((column) => !columns.includes(column));
+  if (missing.length > 0)
+    throw new SheetProblem(`Columns that belong together are not all there: ${missing.join(', ')}.`);
+  if (!fields.includes('sourceKey') && !fields.includes('slug'))
+    throw new SheetProblem('The column source_key or slug must say which item a row means.');
+  return fields;
+}
+
+function readRecord(
+  { line, cells }: RawRecord,
+  columns: readonly string[],
+  fields: readonly FieldName[],
+  decimals: number,
+): SheetRow | RejectedSheetRow {
+  if (cells.length !== columns.length)
+    return { line, reason: `${cells.length} cells where the header has ${columns.length}` };
+  const problems = cells.flatMap((cell, at) => cellProblem(cell, columns[at] ?? ''));
+  if (problems.length > 0) return { line, reason: problems.join('; ') };
+  const byColumn = new Map(columns.map((column, at) => [column, withoutGuard(cells[at] ?? '')]));
+  const row = { decimals, note: (problem: string) => void problems.push(problem) };
+  const values = Object.fromEntries(
+    fields.map((name) => [
+      name,
+      SHEET_FIELDS[name].read(
+        SHEET_FIELDS[name].columns.map((column) => byColumn.get(column) ?? ''),
+        row,
+      ),
+    ]),
+  ) as Partial<SheetItem>;
+  return problems.length > 0 ? { line, reason: problems.join('; ') } : { line, values };
+}
+
+function cellProblem(cell: string, column: string): string[] {
+  if (cell.length > SHEET_LIMITS.cellLength)
+    return [`${column} has ${cell.length} characters, ${SHEET_LIMITS.cellLength} are the most`];
+  return cell.includes('\0') ? [`${column} holds a character that no text has`] : [];
+}

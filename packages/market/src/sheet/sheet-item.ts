@@ -1,0 +1,53 @@
+import type { Discount, LanguageCode } from '../stores/rows.ts';
+
+/** The languages of a sheet's columns, in their order. */
+export const SHEET_LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];
+
+/** A text by language; one that is absent is not translated. */
+export type SheetTexts = Readonly<Partial<Record<LanguageCode, string>>>;
+
+/** Amounts by variation; '' is the item itself. */
+export type ByVariation = Readonly<Record<string, number>>;
+
+/** A question of a shop's item with its options; their keys joined by dashes are a variation's type. */
+export type SheetChoice = {
+  name: string;
+  title: SheetTexts;
+  options: readonly { key: string; label: SheetTexts }[];
+};
+
+/** One item of a store as one row of a sheet says it. Categories, brands and conditions go by their slugs. */
+export type SheetItem = {
+  store: string;
+  /** The store's own number for it. */
+  sourceKey: string | null;
+  slug: string | null;
+  gtin: string | null;
+  category: string;
+  name: SheetTexts;
+  description: SheetTexts;
+  unit: SheetTexts | null;
+  priceMinor: number;
+  discount: Discount | null;
+  stock: ByVariation;
+  /** What is filled up again each day, where it is. */
+  dailyStock: ByVariation;
+  maximumCartQuantity: number | null;
+  choices: readonly SheetChoice[];
+  variations: readonly { type: string; priceMinor: number }[];
+  genericNames: readonly SheetTexts[];
+  prescription: boolean;
+  basic: boolean;
+  nutrition: readonly SheetTexts[];
+  allergens: readonly SheetTexts[];
+  tags: readonly SheetTexts[];
+  brand: string | null;
+  conditions: readonly string[];
+  organic: boolean;
+  halal: boolean;
+  vegetarian: boolean;
+  recommended: boolean;
+  active: boolean;
+  /** The name that the market keeps the picture under. */
+  picture: string | null;
+};
