@@ -1,12 +1,5 @@
-import {
-  expect,
-  type Language,
-  type Login,
-  type Person,
-  register,
-  someone,
-  test,
-} from '../support/accounts.ts';
+import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
+import { expect, type Language, type Person, register, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 
 const languages: readonly Language[] = ['en', 'ar'];
@@ -14,7 +7,7 @@ const languages: readonly Language[] = ['en', 'ar'];
 /** What a sign-in may come to, each driven as a visitor would. */
 interface Outcome {
   readonly name: string;
-  readonly login?: Partial<Login>;
+  readonly login?: Partial<LoginSettings>;
   /** Has an account from a time when nothing had to be proved. */
   readonly registered?: boolean;
   readonly drive: (dialog: AuthDialog, person: Person) => Promise<void>;

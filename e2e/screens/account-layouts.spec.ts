@@ -1,11 +1,12 @@
+import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
 import AxeBuilder from '@axe-core/playwright';
-import { allWays, expect, type Language, type Login, test } from '../support/accounts.ts';
+import { allWays, expect, type Language, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 
 const off = { manual: false, otp: false, social: false } as const;
 
 /** The seven layouts, and the settings of a market that lead to each (AUTH-01). */
-const layouts: readonly (readonly [string, Partial<Login>])[] = [
+const layouts: readonly (readonly [string, Partial<LoginSettings>])[] = [
   ['otp', { ...off, otp: true }],
   ['manual', { ...off, manual: true }],
   ['social', { ...off, social: true }],
@@ -16,7 +17,7 @@ const layouts: readonly (readonly [string, Partial<Login>])[] = [
 ];
 
 /** What is drawn for the settings: a form for passwords, a way to a code, a button for each other account. */
-async function expectParts(dialog: AuthDialog, layout: string, login: Login): Promise<void> {
+async function expectParts(dialog: AuthDialog, layout: string, login: LoginSettings): Promise<void> {
   const isOnlyCode = layout === 'otp';
   const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const;
   await expect(dialog.window.locator(`[data-layout=${layout}]`)).toBeVisible();

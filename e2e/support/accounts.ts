@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
 import { expect, test as base } from './market.ts';
 import { waitForUrl } from './start-market.ts';
 
@@ -15,21 +16,8 @@ const texts = fileURLToPath(new URL('../../apps/storefront/src/lib/i18n/messages
 
 export type Language = 'en' | 'ar';
 
-/** Ways to sign in and contacts to prove, as the market's settings have them. */
-export interface Login {
-  readonly manual: boolean;
-  readonly otp: boolean;
-  readonly social: boolean;
-  readonly google: boolean;
-  readonly facebook: boolean;
-  readonly apple: boolean;
-  readonly verifyEmail: boolean;
-  readonly verifyPhone: boolean;
-  readonly thirdPartyPhone: boolean;
-}
-
 /** Every way in, nothing to prove. */
-export const allWays: Login = {
+export const allWays: LoginSettings = {
   manual: true,
   otp: true,
   social: true,
@@ -44,7 +32,7 @@ export const allWays: Login = {
 /** A market of the worker's own, whose sign-in can be set. */
 export interface AccountsMarket {
   readonly url: string;
-  readonly setLogin: (change: Partial<Login>) => Promise<void>;
+  readonly setLogin: (change: Partial<LoginSettings>) => Promise<void>;
 }
 
 function write(child: ChildProcess, settings: object): Promise<void> {
@@ -80,7 +68,7 @@ export const test = base.extend<object, { accounts: AccountsMarket }>({
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       const url = await waitForUrl(child);
       let set = '';
-      const setLogin = async (change: Partial<Login>) => {
+      const setLogin = async (change: Partial<LoginSettings>) => {
         const login = { ...allWays, ...change };
         const wanted = JSON.stringify(Object.values(login).map(Number));
         if (wanted === set) return;

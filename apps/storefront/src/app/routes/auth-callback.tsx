@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
-import { PrivateHead } from '../../lib/head/private-head.tsx';
+import { PrivatePage } from '../../lib/head/private-page.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 const View = queryView<object>(
   async () => (await import('../../features/account/social/social-callback.tsx')).SocialCallback,
@@ -12,18 +10,8 @@ const View = queryView<object>(
 export default function AuthCallback() {
   const { t } = useTranslation();
   return (
-    <>
-      <PrivateHead title={t('account.signingIn')} />
-      <meta name="robots" content="noindex" />
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton shape="title" share={40} />
-          </Loading>
-        }
-      >
-        <View />
-      </Suspense>
-    </>
+    <PrivatePage title={t('account.signingIn')}>
+      <View />
+    </PrivatePage>
   );
 }

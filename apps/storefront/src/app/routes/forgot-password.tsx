@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
-import { PrivateHead } from '../../lib/head/private-head.tsx';
+import { PrivatePage } from '../../lib/head/private-page.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 const View = queryView<object>(
   async () =>
@@ -13,17 +11,8 @@ const View = queryView<object>(
 export default function ForgotPassword() {
   const { t } = useTranslation();
   return (
-    <>
-      <PrivateHead title={t('account.forgotTitle')} />
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton shape="title" share={40} />
-          </Loading>
-        }
-      >
-        <View />
-      </Suspense>
-    </>
+    <PrivatePage title={t('account.forgotTitle')}>
+      <View />
+    </PrivatePage>
   );
 }

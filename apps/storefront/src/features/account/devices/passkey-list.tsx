@@ -6,12 +6,11 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { canUsePasskeys } from '../passkeys/device.ts';
 import { useMakePasskey } from '../passkeys/use-make-passkey.ts';
 import styles from '../profile/profile-settings.module.css';
+import { ListCard } from './list-card.tsx';
 
 type Passkey = Reply<'accounts.passkeys'>['passkeys'][number];
 
@@ -56,26 +55,12 @@ export function PasskeyList() {
   const { data, error } = useQuery(passkeysQuery);
   const make = useMakePasskey();
   return (
-    <Card as="section" padded aria-labelledby="profile-passkeys">
-      <h2 id="profile-passkeys" className={styles['heading']}>
-        {t('account.passkeys')}
-      </h2>
-      <p className={styles['quiet']}>{t('account.passkeysLead')}</p>
-      {!data && !error && (
-        <Loading className={styles['list']}>
-          <Skeleton shape="title" share={60} />
-        </Loading>
-      )}
-      {!data && error && (
-        <p role="alert" className={styles['problem']}>
-          {error.message}
-        </p>
-      )}
-      <ul className={styles['list']}>
-        {data?.passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
-        ))}
-      </ul>
+    <ListCard
+      title={t('account.passkeys')}
+      lead={t('account.passkeysLead')}
+      error={error}
+      rows={data?.passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}
+    >
       {data?.passkeys.length === 0 && <p className={styles['quiet']}>{t('account.passkeysNone')}</p>}
       {canUsePasskeys() && (
         <div className={styles['actions']}>
@@ -84,6 +69,6 @@ export function PasskeyList() {
           </Button>
         </div>
       )}
-    </Card>
+    </ListCard>
   );
 }

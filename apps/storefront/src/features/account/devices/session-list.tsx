@@ -7,10 +7,9 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../profile/profile-settings.module.css';
+import { ListCard } from './list-card.tsx';
 
 type Session = Reply<'accounts.sessions'>['sessions'][number];
 
@@ -78,34 +77,18 @@ export function SessionList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(sessionsQuery);
   const endOthers = useCall('accounts.endOtherSessions', { onSuccess: useRevoked() });
-  const sessions = data?.sessions ?? [];
   return (
-    <Card as="section" padded aria-labelledby="profile-devices">
-      <h2 id="profile-devices" className={styles['heading']}>
-        {t('account.devices')}
-      </h2>
-      <p className={styles['quiet']}>{t('account.devicesLead')}</p>
-      {!data && !error && (
-        <Loading className={styles['list']}>
-          <Skeleton shape="title" share={80} />
-          <Skeleton shape="title" share={60} />
-        </Loading>
-      )}
-      {!data && error && (
-        <p role="alert" className={styles['problem']}>
-          {error.message}
-        </p>
-      )}
-      <ul className={styles['list']}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
+    <ListCard
+      title={t('account.devices')}
+      lead={t('account.devicesLead')}
+      error={error}
+      rows={data?.sessions.map((session) => <SessionRow key={session.id} session={session} />)}
+    >
+      {data && data.sessions.length > 1 && (
         <Button look="outline" size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
           {t('account.signOutOthers')}
         </Button>
       )}
-    </Card>
+    </ListCard>
   );
 }

@@ -1,14 +1,12 @@
 import { Refusal } from '@promenade/contract/client';
 import { readAuthRefusal } from '@promenade/domain/accounts';
-import { useForm } from 'react-hook-form';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../account-form.module.css';
 import { useFlow } from '../auth-dialog/flow.ts';
-import { PasswordField } from '../fields/password-field.tsx';
-import { useRules } from '../fields/rules.ts';
+import { NewPasswordFields, useNewPassword } from '../fields/new-password-fields.tsx';
 import { useFirstRefusal } from './use-first-refusal.ts';
 
 function useReset() {
@@ -38,28 +36,12 @@ function useReset() {
 /** Forgot password, step 2: the new password, twice (AUTH-08). */
 export function NewPassword() {
   const { t } = useTranslation();
-  const rules = useRules();
   const { change, isPending } = useReset();
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: { password: '', confirm_password: '' },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(change);
+  const form = useNewPassword();
+  const submit = form.handleSubmit(change);
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <PasswordField
-        label={t('account.newPassword')}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { validate: rules.newPassword })}
-      />
-      <PasswordField
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password', { validate: (value, form) => rules.same(form.password)(value) })}
-      />
+      <NewPasswordFields {...form} />
       <Button type="submit" size="large" wide busy={isPending}>
         {t('account.changePassword')}
       </Button>

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../ui/card/card.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from '../profile/profile-settings.module.css';
+
+interface ListCardProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Undefined while it is on its way. */
+  readonly rows: readonly ReactNode[] | undefined;
+  readonly error: Error | null;
+  /** Stands below the list. */
+  readonly children?: ReactNode;
+}
+
+/** A list of the account's own on a card: under its heading the rows, or what is in their way. */
+export function ListCard({ title, lead, rows, error, children }: ListCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" padded aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {title}
+      </h2>
+      <p className={styles['quiet']}>{lead}</p>
+      {!rows && !error && (
+        <Loading className={styles['list']}>
+          <Skeleton shape="title" share={80} />
+        </Loading>
+      )}
+      {!rows && error && (
+        <p role="alert" className={styles['problem']}>
+          {error.message}
+        </p>
+      )}
+      <ul className={styles['list']}>{rows}</ul>
+      {children}
+    </Card>
+  );
+}
