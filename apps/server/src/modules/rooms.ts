@@ -3,7 +3,8 @@ import type { Chore } from '../platform/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { outboxJobs, forgetOldMessages } from '../platform/outbox/outbox.ts';
-import { accountChores, accountsRoutes, pictureJobs } from './accounts/index.ts';
+import { pictureJobs } from '../platform/sent-pictures.ts';
+import { accountChores, accountsRoutes } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer } from './cart/index.ts';
@@ -12,6 +13,7 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
+import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
 import { settingsRoutes, settingsTopic } from './settings/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
@@ -21,13 +23,20 @@ export const roomRoutes: readonly Routes[] = [
   settingsRoutes,
   zonesRoutes,
   geoRoutes,
-  accountsRoutes([cartsOfCustomer, ordersOfCustomer, addressesOfCustomer, wishlistOfCustomer]),
+  accountsRoutes([
+    cartsOfCustomer,
+    ordersOfCustomer,
+    addressesOfCustomer,
+    wishlistOfCustomer,
+    reviewsOfCustomer,
+  ]),
   addressesRoutes,
   catalogRoutes,
   wishlistRoutes,
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  reviewsRoutes,
   opsRoutes,
 ];
 

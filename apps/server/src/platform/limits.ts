@@ -34,14 +34,21 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'accounts.passkeyAsk': { calls: 60, windowMs: minute },
   'accounts.passkeyLogin': { calls: 30, windowMs: minute },
   'accounts.updateProfile': { calls: 60, windowMs: minute },
+  'reviews.submit': { calls: 60, windowMs: minute },
   'accounts.export': { calls: 20, windowMs: minute },
   'orders.track': { calls: 60, windowMs: minute },
   'orders.events': { calls: 120, windowMs: minute },
   'newsletter.subscribe': { calls: 20, windowMs: minute },
 };
 
-/** Bytes of a body by call id, where the usual limit is too low: the borders of a country's postcodes are some megabytes. */
-export const bodyLimits: Readonly<Partial<Record<string, number>>> = { 'ops.setZones': 4 * 1024 * 1024 };
+/**
+ * Bytes of a body by call id, where the usual limit is too low: the borders of a country's postcodes are some
+ * megabytes; a review comes with five pictures of 2 MB, and tells itself which is too large.
+ */
+export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
+  'ops.setZones': 4 * 1024 * 1024,
+  'reviews.submit': 12 * 1024 * 1024,
+};
 
 // Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.
 const mostCallers = 50_000;

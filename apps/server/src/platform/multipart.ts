@@ -25,11 +25,21 @@ async function readForm(body: Buffer, contentType: string): Promise<Record<strin
   const form = await response.formData().catch(() => Promise.reject(unreadable()));
   const entries = [...form];
   if (entries.length > mostFields) throw unreadable();
-  const values = entries.map(async ([name, value]) => [
-    name,
-    typeof value === 'string' ? value : new UploadedFile(new Uint8Array(await value.arrayBuffer())),
-  ]);
-  return Object.fromEntries(await Promise.all(values)) as Record<string, unknown>;
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of entries) {
+    values[name] = typeof value === 'string' ? value : withFile(values[name], await fileOf(value));
+  }
+  return { ...values };
+}
+
+async function fileOf(value: File): Promise<UploadedFile> {
+  return new UploadedFile(new Uint8Array(await value.arrayBuffer()));
+}
+
+/** A file that comes alone, or the list of those that came under one name. */
+function withFile(before: unknown, file: UploadedFile): UploadedFile | UploadedFile[] {
+  if (before instanceof UploadedFile) return [before, file];
+  return Array.isArray(before) ? [...(before as UploadedFile[]), file] : file;
 }
 
 /** Lets the routes of a scope take forms with files. */

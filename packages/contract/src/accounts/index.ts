@@ -7,7 +7,6 @@ import { signInEndpoints } from './sign-in.ts';
 import { socialEndpoints } from './social.ts';
 
 export { codeSent, loginAnswer, profile, verification } from './answers.ts';
-export { PICTURE_MAX_BYTES } from './profile.ts';
 export { socialMedium } from './social.ts';
 
 /** Endpoints of accounts. */

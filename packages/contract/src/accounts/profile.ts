@@ -3,9 +3,6 @@ import { done, endpoint, flag, id, instant, text, upload } from '../endpoint/ind
 import { contactKind, profile, verification, verificationMedium } from './answers.ts';
 import { password } from './sign-in.ts';
 
-/** PROF-02: bytes of a picture at most. */
-export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-
 /** The customer's own profile, what is kept of it, and its end. */
 export const profileEndpoints = {
   'accounts.info': endpoint('accounts.info', {

@@ -89,6 +89,9 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
+/** PROF-02: bytes of a sent picture at most. */
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+
 /** A file of a form. */
 export const upload = z.custom<Upload>(
   (value) => (value as Partial<Upload> | null)?.bytes instanceof Uint8Array,

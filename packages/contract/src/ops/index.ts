@@ -1,7 +1,8 @@
 /** Operations: what an operator's token may do (api.md, Calls, operations). */
 import { z } from 'zod';
-import { done, endpoint, id, page, paged } from '../endpoint/index.ts';
+import { done, endpoint, id, page, paged, text } from '../endpoint/index.ts';
 import { order, orderCard, orderStatus } from '../orders/order.ts';
+import { review } from '../reviews/index.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
 
 /** Endpoints of operations. */
@@ -50,5 +51,13 @@ export const opsEndpoints = {
     }),
     reply: done,
     refusals: ['item_not_found'],
+  }),
+  'ops.replyToReview': endpoint('ops.replyToReview', {
+    summary: 'What the store answers to a review; an empty text takes the answer back',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ reply: text(1000) }),
+    reply: done.extend({ review }),
+    refusals: ['review_not_found'],
   }),
 } as const;

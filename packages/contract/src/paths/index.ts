@@ -126,6 +126,7 @@ export const callPaths = {
   'ops.moveOrder': 'PUT /ops/orders/:id/status',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStock': 'PUT /ops/items/:id/stock',
+  'ops.replyToReview': 'PUT /ops/reviews/:id/reply',
   'ops.zones': 'GET /ops/zones',
   'ops.setZones': 'PUT /ops/zones',
 } as const;

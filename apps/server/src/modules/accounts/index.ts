@@ -12,7 +12,6 @@ import { forgetOldTries } from './sign-in/tries.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export type { CustomerRoom } from './customer-rooms.ts';
 export { serveLocalProvider } from './local-provider/local-provider.routes.ts';
-export { pictureJobs } from './profile/picture.ts';
 export { createOperatorToken } from './sessions/open-session.ts';
 export { forgetEndedSessions };
 

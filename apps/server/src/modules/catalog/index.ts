@@ -16,10 +16,18 @@ export {
   viewItems,
 } from './items/items-for-sale.ts';
 export type { ItemCard, ItemView } from './items/items.view.ts';
-export { listFavouriteStores, listItemCards } from './list-favourites.ts';
+export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
 export { type NamedRows, offerOnly } from './loading/switch-over.ts';
 export type { PictureSize } from './loading/item-columns.ts';
 export { type CatalogRows, writeCatalog } from './loading/write-catalog.ts';
+export {
+  countStars,
+  getReviewedItem,
+  getReviewedStore,
+  namesOfItems,
+  type Reviewed,
+  takesReviews,
+} from './stars/stars.ts';
 export {
   giveBackStock,
   type StockShortage,

@@ -3,6 +3,7 @@
  * Owns the order, its lines and events, and every change of a status.
  * Does not own what may be placed (checkout) nor who moves it along (ops, autopilot).
  */
+export { findLastDelivered, getOwnLines } from './bought-before.ts';
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
 export { ordersOfCustomer } from './orders-of-customer.ts';
 export { tellOrder } from './get-order.ts';

@@ -154,3 +154,42 @@ export async function clearContacts(db: Db, shopperId: string): Promise<void> {
     .where('shopper_id', '=', shopperId)
     .execute();
 }
+
+/** A shopper's latest order in one of these states. */
+export async function findLatestOrder(
+  db: Db,
+  shopperId: string,
+  statuses: readonly OrderStatus[],
+): Promise<OrderRow | undefined> {
+  return (await listOrders(db, { shopperId, statuses, limit: 1, offset: 1 })).rows[0];
+}
+
+/** When an order was delivered; undefined before. */
+export async function findDeliveredAt(db: Db, orderId: string): Promise<Date | undefined> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'delivered')
+    .orderBy('seq')
+    .executeTakeFirst();
+  return event?.at;
+}
+
+/** Stores of a shopper's orders in these states, the one ordered from last first. */
+export async function listStoresOfOrders(
+  db: Db,
+  shopperId: string,
+  statuses: readonly OrderStatus[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('store_id')
+    .where('shopper_id', '=', shopperId)
+    .where('status', 'in', [...statuses])
+    .groupBy('store_id')
+    .orderBy((eb) => eb.fn.max('created_at'), 'desc')
+    .orderBy('store_id')
+    .execute();
+  return rows.map((row) => row.store_id);
+}

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { visitAgain } from './bought-before.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listCancellationReasons } from './cancellation-reasons.ts';
 import { followOrder } from './follow-order.ts';
@@ -12,6 +13,7 @@ export const ordersRoutes = {
   'orders.details': (ctx, { query }) => getOrder(ctx, query),
   'orders.track': (ctx, { query }) => trackOrder(ctx, query),
   'orders.events': (ctx, { query }) => followOrder(ctx, query),
+  'orders.visitAgain': (ctx) => visitAgain(ctx),
   'orders.cancel': (ctx, { body }) => cancelOrder(ctx, body),
   'orders.cancellationReasons': (ctx) => listCancellationReasons(ctx),
 } satisfies Routes;

@@ -49,6 +49,19 @@ export async function placePasta(market: TestMarket, caller: Caller): Promise<st
   return id;
 }
 
+/** Places an order of a portion, has it handed over and answers it with its line. */
+export async function deliverPasta(
+  market: TestMarket,
+  caller: Caller,
+): Promise<{ orderId: string; lineId: string }> {
+  const orderId = await placePasta(market, caller);
+  const operator = { token: await market.operatorToken() };
+  for (const order_status of ['confirmed', 'processing', 'handover', 'delivered'] as const)
+    await market.call('ops.moveOrder', { params: { id: orderId }, body: { order_status } }, operator);
+  const { lines } = await market.call('orders.details', { query: { order_id: orderId } }, caller);
+  return { orderId, lineId: lines[0]?.id ?? '' };
+}
+
 /** Saves an address and answers its id. */
 export async function saveAddress(market: TestMarket, caller: Caller): Promise<string> {
   return (await market.call('addresses.add', { body: address }, caller)).address.id;
@@ -63,6 +76,9 @@ export interface OwnedRecords {
   readonly addressId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
+  /** An order that was handed over, and its line. */
+  readonly broughtId: string;
+  readonly broughtLineId: string;
 }
 
 /** Parks the caller's cart with a portion in it, as keeping two carts would. */
@@ -77,12 +93,15 @@ export async function parkPasta(market: TestMarket, caller: Caller): Promise<str
 
 async function giveCustomerRecords(market: TestMarket, caller: Caller) {
   const { token } = caller;
-  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '' };
+  if (token === undefined)
+    return { addressId: '', sessionId: '', passkeyId: '', broughtId: '', broughtLineId: '' };
   await addPasskey(market, token);
   const { passkeys } = await market.call('accounts.passkeys', {}, caller);
   const { sessions } = await market.call('accounts.sessions', {}, caller);
   const addressId = await saveAddress(market, caller);
-  return { addressId, sessionId: sessions[0]?.id ?? '', passkeyId: passkeys[0]?.id ?? '' };
+  const { orderId: broughtId, lineId: broughtLineId } = await deliverPasta(market, caller);
+  const [sessionId, passkeyId] = [sessions[0]?.id ?? '', passkeys[0]?.id ?? ''];
+  return { addressId, sessionId, passkeyId, broughtId, broughtLineId };
 }
 
 /** Gives a caller one of each. */

@@ -71,6 +71,14 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'orders.running': own,
   'orders.details': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
   'orders.events': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
+  'orders.visitAgain': own,
+  'reviews.pending': own,
+  'reviews.submit': {
+    ...order,
+    input: ({ broughtId, broughtLineId }) => ({
+      body: { order_id: broughtId, line_id: broughtLineId, rating: 5 },
+    }),
+  },
   'orders.cancel': {
     ...order,
     input: ({ orderId }) => ({ body: { order_id: orderId, reason: 'Not mine' } }),
@@ -105,7 +113,7 @@ const open: readonly CallId[] = [
   'orders.cancellationReasons',
 ];
 /** Rooms that hold nothing of anybody's. */
-const publicRooms = /^(catalog|geo|zones)\./;
+const publicRooms = /^(catalog|geo|zones|reviews)\./;
 
 const asked = everyEndpoint.filter(({ who, id }) => who === 'shopper' || who === 'customer' || id in matrix);
 const naming = asked.flatMap((endpoint) => {

@@ -2,7 +2,16 @@ import type { CallInput } from '@promenade/contract/client';
 import type { CallId, callPaths } from '@promenade/contract/paths';
 import { type Caller, fixture, type TestMarket } from '../index.ts';
 import { accountSamples, person } from './account-samples.ts';
-import { addPasta, address, parkPasta, pasta, placeBody, placePasta, saveAddress } from './owned-records.ts';
+import {
+  addPasta,
+  address,
+  deliverPasta,
+  parkPasta,
+  pasta,
+  placeBody,
+  placePasta,
+  saveAddress,
+} from './owned-records.ts';
 
 /** Calls that change something; a new one does not compile until it has a sample. */
 export type WriteId = {
@@ -91,6 +100,19 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     return {
       caller,
       input: { body: { order_id: await placePasta(market, caller), reason: 'Changed my mind' } },
+    };
+  },
+  'reviews.submit': async (market) => {
+    const caller = await customer(market);
+    const { orderId, lineId } = await deliverPasta(market, caller);
+    return { caller, input: { body: { order_id: orderId, line_id: lineId, rating: 4, comment: 'Good' } } };
+  },
+  'ops.replyToReview': async (market) => {
+    const { caller, input } = await writeSamples['reviews.submit'](market);
+    const { review } = await market.call('reviews.submit', input, caller);
+    return {
+      caller: await operator(market),
+      input: { params: { id: review.id }, body: { reply: 'Thank you' } },
     };
   },
   'ops.moveOrder': async (market) => {

@@ -3,10 +3,10 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { dropPicture } from '../../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { deleteCustomer, lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
-import { dropPicture } from './picture.ts';
 
 /**
  * DELETE /customer/remove-account (PROF-03). The account goes with its sessions, passkeys, addresses and
@@ -20,7 +20,7 @@ export async function removeAccount(
   const customer = await lockCustomer(db, getCustomer(ctx).customerId);
   if (!customer) return refuse('session_dead');
   for (const { forget } of rooms) await forget?.(ctx, customer.id);
-  await dropPicture(ctx, customer.image);
+  if (customer.image !== null) await dropPicture(ctx, customer.image);
   await deleteCustomer(db, customer.id);
   return { message: noticeOf('account_deleted', ctx.language) };
 }

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { dropPicture, keepPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import { type Contact, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { dropPicture, keepPicture } from './picture.ts';
 import { askForProof, isProved } from './prove-contact.ts';
 import { wantedContacts } from './wanted-contacts.ts';
 
@@ -36,10 +36,12 @@ async function passwordColumns(ctx: Ctx, input: ProfileInput): Promise<Columns> 
   return { password_hash: await hashPassword(password) };
 }
 
+const portrait = { sidePixels: 512, fit: 'square' } as const;
+
 async function pictureColumns(ctx: Ctx, customer: CustomerRow, input: ProfileInput): Promise<Columns> {
   if (input.image == null) return {};
-  const image = await keepPicture(ctx, input.image);
-  await dropPicture(ctx, customer.image);
+  const image = await keepPicture(ctx, 'customers', await remakePicture(input.image, portrait));
+  if (customer.image !== null) await dropPicture(ctx, customer.image);
   return { image };
 }
 

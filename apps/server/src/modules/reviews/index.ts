@@ -1,0 +1,7 @@
+/**
+ * Reviews: what customers say of what they were brought, with pictures, and what stores answer.
+ * Owns the reviews; who may write one is decided by the order, which comes through orders' door.
+ * Does not own the stars of items and stores: catalog counts them.
+ */
+export { reviewsRoutes } from './reviews.routes.ts';
+export { reviewsOfCustomer } from './reviews-of-customer.ts';

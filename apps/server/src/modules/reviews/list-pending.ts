@@ -1,0 +1,30 @@
+import type { Reply } from '@promenade/contract/calls';
+import { type Ctx, over } from '../../platform/context.ts';
+import { mediaUrl } from '../../platform/media-url.ts';
+import { takesReviews } from '../catalog/index.ts';
+import { findLastDelivered } from '../orders/index.ts';
+import { listReviewedLines } from './reviews.repo.ts';
+import type { ReviewTables } from './reviews.tables.ts';
+
+/** GET /customer/review-reminder: what the last delivered order brought and nobody has reviewed yet. */
+export async function listPendingReviews(ctx: Ctx): Promise<Reply<'reviews.pending'>> {
+  const last = await findLastDelivered(ctx);
+  if (!last || !(await takesReviews(ctx, last.order.store_id))) return [];
+  const { order, lines, deliveredAt } = last;
+  const reviewed = await listReviewedLines(
+    over<ReviewTables>(ctx),
+    lines.map(({ id }) => id),
+  );
+  return lines
+    .filter(({ id }) => !reviewed.has(id))
+    .map((line) => ({
+      order_id: order.id,
+      order_number: String(order.number),
+      line_id: line.id,
+      item_id: line.item_id,
+      item_name: line.name[ctx.language],
+      image_full_url: mediaUrl(ctx, line.image),
+      store_name: order.store.name,
+      delivered_at: deliveredAt.toISOString(),
+    }));
+}

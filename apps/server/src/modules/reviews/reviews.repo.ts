@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { PictureColumn, ReviewRow, ReviewTables, SignedReviewRow } from './reviews.tables.ts';
+
+type Db = Kysely<ReviewTables>;
+
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+
+/** What reviews are listed of. */
+export type ReviewsOf = { readonly item_id: string } | { readonly store_id: string };
+
+const signed = (db: Db) =>
+  db
+    .selectFrom('reviews')
+    .leftJoin('customers', 'customers.id', 'reviews.customer_id')
+    .selectAll('reviews')
+    .select('customers.first_name');
+
+/** A page of reviews, newest first, and how many there are in all. */
+export async function listReviews(
+  db: Db,
+  of: ReviewsOf,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: SignedReviewRow[]; total: number }> {
+  const [column, id] =
+    'item_id' in of ? (['item_id', of.item_id] as const) : (['store_id', of.store_id] as const);
+  const { total } = await db
+    .selectFrom('reviews')
+    .where(column, '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await signed(db)
+    .where(`reviews.${column}`, '=', id)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(page.limit)
+    .offset((page.offset - 1) * page.limit)
+    .execute();
+  return { rows, total };
+}
+
+/** A review with its writer's name. */
+export async function findReview(db: Db, id: string): Promise<SignedReviewRow | undefined> {
+  return signed(db).where('reviews.id', '=', id).executeTakeFirst();
+}
+
+/** Keeps a new review; false where its line has one already, which a writer at the same moment may be keeping. */
+export async function insertReview(
+  db: Db,
+  row: Omit<ReviewRow, 'pictures' | 'sample' | 'reply' | 'replied_at'>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('reviews')
+    .values(row as ReviewRow)
+    .onConflict((conflict) => conflict.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The pictures that came with a review. */
+export async function updatePictures(db: Db, id: string, pictures: readonly PictureColumn[]): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ pictures: json(pictures) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the store says to it. */
+export async function updateReply(
+  db: Db,
+  id: string,
+  reply: { readonly reply: string | null; readonly replied_at: Date | null },
+): Promise<void> {
+  await db.updateTable('reviews').set(reply).where('id', '=', id).execute();
+}
+
+/** Which of these order lines have a review. */
+export async function listReviewedLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('order_line_id')
+    .where('order_line_id', 'in', [...lineIds])
+    .execute();
+  return new Set(rows.flatMap((row) => row.order_line_id ?? []));
+}
+
+/** All that a customer wrote, oldest first. */
+export async function listReviewsBy(db: Db, customerId: string): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Takes the pictures out of all that a customer wrote. */
+export async function clearPictures(db: Db, customerId: string): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ pictures: json([]) })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
