@@ -20,8 +20,12 @@ beforeAll(async () => {
   market = await openTestMarket({ countRefusals: false, settings: everyWayIn });
 });
 afterAll(() => market.close());
-// Past every window of the limits on calls.
-beforeEach(() => market.clock.advance(61_000));
+// Lunch time of another day: past every window of the limits on calls, and kitchens are open.
+let days = 0;
+beforeEach(() => {
+  days += 1;
+  market.clock.set(new Date(Date.parse('2026-06-17T15:30:00.000Z') + days * 86_400_000).toISOString());
+});
 
 const named = everyEndpoint.map((endpoint) => [endpoint.id, endpoint] as const);
 const writes = named.filter(([, endpoint]) => endpoint.method !== 'GET');
