@@ -11,12 +11,11 @@ import {
   listFeaturedCategoryItems,
   listItems,
   listStoreItems,
-  searchItems,
 } from './items/list-items.ts';
 import { listRelatedItems } from './items/related-items.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { getLanding } from './landing/get-landing.ts';
-import { searchCatalog } from './search/search-catalog.ts';
+import { searchCatalog, searchItems, searchStores } from './search/search-catalog.ts';
 import { getStore } from './stores/get-store.ts';
 import {
   listCategoryStores,
@@ -24,7 +23,6 @@ import {
   listPopularStores,
   listRecommendedStores,
   listStores,
-  searchStores,
 } from './stores/list-stores.ts';
 
 /** Calls of the catalog; the landing page is served here because it counts stores. */

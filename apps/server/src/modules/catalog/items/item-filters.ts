@@ -28,7 +28,7 @@ export interface ItemFilters {
 /** What a call lists by its nature, beside the filters. */
 export type ItemNature = Pick<
   ItemQuestion,
-  'categoryIds' | 'flashSaleId' | 'recommended' | 'basic' | 'reviewed' | 'campaign' | 'discounted'
+  'categoryIds' | 'flashSaleId' | 'gtins' | 'recommended' | 'basic' | 'reviewed' | 'campaign' | 'discounted'
 >;
 
 // Categories of the filter, of the call, or what both hold.

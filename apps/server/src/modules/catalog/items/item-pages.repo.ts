@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import { isOpenNow } from '../open-now.repo.ts';
-import { beginsWord, holdsWords, type SearchWord } from '../search.repo.ts';
 import {
   isCountedByMenus,
   itemConditions,
@@ -99,38 +98,4 @@ export async function listPopularRows(db: Db, question: ItemQuestion): Promise<I
     false,
   );
   return { rows: [...open, ...closed], total };
-}
-
-// Only keys are sorted, cards are read for the page alone. The total comes even where the page is empty.
-async function readFound(db: Db, question: ItemQuestion, found: RawBuilder<unknown>): Promise<ItemRowPage> {
-  const { rows } = await sql<Partial<ItemCardRow> & { total: number }>`
-    with found as materialized (${found}),
-    page as materialized (
-      select * from found order by match desc, open desc, order_count desc, id
-      limit ${question.limit} offset ${question.skip}
-    ),
-    cards as (
-      select ${cardColumns(question)}, page.match, page.open, page.order_count
-      from page join (${cardTables}) on i.id = page.id
-    )
-    select cards.*, (select count(*) from found) as total
-    from (values (1)) as one left join cards on true
-    order by match desc, open desc, order_count desc, id`.execute(db);
-  const items = rows.filter((row): row is ItemCardRow & { total: number } => row.id !== null);
-  return { rows: items, total: rows[0]?.total ?? 0 };
-}
-
-/** Items whose name holds the words, those that begin with one first, then open stores, then orders. One statement. */
-export function searchItemRows(
-  db: Db,
-  question: ItemQuestion,
-  words: readonly SearchWord[],
-): Promise<ItemRowPage> {
-  return readFound(
-    db,
-    question,
-    sql`select i.id, ${beginsWord('i.search_text', words)} as match, ${isOpenNow(question)} as open, i.order_count
-      from items i join stores s on s.id = i.store_id
-      where ${holdsWords('i.search_text', words)} and ${itemConditions(question)} and ${storeConditions(question)}`,
-  );
 }

@@ -23,6 +23,8 @@ export interface ItemQuestion extends OpenNow, Reading {
   readonly brandId?: string | undefined;
   readonly conditionId?: string | undefined;
   readonly flashSaleId?: string | undefined;
+  /** One of these trade item numbers. */
+  readonly gtins?: readonly string[] | undefined;
   readonly veg?: boolean | undefined;
   readonly halal?: boolean | undefined;
   readonly organic?: boolean | undefined;
@@ -70,11 +72,12 @@ function isDiscounted({ nowMs }: ItemQuestion): RawBuilder<boolean> {
 }
 
 function belongings(question: ItemQuestion): RawBuilder<boolean>[] {
-  const { storeId, categoryIds, brandId, conditionId, flashSaleId } = question;
+  const { storeId, categoryIds, brandId, conditionId, flashSaleId, gtins } = question;
   const parts: RawBuilder<boolean>[] = [];
   if (storeId !== undefined) parts.push(sql`i.store_id = ${storeId}`);
   if (categoryIds) parts.push(sql`i.category_id = any (${categoryIds}::uuid[])`);
   if (brandId !== undefined) parts.push(sql`i.brand_id = ${brandId}`);
+  if (gtins) parts.push(sql`i.gtin = any (${gtins}::text[])`);
   if (conditionId !== undefined)
     parts.push(sql`i.id in (select item_id from item_conditions where condition_id = ${conditionId})`);
   if (flashSaleId !== undefined)
@@ -102,10 +105,15 @@ export function itemConditions(question: ItemQuestion): RawBuilder<boolean> {
   return sql`${sql.join([onSale, ...belongings(question), ...qualities(question)], sql` and `)}`;
 }
 
+/** Whether items are asked for that not every item of the stores is. */
+export function hasItemConditions(question: ItemQuestion): boolean {
+  return belongings(question).length + qualities(question).length > 0;
+}
+
 /** Whether the items can be counted by their stores' menus: a market has a hundred times fewer of those. */
 export function isCountedByMenus(question: ItemQuestion): boolean {
   const { veg: _counted, storeId: _store, categoryIds: _menu, ...narrower } = question;
-  return belongings(narrower).length + qualities(narrower).length === 0;
+  return !hasItemConditions(narrower);
 }
 
 // What a price falls by, in percent: a running sale beats all else, otherwise the larger of item and store (rule 2).

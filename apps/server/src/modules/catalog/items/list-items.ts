@@ -1,10 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
-import { searchForgivingly } from '../forgiving-search.ts';
 import { scopeOf } from '../scope.ts';
 import { type ItemFilters, type ItemNature, itemQuestionOf } from './item-filters.ts';
-import { type ItemRowPage, listPopularRows, listSortedRows, searchItemRows } from './item-pages.repo.ts';
+import { type ItemRowPage, listPopularRows, listSortedRows } from './item-pages.repo.ts';
 import type { ItemQuestion, ItemSort } from './item-question.repo.ts';
 import { viewItemCard } from './items.view.ts';
 
@@ -13,7 +12,8 @@ export type ItemPage = Reply<'catalog.popularItems'>;
 
 type Nature = ItemNature & { readonly sort?: ItemSort };
 
-async function pageOf(
+/** A page of the module's and zone's items, as `ask` finds them. */
+export async function pageOf(
   ctx: Ctx,
   filters: ItemFilters,
   nature: Nature,
@@ -40,18 +40,6 @@ export function listItems(ctx: Ctx, filters: ItemFilters, nature: Nature = {}): 
 /** GET /items/latest: a store's items in menu order; without a store, the newest. */
 export function listStoreItems(ctx: Ctx, filters: ItemFilters): Promise<ItemPage> {
   return listItems(ctx, filters, { sort: filters.store_id === undefined ? 'newest' : 'menu' });
-}
-
-const nothing: ItemRowPage = { rows: [], total: 0 };
-
-/** GET /items/search: by name in any language; accents and small slips are forgiven. */
-export function searchItems(ctx: Ctx, input: ItemFilters & { readonly name: string }): Promise<ItemPage> {
-  return pageOf(ctx, input, {}, async (question) => {
-    const found = await searchForgivingly(ctx, input.name, (words) =>
-      searchItemRows(ctx.db, question, words),
-    );
-    return found ?? nothing;
-  });
 }
 
 /** GET /categories/items/:id: popular items of the category and those below it. */

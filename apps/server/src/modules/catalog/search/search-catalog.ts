@@ -1,25 +1,100 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../../platform/context.ts';
-import { listItems, searchItems } from '../items/list-items.ts';
-import { searchStores } from '../stores/list-stores.ts';
+import { gtinForms } from './gtin-forms.ts';
+import { viewWithCounts } from '../categories/list-categories.ts';
+import type { ItemFilters } from '../items/item-filters.ts';
+import { listSortedRows } from '../items/item-pages.repo.ts';
+import { type ItemPage, listItems, pageOf as pageOfItems } from '../items/list-items.ts';
+import { type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
+import { pageOf as pageOfStores, type StoreFilters, type StorePage } from '../stores/list-stores.ts';
+import { searchStoreRows } from '../stores/store-pages.repo.ts';
+import { findCategories } from './find-categories.ts';
+import { type Forgiven, readSearch, type Search, searchAny, searchForgivingly } from './forgiving-search.ts';
+import { searchItemRows } from './found-items.repo.ts';
+import { suggestionOf } from './suggestion.ts';
 
 type Found = Reply<'catalog.search'>;
+type Named<Filters> = Filters & { readonly name: string };
 
-/** GET /items/item-or-store-search: items and stores while typing; what is nearest where nothing is found. */
+const nothing = { rows: [], total: 0 };
+
+function readSearchIn(ctx: Ctx, scope: Scope, text: string): Promise<Search> {
+  const moduleId = scope.module?.id;
+  if (moduleId === undefined) return Promise.resolve({ typed: [], alike: async () => [] });
+  return readSearch(ctx, { moduleId, zoneIds: zoneIdsOf(scope, moduleId) }, text);
+}
+
+// Which words found the page is for the suggestion.
+async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
+  let forgiven: Forgiven<unknown> | undefined;
+  const page = await pageOfItems(ctx, filters, {}, async (question) => {
+    const found = await searchForgivingly(search, (words) => searchItemRows(ctx.db, question, words));
+    forgiven = found;
+    return found?.page ?? nothing;
+  });
+  return { page, words: forgiven?.words };
+}
+
+async function storesBy(ctx: Ctx, filters: StoreFilters, search: Search) {
+  let forgiven: Forgiven<unknown> | undefined;
+  const page = await pageOfStores(ctx, filters, {}, async (question) => {
+    const found = await searchForgivingly(search, (words) => searchStoreRows(ctx.db, question, words));
+    forgiven = found;
+    return found?.page ?? nothing;
+  });
+  return { page, words: forgiven?.words };
+}
+
+/** GET /items/search: by name in any language, by brand, tag or generic name, in any order of words, slips forgiven; by GTIN exactly. */
+export async function searchItems(ctx: Ctx, input: Named<ItemFilters>): Promise<ItemPage> {
+  const gtins = gtinForms(input.name);
+  if (gtins) {
+    const known = await pageOfItems(ctx, input, { gtins }, (question) => listSortedRows(ctx.db, question));
+    if (known.total_size > 0) return known;
+  }
+  const search = await readSearchIn(ctx, await scopeOf(ctx), input.name);
+  return (await itemsBy(ctx, input, search)).page;
+}
+
+/** GET /stores/search: by name or kind in any language; accents and slips are forgiven. */
+export async function searchStores(ctx: Ctx, input: Named<StoreFilters>): Promise<StorePage> {
+  const search = await readSearchIn(ctx, await scopeOf(ctx), input.name);
+  return (await storesBy(ctx, input, search)).page;
+}
+
+// The likeliest goods: those that say at least one word, else the popular ones.
+async function nearestTo(ctx: Ctx, page: ItemFilters, search: Search): Promise<ItemPage['items']> {
+  const some = await pageOfItems(
+    ctx,
+    page,
+    {},
+    async (question) =>
+      (await searchAny(search, (words) => searchItemRows(ctx.db, question, words))) ?? nothing,
+  );
+  return some.items.length > 0 ? some.items : (await listItems(ctx, page)).items;
+}
+
+/** GET /items/item-or-store-search: while typing; what is nearest where nothing is found. */
 export async function searchCatalog(
   ctx: Ctx,
   { name, limit }: { readonly name: string; readonly limit: number },
 ): Promise<Found> {
-  const items = await searchItems(ctx, { name, limit, offset: 1 });
-  const stores = await searchStores(ctx, { name, limit, offset: 1 });
-  const nothing = items.total_size + stores.total_size === 0;
+  const [scope, first] = [await scopeOf(ctx), { limit, offset: 1 }];
+  const search = await readSearchIn(ctx, scope, name);
+  const items = await itemsBy(ctx, first, search);
+  const stores = await storesBy(ctx, first, search);
+  const gtins = gtinForms(name);
+  const byNumber = gtins && (await searchItems(ctx, { ...first, name }));
+  const categories = await findCategories(ctx, scope, search);
+  const goods = byNumber ?? items.page;
+  const found = goods.total_size + stores.page.total_size + categories.length > 0;
   return {
-    items: items.items,
-    items_total: items.total_size,
-    stores: stores.stores,
-    stores_total: stores.total_size,
-    categories: [],
-    suggestion: null,
-    nearest: nothing ? (await listItems(ctx, { limit, offset: 1 })).items : [],
+    items: goods.items,
+    items_total: goods.total_size,
+    stores: stores.page.stores,
+    stores_total: stores.page.total_size,
+    categories: await viewWithCounts(ctx, scope, categories),
+    suggestion: suggestionOf(search.typed, items.words ?? stores.words, goods.items),
+    nearest: found ? [] : await nearestTo(ctx, first, search),
   };
 }

@@ -3,12 +3,12 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { getCategories, getCategoryRow, withChildren } from '../categories/known-categories.ts';
-import { searchForgivingly } from '../forgiving-search.ts';
 import { moduleTypeOf, type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
-import { listStoreRows, type StoreQuestion, type StoreRowPage, searchStoreRows } from './store-pages.repo.ts';
+import { listStoreRows, type StoreQuestion, type StoreRowPage } from './store-pages.repo.ts';
 import { viewStoreCard } from './stores.view.ts';
 
-type StorePage = Reply<'catalog.stores'>;
+/** A page of store cards. */
+export type StorePage = Reply<'catalog.stores'>;
 
 interface PageInput {
   readonly limit: number;
@@ -63,7 +63,8 @@ function questionOf(
   };
 }
 
-async function pageOf(
+/** A page of the module's and zone's stores, as `ask` finds them. */
+export async function pageOf(
   ctx: Ctx,
   filters: StoreFilters,
   narrowing: StoreNarrowing,
@@ -109,21 +110,9 @@ export async function listLatestStores(ctx: Ctx, filters: StoreFilters): Promise
   return listStores(ctx, { ...filters, sort });
 }
 
-const nothing: StoreRowPage = { rows: [], total: 0 };
-
 /** GET /stores/recommended: those the market puts forward. */
 export async function listRecommendedStores(ctx: Ctx, filters: StoreFilters): Promise<StorePage> {
   return listStores(ctx, { ...filters, featured: true });
-}
-
-/** GET /stores/search: by name or kind in any language; accents and small slips are forgiven. */
-export function searchStores(ctx: Ctx, input: StoreFilters & { readonly name: string }): Promise<StorePage> {
-  return pageOf(ctx, input, {}, async (question) => {
-    const found = await searchForgivingly(ctx, input.name, (words) =>
-      searchStoreRows(ctx.db, question, words),
-    );
-    return found ?? nothing;
-  });
 }
 
 /** GET /categories/stores/:id: stores that sell something of the category. */

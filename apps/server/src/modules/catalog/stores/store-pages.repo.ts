@@ -3,10 +3,14 @@ import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
-import { beginsWord, holdsWords, type SearchWord } from '../search.repo.ts';
+import { costOf } from '../search/closeness.repo.ts';
+import type { SearchWord, SearchWords } from '../search/meanings.ts';
 import { storeCardColumns } from './stores.repo.ts';
 
 type Db = Kysely<unknown>;
+
+// Fewer letters than this are only looked for at the start of a word: in the middle they are everywhere.
+const fewestInside = 3;
 
 /** Which stores are listed, and how. */
 export interface StoreQuestion extends OpenNow {
@@ -100,17 +104,25 @@ export function listStoreRows(db: Db, question: StoreQuestion): Promise<StoreRow
   );
 }
 
-/** Stores whose name or kind holds the words, those that begin with one first. One statement. */
+function holdsWord({ typed, meanings }: SearchWord): RawBuilder<boolean> {
+  const patterns = [`% ${typed}%`, ...(typed.length < fewestInside ? [] : [`%${typed}%`])];
+  const others = meanings.filter(({ word }) => !word.includes(typed)).map(({ word }) => `% ${word}%`);
+  return sql`s.search_text like any (${[...patterns, ...others]}::text[])`;
+}
+
+/** Stores whose name or kind holds the words, the nearest to them first. One statement. */
 export function searchStoreRows(
   db: Db,
   question: StoreQuestion,
-  words: readonly SearchWord[],
+  { words, any }: SearchWords,
 ): Promise<StoreRowPage> {
+  const text = sql<string>`s.search_text`;
+  const holding = sql`(${sql.join(words.map(holdsWord), any ? sql` or ` : sql` and `)})`;
   return readPage(
     db,
     question,
-    sql`select s.id, row_number() over (order by ${beginsWord('s.search_text', words)} desc, ${isOpenNow(question)} desc,
+    sql`select s.id, row_number() over (order by ${costOf(text, words)}, ${isOpenNow(question)} desc,
         ${order(question)}, s.id) as place
-      from stores s where ${conditions(question)} and ${holdsWords('s.search_text', words)}`,
+      from stores s where ${conditions(question)} and ${holding}`,
   );
 }

@@ -1,4 +1,4 @@
-import { LONGEST_WORD, wordDistance } from './edit-distance.ts';
+import { LONGEST_WORD, wordDistance } from '@promenade/domain/words';
 
 /** A known word that a typed one may stand for; 1 is the very same. */
 export interface WordMatch {

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { CategoryRow } from '../categories/categories.repo.ts';
+import { getCategories } from '../categories/known-categories.ts';
+import type { Scope } from '../scope.ts';
+import { foldedWords } from './folded-words.ts';
+import type { Search } from './forgiving-search.ts';
+
+// Beside items and stores, as a way to more of them.
+const most = 3;
+
+/** Categories of the module whose name has words that begin with the typed ones, in any language. Costs no statement. */
+export async function findCategories(ctx: Ctx, scope: Scope, { typed }: Search): Promise<CategoryRow[]> {
+  if (typed.length === 0) return [];
+  const { rows } = await getCategories(ctx);
+  const isMeant = (row: CategoryRow): boolean =>
+    Object.values(row.name).some((name) => {
+      const words = foldedWords(name);
+      return typed.every((word) => words.some((one) => one.startsWith(word.typed)));
+    });
+  return rows.filter((row) => row.module_id === scope.module?.id && isMeant(row)).slice(0, most);
+}

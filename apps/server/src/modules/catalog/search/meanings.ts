@@ -1,0 +1,67 @@
+import { wordDistance } from '@promenade/domain/words';
+import type { KnownWord, TypedWord } from './words.repo.ts';
+
+/** A word of the place that a typed one may stand for. */
+export interface Meaning extends KnownWord {
+  /** 0 where it is the very word; 1 and more where it begins with it, holds it, or is so many slips away. */
+  readonly cost: number;
+}
+
+/** A typed word with all that it may stand for, the likeliest first. */
+export interface SearchWord {
+  readonly place: number;
+  readonly typed: string;
+  readonly meanings: readonly Meaning[];
+}
+
+/** A search as it is asked. */
+export interface SearchWords {
+  readonly words: readonly SearchWord[];
+  /** Whether one of the words is enough. */
+  readonly any?: boolean;
+}
+
+const mostSlipped = 6;
+// A word that is completed is dearer than a whole one, but cheaper than any slip.
+const begun = 1;
+const held = 2;
+const slipped = 3;
+
+// In a short word one slip is much.
+const mostSlips = (word: string): number => (word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3);
+
+/** The word as typed: whole, begun, or inside of others. */
+export function asTyped({ place, typed, known }: TypedWord): SearchWord {
+  const costOf = (word: string): number => (word === typed ? 0 : word.startsWith(typed) ? begun : held);
+  return { place, typed, meanings: known.map((one) => ({ ...one, cost: costOf(one.word) })) };
+}
+
+/** What the word may have been before it slipped, the nearest first; among equals the word most used. */
+export function slippedFrom({ place, typed, known }: TypedWord): SearchWord {
+  const most = mostSlips(typed);
+  const meanings = known
+    .map((one) => {
+      const { whole, beginning } = wordDistance(typed, one.word, most);
+      return { ...one, cost: slipped + 2 * Math.min(whole, beginning + begun) };
+    })
+    .filter(({ cost }) => cost <= slipped + 2 * most)
+    .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses);
+  return { place, typed, meanings: meanings.slice(0, mostSlipped) };
+}
+
+/** Both readings of each word, the first's meanings before the second's. */
+export function bothOf(words: readonly SearchWord[], others: readonly SearchWord[]): SearchWord[] {
+  return words.map((word) => {
+    const known = new Set(word.meanings.map((one) => one.word));
+    const more = others.find(({ place }) => place === word.place)?.meanings ?? [];
+    return { ...word, meanings: [...word.meanings, ...more.filter((one) => !known.has(one.word))] };
+  });
+}
+
+/** The search as it reads with the likeliest meaning in place of each word that slipped. */
+export function phraseOf(words: readonly SearchWord[]): string {
+  const readings = words.map(({ typed, meanings: [first] }) =>
+    first && first.cost >= slipped ? first.word : typed,
+  );
+  return readings.join(' ');
+}

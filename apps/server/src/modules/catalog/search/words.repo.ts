@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+type Db = Kysely<unknown>;
+
+/** Where is searched: a module's items in some zones. */
+export interface SearchPlace {
+  readonly moduleId: string;
+  readonly zoneIds: readonly string[];
+}
+
+/** A word of the place's names, with its numbers in the index: one in each zone that says it. */
+export interface KnownWord {
+  readonly word: string;
+  readonly numbers: readonly number[];
+  /** How many items say it. */
+  readonly uses: number;
+}
+
+/** A typed word, folded, with words of the place. */
+export interface TypedWord {
+  /** Where it stands in the search, from 1. */
+  readonly place: number;
+  readonly typed: string;
+  readonly known: readonly KnownWord[];
+}
+
+// More words than this only slow a search down; the longest tell most.
+const mostWords = 6;
+// Of words with one beginning, those most used.
+const mostKnown = 24;
+// What a slip may have meant, before it is looked at more closely.
+const mostAlike = 40;
+// Shorter words are inside of too many others.
+const fewestInside = 4;
+// Three-letter pieces of shorter words have little to say of likeness.
+const fewestAlike = 5;
+
+const readWords = (
+  { moduleId, zoneIds }: SearchPlace,
+  typed: RawBuilder<unknown>,
+  known: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<TypedWord> => sql`
+  with places as materialized (
+    select place from search_places where module_id = ${moduleId} and zone_id = any (${zoneIds}::uuid[])
+  ), typed as (${typed})
+  select t.place::int as place, t.word as typed,
+    coalesce(json_agg(json_build_object('word', k.word, 'numbers', k.numbers, 'uses', k.uses) order by k.nth)
+      filter (where k.word is not null), '[]') as known
+  from typed t left join lateral (
+    select word, array_agg(number) as numbers, sum(uses)::int as uses, row_number() over (order by ${order}) as nth
+    from (${known}) as found
+    group by word
+    order by nth
+    limit ${most}
+  ) as k on true
+  group by t.place, t.word
+  order by t.place`;
+
+/** The words of a search, with those of the place that begin with or hold them, the very word first. One statement. */
+export async function readTypedWords(db: Db, place: SearchPlace, text: string): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`${readWords(
+    place,
+    sql`select min(place) as place, word from unnest(spelled(${text})) with ordinality as t (word, place)
+      group by word order by length(word) desc, min(place) limit ${mostWords}`,
+    sql`select w.word, w.number, w.uses from places join search_words w using (place)
+        where w.word >= t.word collate "C" and w.word < t.word || U&'\\+10FFFF' collate "C"
+      union
+      select w.word, w.number, w.uses from places join search_words w using (place)
+        where length(t.word) >= ${fewestInside} and w.slips is not null and w.word like '%' || t.word || '%'`,
+    sql`word = t.word desc, starts_with(word, t.word) desc, sum(uses) desc, length(word), word`,
+    mostKnown,
+  )}`.execute(db);
+  return rows;
+}
+
+/** Words of the place that are a slip away from each typed one, or share much of it. One statement. */
+export async function findAlikeWords(
+  db: Db,
+  place: SearchPlace,
+  typed: readonly TypedWord[],
+): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`${readWords(
+    place,
+    sql`select * from unnest(${typed.map((one) => one.place)}::int[], ${typed.map((one) => one.typed)}::text[]) as t (place, word)`,
+    sql`select w.word, w.number, w.uses from search_words w
+        where w.slips && slips_of(t.word) and w.place in (select place from places)
+      union
+      select w.word, w.number, w.uses from search_words w
+        where length(t.word) >= ${fewestAlike} and w.slips is not null and (w.word % t.word or t.word <% w.word)
+          and w.place in (select place from places)`,
+    sql`slips_of(word) && slips_of(t.word) desc, similarity(word, t.word) desc, sum(uses) desc, word`,
+    mostAlike,
+  )}`.execute(db);
+  return rows;
+}
