@@ -1,13 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 // One project per ring, in the order a change travels: rules, contract, rooms, screens' pure parts, tooling.
 export default defineConfig({
   test: {
     fileParallelism: true,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'rules', root: 'packages', include: ['{domain,market}/src/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      // Pure: nothing that a file leaves behind can reach the next one.
+      {
+        test: {
+          name: 'rules',
+          root: 'packages',
+          include: ['{domain,market}/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'rooms',
@@ -23,6 +40,14 @@ export default defineConfig({
           name: 'storefront',
           root: 'apps/storefront',
           include: ['{src,build-steps}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'model',
+          root: 'e2e/model',
+          include: ['*.test.ts'],
+          globalSetup: ['../../apps/server/src/testing/global-setup.ts'],
         },
       },
       {
