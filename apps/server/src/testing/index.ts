@@ -6,6 +6,7 @@ export type { TestDatabase } from './databases.ts';
 export { createTestDatabase } from './test-database.ts';
 export type { FakeClock } from './fake-clock.ts';
 export { fixture } from './market.fixture.ts';
+export { shops, writeShops } from './shops.fixture.ts';
 export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
 export type { TestCustomer, TestGuest } from './test-shoppers.ts';
