@@ -3,28 +3,33 @@
 -- As folded(), and beyond it what people write for one another in Arabic: letters with and without hamza, ى for ي, ة for ه,
 -- Persian letters and digits; vowel signs, tatweel and marks of direction go. All that is no letter or digit is a space.
 create function searchable(value text) returns text
-  language sql immutable strict parallel safe
+  language plpgsql immutable strict parallel safe
   as $$
-    select translate(translate(lower(unaccent('unaccent', normalize(value, NFKC))),
-      U&'\0623\0625\0622\0671\0649\0626\0624\0629\06A9\06CC\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0670\0640\200C\200D\200E\200F\202A\202B\202C\202D\202E\FEFF',
-      U&'\0627\0627\0627\0627\064A\064A\0648\0647\0643\064A01234567890123456789'),
-      U&',.;:!?()[]{}/|&+*#%@=<>~^_-"''`$\005C\00A0\00A1\00B0\00B7\00BF\00AB\00BB\2010\2011\2012\2013\2014\2018\2019\201C\201D\201E\2022\2026\060C\061B\061F\066A\066B\066C\06D4\0009\000A\000D',
-      repeat(' ', 80))
-  $$;
+    begin
+      return translate(translate(lower(unaccent('unaccent', normalize(value, NFKC))),
+        U&'\0623\0625\0622\0671\0649\0626\0624\0629\06A9\06CC\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0670\0640\200C\200D\200E\200F\202A\202B\202C\202D\202E\FEFF',
+        U&'\0627\0627\0627\0627\064A\064A\0648\0647\0643\064A01234567890123456789'),
+        U&',.;:!?()[]{}/|&+*#%@=<>~^_-"''`$\005C\00A0\00A1\00B0\00B7\00BF\00AB\00BB\2010\2011\2012\2013\2014\2018\2019\201C\201D\201E\2022\2026\060C\061B\061F\066A\066B\066C\06D4\0009\000A\000D',
+        repeat(' ', 80));
+    end $$;
 
--- A text's words. The Arabic article is no part of a word: 'البيتزا' and 'بيتزا' find each other.
-create function spelled(value text) returns text[]
-  language sql immutable strict parallel safe
-  as $$
-    select coalesce(array_agg(left(case when word like U&'\0627\0644___%' then substr(word, 3) else word end, 40) order by place), '{}')
-    from string_to_table(searchable(value), ' ') with ordinality as t (word, place)
-    where word <> ''
-  $$;
-
--- A text's words as ' coca cola '.
+-- A text's words as ' coca cola '. The Arabic article is no part of a word: 'البيتزا' and 'بيتزا' find each other. What
+-- is beyond forty letters is no part of one either.
 create function spaced(value text) returns text
-  language sql immutable strict parallel safe
-  as $$ select ' ' || array_to_string(spelled(value), ' ') || ' ' $$;
+  language plpgsql immutable strict parallel safe
+  as $$
+    begin
+      return regexp_replace(regexp_replace(regexp_replace(' ' || searchable(value) || ' ',
+        '([^ ]{40})[^ ]+', '\1', 'g'), U&' \0627\0644(?=[^ ]{3})', ' ', 'g'), ' +', ' ', 'g');
+    end $$;
+
+-- A text's words, one by one.
+create function spelled(value text) returns text[]
+  language plpgsql immutable strict parallel safe
+  as $$
+    begin
+      return array_remove(string_to_array(spaced(value), ' '), '');
+    end $$;
 
 -- A word with each of its letters left out in turn: two words share one of these if a letter was replaced, left out,
 -- added, or swapped with its neighbour. Numbers have none, as another number is another thing.
@@ -35,21 +40,24 @@ create function slips_of(word text) returns text[]
       array(select overlay(word placing '' from at for 1) from generate_series(1, length(word)) as at) || word end
   $$;
 
--- Names in all languages as '| coca cola | كوكا كولا |'.
+-- Names in all languages as '| coca cola | كوكا كولا |'. They are folded in one go, the sign between them is left by it.
 create function search_names(texts jsonb) returns text
-  language sql immutable strict parallel safe
+  language plpgsql immutable strict parallel safe
   as $$
-    select '|' || coalesce(string_agg(distinct spaced(said.value) || '|', ''), '')
-    from jsonb_each_text(texts) as said
-  $$;
+    begin
+      return '|' || replace(spaced(coalesce((select string_agg(said.value, U&' \001E ') from jsonb_each_text(texts) as said), '')),
+        U&'\001E', '|') || '|';
+    end $$;
 
 -- Lists of {lang: text} as ' soda fizzy drink '.
 create function search_list(texts jsonb) returns text
-  language sql immutable strict parallel safe
+  language plpgsql immutable strict parallel safe
   as $$
-    select coalesce(string_agg(spaced(said.value), ''), ' ')
-    from jsonb_array_elements(texts) as list (one), jsonb_each_text(list.one) as said
-  $$;
+    begin
+      if texts = '[]' then return ' '; end if;
+      return spaced(coalesce((select string_agg(said.value, ' ') from jsonb_array_elements(texts) as list (one),
+        jsonb_each_text(list.one) as said), ''));
+    end $$;
 
 -- What is searched as one: a module's items in a zone.
 create table search_places (
