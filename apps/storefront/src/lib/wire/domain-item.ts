@@ -17,6 +17,14 @@ export function domainDiscount(
     : { type: 'amount', amountMinor: toMinor(discount, decimals) };
 }
 
+/** The running flash sale's discount, which beats every other (api.md, rule 2); none outside a sale. */
+export function domainFlashDiscount(
+  item: Pick<WireItem, 'discount' | 'discount_type' | 'flash_sale_ends_at'>,
+  decimals: number,
+): Discount | undefined {
+  return item.flash_sale_ends_at ? domainDiscount(item, decimals) : undefined;
+}
+
 /** A store's running discount as the rules want it. */
 export function domainStoreDiscount(
   offer: WireItem['store_offer'],
@@ -60,6 +68,7 @@ export function domainItem(item: WireItem, decimals: number): Item {
     storeId: item.store_id,
     priceMinor: toMinor(item.price, decimals),
     discount: domainDiscount(item, decimals),
+    flashDiscount: domainFlashDiscount(item, decimals),
     stock: item.stock ?? undefined,
     maximumCartQuantity: item.maximum_cart_quantity ?? undefined,
     addOns: item.add_ons.map(({ id, name, price }) => ({ id, name, priceMinor: toMinor(price, decimals) })),
