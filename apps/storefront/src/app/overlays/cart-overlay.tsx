@@ -7,7 +7,7 @@ interface OpenProps {
 }
 
 const Drawer = queryView<OpenProps>(
-  async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer,
+  async () => (await import('../../features/cart/drawer/cart-drawer.tsx')).CartDrawer,
 );
 const Guest = queryView<OpenProps>(
   async () => (await import('../../features/cart/guest-dialog.tsx')).GuestDialog,

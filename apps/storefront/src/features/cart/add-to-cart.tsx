@@ -1,13 +1,22 @@
 import { Refusal } from '@promenade/contract/client';
+import type { OtherStoreWish } from '@promenade/domain/cart';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { showRefusal } from '../../lib/api/refusal-toasts.ts';
+import type { MessageKey } from '../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import { parkedQuery } from './parked-query.ts';
 import type { ChosenItem } from './screen-line.ts';
-import { useAddLine } from './use-cart-changes.ts';
+import { useAddLine, useShowFailure } from './use-cart-changes.ts';
 
 const clearedToastMs = 5000;
+
+const addedTexts: Readonly<Record<OtherStoreWish, MessageKey>> = {
+  ask: 'cart.added',
+  replace: 'cart.clearedAndAdded',
+  park: 'cart.keptAndAdded',
+};
 
 /** Adding a chosen item, with the question that a cart of another store raises (CART-05, CART-07). */
 export interface AddToCart {
@@ -23,39 +32,62 @@ interface Asked {
   readonly onAdded: () => void;
 }
 
+/** CART-05, with a way beside it that takes nothing away. */
+function OtherStoreQuestion(props: {
+  readonly asked: Asked | null;
+  readonly busy: boolean;
+  readonly onAnswer: (asked: Asked, wish: OtherStoreWish) => void;
+  readonly onCancel: () => void;
+}) {
+  const { asked, busy, onAnswer, onCancel } = props;
+  const { t } = useTranslation();
+  return (
+    <AlertDialog
+      open={asked !== null}
+      title={t('cart.otherStoreTitle')}
+      text={t('cart.otherStore')}
+      confirm={t('common.confirm')}
+      other={{ label: t('cart.keepBoth'), onChoose: () => asked && onAnswer(asked, 'park') }}
+      busy={busy}
+      danger
+      onConfirm={() => asked && onAnswer(asked, 'replace')}
+      onCancel={onCancel}
+    />
+  );
+}
+
 export function useAddToCart(): AddToCart {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const addLine = useAddLine();
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  async function send({ chosen, onAdded }: Asked, replace: boolean): Promise<void> {
+  async function send({ chosen, onAdded }: Asked, wish: OtherStoreWish): Promise<void> {
     setBusy(true);
     try {
-      await addLine(chosen, replace);
+      await addLine(chosen, wish);
       setAsked(null);
-      if (replace) showToast('success', t('cart.clearedAndAdded'), clearedToastMs);
-      else showToast('success', t('cart.added'));
+      if (wish === 'park') void client.invalidateQueries({ queryKey: parkedQuery.queryKey });
+      showToast('success', t(addedTexts[wish]), wish === 'ask' ? undefined : clearedToastMs);
       onAdded();
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'other_store' && !replace) setAsked({ chosen, onAdded });
-      else showRefusal(error, t('common.connectionLost'));
+      const isAsked = error instanceof Refusal && error.code === 'other_store' && wish === 'ask';
+      if (isAsked) setAsked({ chosen, onAdded });
+      else showFailure(error);
     } finally {
       setBusy(false);
     }
   }
 
   const question = (
-    <AlertDialog
-      open={asked !== null}
-      title={t('cart.otherStoreTitle')}
-      text={t('cart.otherStore')}
-      confirm={t('common.confirm')}
+    <OtherStoreQuestion
+      asked={asked}
       busy={busy}
-      danger
-      onConfirm={() => asked && void send(asked, true)}
+      onAnswer={(question, wish) => void send(question, wish)}
       onCancel={() => setAsked(null)}
     />
   );
-  return { add: (chosen, onAdded) => void send({ chosen, onAdded }, false), busy, question };
+  return { add: (chosen, onAdded) => void send({ chosen, onAdded }, 'ask'), busy, question };
 }

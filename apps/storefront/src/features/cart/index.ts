@@ -5,5 +5,6 @@
  */
 export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
 export type { ScreenLine } from './screen-line.ts';
-export { type CartState, useCart } from './use-cart.ts';
-export { useUpdateLine } from './use-cart-changes.ts';
+export { isNewLine } from './core/cart-op.ts';
+export { type CartState, useCart, useCartPlaced, useLines } from './use-cart.ts';
+export { useShowFailure, useUpdateLine } from './use-cart-changes.ts';

@@ -1,9 +1,10 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import type { Cart, CartLine } from '@promenade/domain/cart';
-import { type Choices, decideChoices } from '@promenade/domain/catalog';
+import { type Cart, type CartLine, isTwin } from '@promenade/domain/cart';
+import { type Choices, decideChoices, type QuantityLimits, variationKey } from '@promenade/domain/catalog';
 import { toMajor, toMinor } from '@promenade/domain/money';
 import {
   domainDiscount,
+  domainFlashDiscount,
   domainFoodChoices,
   domainItem,
   domainStoreDiscount,
@@ -51,6 +52,7 @@ export function screenLine(line: WireLine, decimals: number): ScreenLine {
     })),
     addOnsMinor: toMinor(line.add_ons_price, decimals),
     itemDiscount: domainDiscount(line.item, decimals),
+    flashDiscount: domainFlashDiscount(line.item, decimals),
     item: line.item,
     problem: line.problem,
   };
@@ -75,9 +77,30 @@ export function chosenLine(
     unitPriceMinor,
     quantity,
     itemDiscount: domainDiscount(item, decimals),
+    flashDiscount: domainFlashDiscount(item, decimals),
     item,
     problem: null,
   };
+}
+
+/** How many of a line there may be: a variation has its own stock (ITEM-04, ITEM-08). */
+export function limitsOf({ item, variationType }: ScreenLine): QuantityLimits {
+  const key = variationKey(variationType ?? '');
+  const variation = key && item.variations.find(({ type }) => variationKey(type) === key);
+  return {
+    stock: (variation ? variation.stock : item.stock) ?? undefined,
+    maximumCartQuantity: item.maximum_cart_quantity ?? undefined,
+  };
+}
+
+/** The line that is the same item with the same choices. */
+export function lineLike(
+  lines: readonly WireLine[],
+  line: ScreenLine,
+  decimals: number,
+): ScreenLine | undefined {
+  const own = lines.filter(({ item }) => item.id === line.itemId);
+  return own.map((one) => screenLine(one, decimals)).find((one) => isTwin(one, line));
 }
 
 /** The whole cart for the rules. */

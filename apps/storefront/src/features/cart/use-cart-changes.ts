@@ -1,104 +1,85 @@
-import type { Reply } from '@promenade/contract/calls';
-import { Refusal } from '@promenade/contract/client';
 import { decideRaise } from '@promenade/domain/catalog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/browser-client.ts';
-import { guestQuery } from '../../lib/api/guest.ts';
+import type { OtherStoreWish } from '@promenade/domain/cart';
+import { Refusal } from '@promenade/contract/client';
+import { showRefusal } from '../../lib/api/refusal-toasts.ts';
 import { newKey } from '../../lib/api/new-key.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
-import { type ChosenItem, chosenLine, linePayload, type ScreenLine } from './screen-line.ts';
-import { type CartChange, cartChangeKey, cartQuery } from './use-cart.ts';
+import { newLineId, type CartOp, type Lines } from './core/cart-op.ts';
+import { ChangeDropped } from './core/cart-ports.ts';
+import { type ChosenItem, chosenLine, limitsOf, linePayload, type ScreenLine } from './screen-line.ts';
+import { useBrowserCore, useModuleId } from './use-cart.ts';
 
-// The same key goes with every try, so a change whose answer was lost on the way is not done twice.
-const mostTries = 4;
+/** Does a change of this page's cart. */
+export function useCartChange(): (op: CartOp) => Promise<Lines> {
+  const core = useBrowserCore();
+  const moduleId = useModuleId();
+  return (op) => core().core.change(moduleId, op);
+}
 
-/** Sends changes one after the other and settles on each answer, which is the whole cart. */
-function useCartChange({ quiet }: { readonly quiet: boolean }) {
-  const queryClient = useQueryClient();
-  return useMutation<Reply<'cart.list'>, Error, CartChange>({
-    mutationKey: cartChangeKey,
-    scope: { id: 'cart' },
-    meta: { quiet },
-    mutationFn: ({ send, idempotencyKey }) => send(idempotencyKey),
-    retry: (failures, error) => !(error instanceof Refusal && error.status < 500) && failures < mostTries,
-    onMutate: () => queryClient.cancelQueries({ queryKey: cartQuery.queryKey }),
-    onSuccess: (lines) => queryClient.setQueryData(cartQuery.queryKey, lines),
-    onError: () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
-  });
+/** Shows why a change did not come about; nothing to whoever has signed out meanwhile. */
+export function useShowFailure(): (error: unknown) => void {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof ChangeDropped)) showRefusal(error, t('common.connectionLost'));
+  };
 }
 
 /** Adds a chosen item. Answers when the server has; refusals are the caller's to show (CART-05). */
-export function useAddLine() {
+export function useAddLine(): (chosen: ChosenItem, otherStore: OtherStoreWish) => Promise<Lines> {
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const { mutateAsync } = useCartChange({ quiet: true });
-  return (chosen: ChosenItem, replace: boolean) => {
-    const line = chosenLine(chosen, `new-${chosen.item.id}`, decimals);
+  const change = useCartChange();
+  return (chosen, otherStore) => {
+    const line = chosenLine(chosen, newLineId(newKey()), decimals);
     const store = { id: chosen.item.store_id, name: chosen.item.store_name };
-    return mutateAsync({
-      pending: { kind: 'add', line, store, otherStore: replace ? 'replace' : 'ask' },
-      idempotencyKey: newKey(),
-      send: async (idempotencyKey) =>
-        call('cart.add', {
-          body: { ...linePayload(line, decimals), ...(await guestQuery()), replace },
-          idempotencyKey,
-        }),
+    return change({
+      kind: 'add',
+      pending: { kind: 'add', line, store, otherStore },
+      body: {
+        ...linePayload(line, decimals),
+        replace: otherStore === 'replace',
+        keep_both: otherStore === 'park',
+      },
     });
   };
 }
 
-/** Puts a line as it is to be; `quiet` leaves refusals to the caller. */
-export function useUpdateLine({ quiet = false } = {}) {
+/** Puts a line as it is to be; refusals are the caller's to show. */
+export function useUpdateLine(): (line: ScreenLine) => Promise<Lines> {
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const { mutateAsync } = useCartChange({ quiet });
-  return (line: ScreenLine) =>
-    mutateAsync({
-      pending: { kind: 'update', line },
-      idempotencyKey: newKey(),
-      send: async (idempotencyKey) =>
-        call('cart.update', {
-          body: { ...linePayload(line, decimals), ...(await guestQuery()), cart_id: line.id },
-          idempotencyKey,
-        }),
-    });
+  const change = useCartChange();
+  return (line) =>
+    change({ kind: 'update', pending: { kind: 'update', line }, body: linePayload(line, decimals) });
 }
 
 /** Removes a line (CART-07). */
-export function useRemoveLine() {
+export function useRemoveLine(): (line: ScreenLine) => void {
   const { t } = useTranslation();
-  const { mutateAsync } = useCartChange({ quiet: false });
-  return (line: ScreenLine): void => {
-    const removed = mutateAsync({
-      pending: { kind: 'remove', lineId: line.id },
-      idempotencyKey: newKey(),
-      send: async (idempotencyKey) =>
-        call('cart.removeLine', {
-          params: { id: line.id },
-          query: { ...(await guestQuery()), cart_id: line.id },
-          idempotencyKey,
-        }),
-    });
-    // The promise outlives the row, which is gone at once; a refusal is shown as a toast by the query client.
-    void removed.then(() => showToast('success', t('cart.removed'))).catch(() => undefined);
+  const change = useCartChange();
+  const showFailure = useShowFailure();
+  return (line) => {
+    // The promise outlives the row, which is gone at once.
+    change({ kind: 'remove', pending: { kind: 'remove', lineId: line.id } })
+      .then(() => showToast('success', t('cart.removed')))
+      .catch(showFailure);
   };
 }
 
 /** One more or one less of a line; a bound says why it is one (ITEM-08). */
-export function useStepLine() {
+export function useStepLine(): (line: ScreenLine, by: 1 | -1) => void {
   const { t } = useTranslation();
   const update = useUpdateLine();
-  return (line: ScreenLine, by: 1 | -1): void => {
-    const limits = {
-      stock: line.item.stock ?? undefined,
-      maximumCartQuantity: line.item.maximum_cart_quantity ?? undefined,
-    };
-    const refusal = by === 1 ? decideRaise(line.item.name, line.quantity, limits) : undefined;
+  const showFailure = useShowFailure();
+  return (line, by) => {
+    const refusal = by === 1 ? decideRaise(line.item.name, line.quantity, limitsOf(line)) : undefined;
     if (refusal) {
       showToast('error', t(refusal.refusal.code === 'out_of_stock' ? 'cart.outOfStock' : 'cart.outOfLimits'));
       return;
     }
-    // The refusal is shown as a toast by the query client; nothing is left to do here.
-    void update({ ...line, quantity: line.quantity + by }).catch(() => undefined);
+    update({ ...line, quantity: line.quantity + by }).catch((error: unknown) => {
+      // One more and one less again, quickly: the line is as it was, and nothing went wrong.
+      if (!(error instanceof Refusal && error.code === 'no_changes')) showFailure(error);
+    });
   };
 }

@@ -1,42 +1,92 @@
-import type { Reply } from '@promenade/contract/calls';
-import { Refusal } from '@promenade/contract/client';
-import { applyPending, type Cart, cartSubtotalMinor, type PendingMutation } from '@promenade/domain/cart';
-import { type MutationState, queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { call } from '../../lib/api/browser-client.ts';
-import { guestQuery } from '../../lib/api/guest.ts';
-import { writeStored } from '../../lib/session/browser-store.ts';
+import { applyPending, type Cart, cartSubtotalMinor } from '@promenade/domain/cart';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../lib/session/browser-store.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { useStored } from '../../lib/session/use-stored.ts';
+import { useVisit } from '../../lib/session/use-visit.ts';
+import { parseModule } from '../../lib/session/visit.ts';
+import { type BrowserCore, browserCore, linesKey } from './browser-core.ts';
+import type { CartSnapshot } from './core/cart-core.ts';
+import { shareStream } from './live.ts';
+import { parkedQuery } from './parked-query.ts';
 import { type ScreenLine, screenCart } from './screen-line.ts';
 
-/** Names every change of the cart, so that the overlay finds those that are not answered yet. */
-export const cartChangeKey = ['cart.change'] as const;
+/** The module whose cart this page shows (MOD-07); '' in a market without modules. */
+export const useModuleId = (): string => useVisit().module?.id ?? '';
 
-/** A change on its way: what it will do, and how it is sent. */
-export interface CartChange {
-  readonly pending: PendingMutation<ScreenLine>;
-  readonly send: (idempotencyKey: string) => Promise<Reply<'cart.list'>>;
-  readonly idempotencyKey: string;
+/** This tab's cart core; made in the browser only, so call it from effects, events and queries. */
+export function useBrowserCore(): () => BrowserCore {
+  const client = useQueryClient();
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  return () => browserCore(client, decimals);
 }
 
-async function listLines(signal: AbortSignal): Promise<Reply<'cart.list'>> {
-  try {
-    return await call('cart.list', { query: await guestQuery(), signal });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'guest_unknown') throw error;
-    // The market has forgotten this guest: a new visit begins with an empty cart.
-    return call('cart.list', { query: await guestQuery(), signal });
-  }
+/** The lines of the page's module as the server last told them. */
+export function useLines() {
+  const core = useBrowserCore();
+  const moduleId = useModuleId();
+  return useQuery(
+    queryOptions({
+      queryKey: linesKey(moduleId),
+      queryFn: () => core().core.read(moduleId),
+      // The core tries again by itself.
+      retry: false,
+    }),
+  );
 }
 
-/** The shopper's lines as the server last told them. */
-export const cartQuery = queryOptions({
-  queryKey: ['cart.list'] as const,
-  queryFn: ({ signal }) => listLines(signal),
-});
+/** Says that the cart has become an order, in the same step on the server. */
+export function useCartPlaced(): () => void {
+  const core = useBrowserCore();
+  const moduleId = useModuleId();
+  return () => {
+    core().core.emptied(moduleId);
+    writeStored('cart-list', '0');
+  };
+}
 
-const pendingOf = (mutation: { readonly state: MutationState<unknown, Error, unknown, unknown> }) =>
-  (mutation.state.variables as CartChange).pending;
+const nothing: CartSnapshot = { lines: undefined, pending: [], waits: false };
+const never = (): (() => void) => () => undefined;
+
+function useSnapshot(): CartSnapshot {
+  const core = useBrowserCore();
+  const moduleId = useModuleId();
+  const isBrowser = typeof window !== 'undefined';
+  return useSyncExternalStore(
+    isBrowser ? core().subscribe : never,
+    () => core().core.snapshot(moduleId),
+    () => nothing,
+  );
+}
+
+/** Keeps the cart as every tab and device of the shopper has it, while it is drawn. */
+function useLiveCart(): void {
+  const core = useBrowserCore();
+  const client = useQueryClient();
+  const moduleId = useModuleId();
+  const who = `${useStored('token')} ${useStored('guest_id')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core is one for the whole page.
+  useEffect(
+    () =>
+      shareStream(moduleId, who, ({ lines, parked }) => {
+        core().core.heard(moduleId, lines);
+        const known = client.getQueryData(parkedQuery.queryKey);
+        if (known && known.length !== parked)
+          void client.invalidateQueries({ queryKey: parkedQuery.queryKey });
+      }),
+    [moduleId, who, client],
+  );
+}
+
+/** The header's count is that of the module which the browser holds: another tab may show another one. */
+function useStoredCount(count: number | null): void {
+  const moduleId = useModuleId();
+  useEffect(() => {
+    const stored = parseModule(readStored('module') ?? undefined)?.id ?? moduleId;
+    if (count !== null && stored === moduleId) writeStored('cart-list', String(count));
+  }, [count, moduleId]);
+}
 
 /** The cart as the screen shows it: the server's truth under an overlay of changes it has not answered yet. */
 export interface CartState {
@@ -44,29 +94,27 @@ export interface CartState {
   readonly subtotalMinor: number;
   readonly isLoading: boolean;
   readonly error: Error | null;
+  /** A change waits for a connection. */
+  readonly waits: boolean;
   readonly retry: () => void;
 }
 
 export function useCart(): CartState {
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const { data, isPending, error, refetch } = useQuery(cartQuery);
-  const pending = useMutationState({
-    filters: { mutationKey: cartChangeKey, status: 'pending' },
-    select: pendingOf,
-  });
+  const { data, error, refetch } = useLines();
+  const { lines = data, pending, waits } = useSnapshot();
+  useLiveCart();
   const cart = useMemo(
-    () => applyPending(screenCart(data ?? [], decimals), pending),
-    [data, pending, decimals],
+    () => applyPending(screenCart(lines ?? [], decimals), pending),
+    [lines, pending, decimals],
   );
-  const count = data === undefined ? null : cart.lines.length;
-  useEffect(() => {
-    if (count !== null) writeStored('cart-list', String(count));
-  }, [count]);
+  useStoredCount(lines === undefined ? null : cart.lines.length);
   return {
     cart,
     subtotalMinor: cartSubtotalMinor(cart),
-    isLoading: isPending,
-    error: data === undefined ? error : null,
+    isLoading: lines === undefined && !error,
+    error: lines === undefined ? error : null,
+    waits,
     retry: () => void refetch(),
   };
 }

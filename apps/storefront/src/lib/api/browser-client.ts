@@ -49,3 +49,37 @@ export const call: Client = async (id, input) => {
     throw error;
   }
 };
+
+/** Who calls, and in which module, where that is not whoever is here now: a change that was made before. */
+export interface CallerThen {
+  /** Null calls as a guest. */
+  readonly token: string | null;
+  /** '' means the market's first. */
+  readonly moduleId: string;
+}
+
+/** The headers of SYS-01 for such a caller. */
+export function headersOf({ token, moduleId }: CallerThen): Record<string, string> {
+  const { authorization: _now, moduleId: _here, ...headers } = browserHeaders();
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (moduleId !== '') headers['moduleId'] = moduleId;
+  return headers;
+}
+
+/** Calls as somebody; what is sent goes on its way even if the page does not stay for the answer. */
+export function callAs(caller: CallerThen): Client {
+  const clientThen = createClient({
+    origin: '',
+    fetch: (url, init) => fetch(url, { ...init, keepalive: init.method !== 'GET' }),
+    headers: () => headersOf(caller),
+    newKey,
+  });
+  return async (id, input) => {
+    try {
+      return await clientThen(id, input);
+    } catch (error) {
+      if (error instanceof Refusal && caller.token === readStored('token')) leaveWhatIsDead(error);
+      throw error;
+    }
+  };
+}

@@ -28,8 +28,9 @@ export async function readEvents<Id extends CallId>(
   query: Query<Id>,
   onEvent: (event: Reply<Id>) => void,
   signal: AbortSignal,
+  callerHeaders: Readonly<Record<string, string>> = browserHeaders(),
 ): Promise<void> {
-  const headers = { ...browserHeaders(), accept: 'text/event-stream' };
+  const headers = { ...callerHeaders, accept: 'text/event-stream' };
   const response = await fetch(urlOf(id, { query }), { headers, signal });
   if (!response.ok || !response.body) {
     throw new Refusal(response.status, await response.json().catch(() => ({ errors: [], message: '' })));

@@ -5,7 +5,18 @@ import type { AlertDialogProps } from './alert-dialog.tsx';
 import styles from './dialog.module.css';
 
 export function AlertDialogView(props: AlertDialogProps) {
-  const { open, title, text, confirm, cancel, onConfirm, onCancel, busy = false, danger = false } = props;
+  const {
+    open,
+    title,
+    text,
+    confirm,
+    cancel,
+    onConfirm,
+    onCancel,
+    other,
+    busy = false,
+    danger = false,
+  } = props;
   const { t } = useTranslation();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
@@ -23,6 +34,11 @@ export function AlertDialogView(props: AlertDialogProps) {
             )}
             <div className={styles['foot']}>
               <Base.Close render={<Button look="soft">{cancel ?? t('common.cancel')}</Button>} />
+              {other && (
+                <Button busy={busy} onClick={other.onChoose}>
+                  {other.label}
+                </Button>
+              )}
               <Button look={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
                 {confirm}
               </Button>

@@ -10,6 +10,8 @@ export interface AlertDialogProps {
   readonly cancel?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** A second way to go ahead, which takes nothing away. */
+  readonly other?: { readonly label: string; readonly onChoose: () => void } | undefined;
   readonly busy?: boolean;
   /** Going ahead takes something away. */
   readonly danger?: boolean;

@@ -1,9 +1,9 @@
 import { freeDeliveryProgress } from '@promenade/domain/cart';
 import { toMajor, toMinor } from '@promenade/domain/money';
-import { useFormat } from '../../lib/format/use-format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../lib/session/market.ts';
-import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import styles from './cart-drawer.module.css';
 
 /** How far the cart is from free delivery (CART-04); nothing where the market offers none. */

@@ -1,22 +1,22 @@
 import { decideCheckoutStep } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
 import { useNavigate } from 'react-router';
-import { useFormat } from '../../lib/format/use-format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { paths } from '../../lib/paths/paths.ts';
-import { useMarket } from '../../lib/session/market.ts';
-import { useSignedIn } from '../../lib/session/use-stored.ts';
-import { useView } from '../../lib/view/use-view.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
-import { type CartState, useCart } from './use-cart.ts';
+import { type CartState, useCart } from '../use-cart.ts';
 
 /** CART-08: where the checkout button leads. */
 function useCheckoutStep({ cart }: CartState): () => void {
@@ -70,6 +70,18 @@ function CartBody({ state, onContinue }: { readonly state: CartState; readonly o
   );
 }
 
+/** What the shopper should know before checkout: lines that are not as they were, changes that are not sent. */
+function CartNotices({ state: { cart, waits } }: { readonly state: CartState }) {
+  const { t } = useTranslation();
+  const changed = cart.lines.filter(({ problem }) => problem !== null).length;
+  return (
+    <div aria-live="polite">
+      {waits && <p className={styles['notice']}>{t('cart.waits')}</p>}
+      {changed > 0 && <p className={styles['notice']}>{t('cart.problems', { count: changed })}</p>}
+    </div>
+  );
+}
+
 /** The cart (CART-01 to CART-04, CART-08). */
 export function CartDrawer() {
   const { t } = useTranslation();
@@ -88,6 +100,7 @@ export function CartDrawer() {
   ) : undefined;
   return (
     <Drawer open={open} onClose={hide} title={t('cart.title')} widthPx={420} footer={footer}>
+      <CartNotices state={state} />
       <CartBody state={state} onContinue={checkOut} />
       <ParkedCarts />
     </Drawer>

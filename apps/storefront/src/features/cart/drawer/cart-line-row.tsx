@@ -1,15 +1,16 @@
-import { canLowerQuantity, decideRaise } from '@promenade/domain/catalog';
-import { useFormat } from '../../lib/format/use-format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../lib/session/market.ts';
-import { useView } from '../../lib/view/use-view.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { Price } from '../../ui/price/price.tsx';
-import { Stepper } from '../../ui/stepper/stepper.tsx';
-import { type CartItem, cartItemOf } from './cart-item.ts';
+import { canLowerQuantity } from '@promenade/domain/catalog';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { Stepper } from '../../../ui/stepper/stepper.tsx';
+import { type CartItem, cartItemOf } from '../cart-item.ts';
 import styles from './cart-line-row.module.css';
-import { fullPrice, type ScreenLine } from './screen-line.ts';
-import { useRemoveLine, useStepLine } from './use-cart-changes.ts';
+import { isGone, MendLine } from './mend-line.tsx';
+import { fullPrice, limitsOf, type ScreenLine } from '../screen-line.ts';
+import { useRemoveLine, useStepLine } from '../use-cart-changes.ts';
 
 function choicesText(line: ScreenLine): string {
   const addOns = line.addOns.map((addOn) =>
@@ -32,6 +33,7 @@ function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: C
       {choices && <p className={styles['note']}>{choices}</p>}
       {item.is_prescription_required && <p className={styles['warning']}>{t('cart.prescription')}</p>}
       {problem && <p className={styles['warning']}>{t(`cart.problem_${problem}`)}</p>}
+      {problem && <MendLine line={line} problem={problem} />}
     </>
   );
 }
@@ -39,8 +41,8 @@ function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: C
 function LineStepper({ line, totalMinor }: { readonly line: ScreenLine; readonly totalMinor: number }) {
   const step = useStepLine();
   const remove = useRemoveLine();
-  const stock = line.item.stock ?? undefined;
-  const soldOut = stock !== undefined && decideRaise(line.item.name, 0, { stock }) !== undefined;
+  const { stock } = limitsOf(line);
+  const soldOut = stock !== undefined && stock <= 0;
   return (
     <Stepper
       small
@@ -63,7 +65,7 @@ export function CartLineRow({ line }: { readonly line: ScreenLine }) {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const item = cartItemOf(line, decimals);
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-gone={isGone(line.problem) || undefined}>
       <button
         type="button"
         className={styles['picture']}

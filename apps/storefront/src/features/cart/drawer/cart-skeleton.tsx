@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './cart-drawer.module.css';
 
 /** Lines to come, in their final shape. */

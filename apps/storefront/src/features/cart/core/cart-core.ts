@@ -1,0 +1,124 @@
+import type { PendingMutation } from '@promenade/domain/cart';
+import type { ScreenLine } from '../screen-line.ts';
+import type { CartOp, Lines } from './cart-op.ts';
+import type { CartPorts } from './cart-ports.ts';
+import { Queue } from './queue.ts';
+import { Reads } from './reads.ts';
+import { Truths } from './truths.ts';
+
+/** A module's cart in this tab. */
+export interface CartSnapshot {
+  /** As the server last told them; undefined before it has. */
+  readonly lines: Lines | undefined;
+  /** What is not answered yet, oldest first. */
+  readonly pending: readonly PendingMutation<ScreenLine>[];
+  /** What is on its way waits for a connection. */
+  readonly waits: boolean;
+}
+
+/**
+ * The carts of this tab, one for each module: what the server has said of them, and what is on its way to it. Changes
+ * go one after the other, each under one key until it is answered; reads wait until none is on its way. So an answer is
+ * always newer than the one before it, and the overlay never shows a change that the server's lines hold already.
+ */
+export class CartCore {
+  readonly #truths: Truths;
+  readonly #reads: Reads;
+  readonly #queue: Queue;
+  readonly #ports: CartPorts;
+  readonly #snapshots = new Map<string, CartSnapshot>();
+  #running = false;
+
+  constructor(given: CartPorts) {
+    const told =
+      <Args extends readonly unknown[]>(tell: (...args: Args) => void) =>
+      (...args: Args): void => {
+        this.#snapshots.clear();
+        tell(...args);
+      };
+    const ports = { ...given, onTruth: told(given.onTruth), onPending: told(given.onPending) };
+    this.#ports = ports;
+    this.#truths = new Truths(ports);
+    this.#reads = new Reads(ports, this.#truths);
+    this.#queue = new Queue(ports, this.#truths, this.#reads);
+    this.#start();
+  }
+
+  /** The lines as a read that begins now will find them. */
+  read(moduleId: string): Promise<Lines> {
+    const lines = this.#reads.ask(moduleId);
+    this.#start();
+    return lines;
+  }
+
+  /** Does a change; answers when the server has, throws its refusal. */
+  change(moduleId: string, op: CartOp): Promise<Lines> {
+    const answer = this.#queue.push(moduleId, op);
+    this.#reads.interrupt();
+    this.#start();
+    return answer;
+  }
+
+  /** The same object until something in it changes. */
+  snapshot(moduleId: string): CartSnapshot {
+    const known = this.#snapshots.get(moduleId);
+    if (known) return known;
+    const snapshot = {
+      lines: this.#truths.get(moduleId),
+      pending: this.#queue.pending(moduleId),
+      waits: this.#queue.isWaiting(),
+    };
+    this.#snapshots.set(moduleId, snapshot);
+    return snapshot;
+  }
+
+  /** The stream has told the lines. They may be older than an answer, so they are held against what is known. */
+  heard(moduleId: string, lines: Lines): void {
+    this.#reads.hint(moduleId, lines);
+    this.#start();
+  }
+
+  /** Another tab has changed a cart. */
+  changedElsewhere(moduleId: string): void {
+    if (this.#truths.get(moduleId)) this.#reads.need(moduleId);
+    this.#start();
+  }
+
+  /** The cart has become an order. */
+  emptied(moduleId: string): void {
+    this.#truths.set(moduleId, this.#ports.whoNow(), []);
+    this.#reads.need(moduleId);
+    this.#ports.tellTabs(moduleId);
+    this.#start();
+  }
+
+  /** Somebody has signed in or out, in whichever tab. */
+  whoChanged(): void {
+    for (const moduleId of this.#truths.modules()) this.#reads.need(moduleId);
+    this.#truths.forget();
+    this.#reads.interrupt();
+    this.#queue.whoChanged();
+    this.#start();
+  }
+
+  /** Nothing is on its way, and nothing is about to be. */
+  isIdle(): boolean {
+    return !this.#running;
+  }
+
+  #start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    // Whatever else is asked in this turn goes along: a change before a read.
+    await undefined;
+    while (this.#queue.isFilled() || this.#reads.isNeeded()) {
+      if (this.#queue.isFilled()) await this.#queue.sendFirst();
+      else await this.#reads.readNext();
+    }
+    this.#running = false;
+  }
+}

@@ -1,0 +1,33 @@
+import { type Lines, sameWho, type Who } from './cart-op.ts';
+import type { CartPorts } from './cart-ports.ts';
+
+/** What the server has said of each module's cart. */
+export class Truths {
+  readonly #ports: CartPorts;
+  readonly #known = new Map<string, Lines>();
+
+  constructor(ports: CartPorts) {
+    this.#ports = ports;
+  }
+
+  get(moduleId: string): Lines | undefined {
+    return this.#known.get(moduleId);
+  }
+
+  /** The modules whose carts are known. */
+  modules(): string[] {
+    return [...this.#known.keys()];
+  }
+
+  /** Takes an answer to somebody; false where another one is here by now: what was for the first is not shown. */
+  set(moduleId: string, who: Who | null, lines: Lines): boolean {
+    if (!sameWho(who, this.#ports.whoNow())) return false;
+    this.#known.set(moduleId, lines);
+    this.#ports.onTruth(moduleId, lines);
+    return true;
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+}

@@ -1,0 +1,93 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { parkedQuery } from '../parked-query.ts';
+import styles from './parked-carts.module.css';
+import { useModuleId } from '../use-cart.ts';
+import { useCartChange, useShowFailure } from '../use-cart-changes.ts';
+
+type Parked = Reply<'cart.parked'>[number];
+
+/** Taking a cart up again: the one it replaces is kept in its stead, so that pressing twice loses nothing. */
+function useRestore() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const change = useCartChange();
+  const showFailure = useShowFailure();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (parkedId: string) => change({ kind: 'restore', parkedId }),
+    onSuccess: () => showToast('success', t('cart.parkedRestored')),
+    onError: showFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: parkedQuery.queryKey }),
+  });
+}
+
+function useGiveUp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      call('cart.removeParked', { params: { id }, query: await guestQuery() }),
+    onSuccess: (carts) => client.setQueryData(parkedQuery.queryKey, carts),
+    onError: () => client.invalidateQueries({ queryKey: parkedQuery.queryKey }),
+  });
+}
+
+function ParkedCart({ cart }: { readonly cart: Parked }) {
+  const { t } = useTranslation();
+  const restore = useRestore();
+  const giveUp = useGiveUp();
+  const busy = restore.isPending || giveUp.isPending;
+  const store = isolate(cart.store_name);
+  return (
+    <li className={styles['cart']}>
+      <div className={styles['text']}>
+        <p>
+          <bdi>{cart.store_name}</bdi> · {t('cart.parkedCount', { count: cart.quantity })}
+        </p>
+        <p className={styles['items']}>{cart.item_names.map(isolate).join(' · ')}</p>
+      </div>
+      <Button
+        look="soft"
+        size="small"
+        busy={busy}
+        aria-label={t('cart.parkedRestoreOf', { store })}
+        onClick={() => restore.mutate(cart.id)}
+      >
+        {t('cart.parkedRestore')}
+      </Button>
+      <IconButton
+        icon="trash"
+        label={t('cart.parkedRemoveOf', { store })}
+        disabled={busy}
+        onClick={() => giveUp.mutate(cart.id)}
+      />
+    </li>
+  );
+}
+
+/** Carts of this module that were put aside: kept beside another store's (CART-05), or older than one at sign-in (CART-11). */
+export function ParkedCarts() {
+  const { t } = useTranslation();
+  const moduleId = useModuleId();
+  const { data } = useQuery(parkedQuery);
+  const carts = (data ?? []).filter(({ module_id }) => module_id === moduleId);
+  if (carts.length === 0) return null;
+  return (
+    <section className={styles['parked']} aria-labelledby="parked-carts">
+      <h3 id="parked-carts" className={styles['title']}>
+        {t('cart.parkedTitle')}
+      </h3>
+      <ul className={styles['list']}>
+        {carts.map((cart) => (
+          <ParkedCart key={cart.id} cart={cart} />
+        ))}
+      </ul>
+    </section>
+  );
+}

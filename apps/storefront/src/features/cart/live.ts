@@ -1,0 +1,66 @@
+import { headersOf } from '../../lib/api/browser-client.ts';
+import { readEvents } from '../../lib/api/event-stream.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import { readStored } from '../../lib/session/browser-store.ts';
+import { waitOnline } from './browser-core.ts';
+import { type CartEvent, followCart } from './core/follow-cart.ts';
+
+/** A browser opens six connections to one server over HTTP/1.1: only tabs in view hold one for the cart. */
+function followWhileVisible(moduleId: string, onEvent: (event: CartEvent) => void): () => void {
+  let stream: AbortController | undefined;
+  const headers = () => headersOf({ token: readStored('token'), moduleId });
+  const open = async (tell: typeof onEvent, signal: AbortSignal) =>
+    readEvents('cart.events', await guestQuery(), tell, signal, headers());
+  const update = (): void => {
+    if (document.visibilityState !== 'visible') {
+      stream?.abort();
+      stream = undefined;
+    } else if (!stream) {
+      stream = new AbortController();
+      void followCart({ open, onEvent, wait: waitOnline }, stream.signal);
+    }
+  };
+  update();
+  document.addEventListener('visibilitychange', update);
+  return () => {
+    document.removeEventListener('visibilitychange', update);
+    stream?.abort();
+  };
+}
+
+// From one page to the next the cart is drawn anew.
+const lingerMs = 3000;
+
+interface Live {
+  readonly listeners: Set<(event: CartEvent) => void>;
+  readonly stop: () => void;
+}
+
+const lives = new Map<string, Live>();
+
+/**
+ * Follows a module's cart for as long as somebody draws it: one stream for all of them. `who` names whose cart it is,
+ * so that a sign-in opens another stream.
+ */
+export function shareStream(moduleId: string, who: string, onEvent: (event: CartEvent) => void): () => void {
+  const key = `${moduleId} ${who}`;
+  let live = lives.get(key);
+  if (!live) {
+    const listeners = new Set<(event: CartEvent) => void>();
+    const tell = (event: CartEvent): void => {
+      for (const listener of listeners) listener(event);
+    };
+    live = { listeners, stop: followWhileVisible(moduleId, tell) };
+    lives.set(key, live);
+  }
+  const { listeners, stop } = live;
+  listeners.add(onEvent);
+  return () => {
+    listeners.delete(onEvent);
+    setTimeout(() => {
+      if (listeners.size > 0 || lives.get(key)?.listeners !== listeners) return;
+      lives.delete(key);
+      stop();
+    }, lingerMs);
+  };
+}
