@@ -48,7 +48,7 @@ test('[CART-11] [AUTH-07] the newer cart stays at sign-in, and the other one can
   await expect(page.getByText('Logged in successfully', { exact: true })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
-  const parked = drawer.getByRole('region', { name: 'Kept from before you signed in' });
+  const parked = drawer.getByRole('region', { name: 'Kept for later' });
   await expect(parked.getByText('3 items')).toBeVisible();
   await parked.getByRole('button', { name: /^Restore/ }).click();
   await expect(page.getByText('Your earlier cart is back.')).toBeVisible();

@@ -1,0 +1,54 @@
+type Work = () => void | Promise<void>;
+
+interface Due {
+  readonly atMs: number;
+  readonly order: number;
+  readonly work: Work;
+}
+
+/** A clock that moves from one event to the next, once all that the last one has caused has been done. */
+export class VirtualTime {
+  #nowMs = 0;
+  #order = 0;
+  #due: Due[] = [];
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  /** Answers the way to call it off. */
+  after(delayMs: number, work: Work): () => void {
+    this.#order += 1;
+    const due = { atMs: this.#nowMs + delayMs, order: this.#order, work };
+    this.#due.push(due);
+    return () => {
+      this.#due = this.#due.filter((one) => one !== due);
+    };
+  }
+
+  /** Ends early when the signal says so. */
+  wait(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.after(ms, resolve);
+      const stop = (): void => {
+        cancel();
+        resolve();
+      };
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
+    });
+  }
+
+  /** Runs until nothing is due, or the time is over. */
+  async run(untilMs: number): Promise<void> {
+    for (;;) {
+      await new Promise(setImmediate);
+      const first = this.#due.toSorted((a, b) => a.atMs - b.atMs || a.order - b.order)[0];
+      if (!first || first.atMs > untilMs) break;
+      this.#due = this.#due.filter((one) => one !== first);
+      this.#nowMs = Math.max(this.#nowMs, first.atMs);
+      await first.work();
+    }
+    this.#nowMs = Math.max(this.#nowMs, untilMs);
+  }
+}
