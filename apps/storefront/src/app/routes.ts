@@ -5,6 +5,7 @@ export default [
   index('routes/landing.tsx'),
   route('home', 'routes/home.tsx'),
   route('store/:id', 'routes/store.tsx'),
+  route('product/:id', 'routes/product.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('track-order', 'routes/track-order.tsx'),

@@ -9,6 +9,7 @@ import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
+import { ReviewOverlay } from './overlays/review-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
 
 /**
@@ -43,6 +44,7 @@ export const slots: Slots = {
     cart: CartOverlay,
     account: AccountDialogs,
     wishlist: WishlistOverlay,
+    review: ReviewOverlay,
     map: MapDialog,
     module: ModuleOverlay,
   },

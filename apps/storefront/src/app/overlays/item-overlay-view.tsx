@@ -1,55 +1,10 @@
 import { useState } from 'react';
-import {
-  type AddToCart,
-  type CartState,
-  type ScreenLine,
-  useAddToCart,
-  useCart,
-  useUpdateLine,
-} from '../../features/cart/index.ts';
-import type { ChosenItem, ItemCart } from '../../features/catalog/index.ts';
+import { useAddToCart, useCart } from '../../features/cart/index.ts';
 import { ItemDialog } from '../../features/catalog/item/item-dialog.tsx';
 import { Heart } from '../../features/wishlist/index.ts';
-import { showRefusal } from '../../lib/api/refusal-toasts.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { showToast } from '../../lib/toast/toasts.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import type { ItemOverlayProps } from './item-overlay.tsx';
-
-// A line that the server has not named yet is on its way in: the dialog that sends it does not see it as held.
-const isHeld = (line: ScreenLine): boolean => !line.id.startsWith('new-');
-
-const changedLine = (line: ScreenLine, { choices, quantity }: ChosenItem): ScreenLine => {
-  const { choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor } = choices;
-  return { ...line, choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor, quantity };
-};
-
-/** The cart as the item dialog wants it (CART-06, CART-07). */
-function useItemCart({ cart }: CartState, { add, busy }: AddToCart): ItemCart {
-  const { t } = useTranslation();
-  const updateLine = useUpdateLine({ quiet: true });
-  const [updating, setUpdating] = useState(false);
-  async function update(lineId: string, chosen: ChosenItem, onDone: () => void): Promise<void> {
-    const line = cart.lines.find(({ id }) => id === lineId);
-    if (!line) return;
-    setUpdating(true);
-    try {
-      await updateLine(changedLine(line, chosen));
-      showToast('success', t('cart.updated'));
-      onDone();
-    } catch (error) {
-      showRefusal(error, t('common.connectionLost'));
-    } finally {
-      setUpdating(false);
-    }
-  }
-  return {
-    linesOf: (itemId) => cart.lines.filter((line) => line.itemId === itemId && isHeld(line)),
-    busy: busy || updating,
-    add,
-    update: (lineId, chosen, onDone) => void update(lineId, chosen, onDone),
-  };
-}
+import { useItemCart } from './use-item-cart.ts';
 
 interface Subject {
   readonly item: string;

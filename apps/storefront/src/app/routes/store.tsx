@@ -19,7 +19,7 @@ export default function Store({ loaderData }: { readonly loaderData: Packed<Stor
   const { id, name } = contents.store;
   return (
     <WithCardActions key={id}>
-      <StorePage contents={contents} heart={<LateHeart storeId={id} name={name} />} />
+      <StorePage contents={contents} heart={<LateHeart favourite={{ store_id: id }} name={name} />} />
     </WithCardActions>
   );
 }

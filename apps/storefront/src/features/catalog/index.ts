@@ -5,5 +5,5 @@
  * their own files, so that each page and each opening fetches only its own code.
  */
 export { type CardActions, CardActionsContext } from './cards/card-actions.ts';
-export type { ItemCardView } from './cards/wire.ts';
+export type { ItemCardView, ItemView } from './cards/wire.ts';
 export type { ChosenItem, ItemCart } from './item/item-cart.ts';

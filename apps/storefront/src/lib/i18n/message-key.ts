@@ -17,6 +17,8 @@ import type location from './messages/location.en.json';
 import type map from './messages/map.en.json';
 import type module from './messages/module.en.json';
 import type order from './messages/order.en.json';
+import type product from './messages/product.en.json';
+import type review from './messages/review.en.json';
 import type shell from './messages/shell.en.json';
 import type store from './messages/store.en.json';
 import type wishlist from './messages/wishlist.en.json';
@@ -34,6 +36,8 @@ interface Namespaces {
   map: typeof map;
   module: typeof module;
   order: typeof order;
+  product: typeof product;
+  review: typeof review;
   shell: typeof shell;
   store: typeof store;
   wishlist: typeof wishlist;

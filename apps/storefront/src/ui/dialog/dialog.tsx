@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Actions, kept in sight while the content scrolls. */
   readonly footer?: ReactNode;
-  readonly size?: 'small' | 'normal' | 'wide';
+  readonly size?: 'small' | 'normal' | 'wide' | 'full';
   /** Keeps the title for screen readers only, where the content shows its own. */
   readonly titleHidden?: boolean;
 }

@@ -8,8 +8,8 @@ const halfStar = 'M12 2.500v15.400l-6.100 3.200 1.200-6.700L2.200 9.700l6.800-1 
 interface StarsProps {
   /** 0 to 5. */
   readonly value: number;
-  /** How many reviews. */
-  readonly count: number;
+  /** How many reviews; the text is left out without it. */
+  readonly count?: number | undefined;
 }
 
 /** Five stars in half steps, with the number of reviews. */
@@ -35,7 +35,7 @@ export function Stars({ value, count }: StarsProps) {
         </svg>
       ))}
       <span className="visually-hidden">{t('common.rating', { rating: halves / 2 })}</span>
-      <span className={styles['count']}>{t('common.reviews', { count })}</span>
+      {count !== undefined && <span className={styles['count']}>{t('common.reviews', { count })}</span>}
     </span>
   );
 }

@@ -1,6 +1,14 @@
-import type { Item } from '@promenade/domain/catalog';
 import { expect, test } from 'vitest';
-import { changesNothing, type HeldLine, outcomeOf, pressOption, setAddOn, startDraft } from './draft.ts';
+import {
+  changesNothing,
+  type HeldLine,
+  type Item,
+  outcomeOf,
+  pickOption,
+  pressOption,
+  setAddOn,
+  startDraft,
+} from './draft.ts';
 
 const pizza: Item = {
   id: 'pizza',
@@ -71,4 +79,55 @@ test('[CART-06] a line opens as it stands, and saving it so changes nothing', ()
   expect(changesNothing(line, choices, 3)).toBe(false);
   const fewer = outcomeOf(pizza, setAddOn(draft, 'dip', 2)).choices;
   expect(fewer && changesNothing(line, fewer, 2)).toBe(false);
+});
+
+const shirt: Item = {
+  id: 'shirt',
+  name: 'Shirt',
+  storeId: 'store',
+  priceMinor: 900,
+  discount: { type: 'percent', percent: 10 },
+  questions: [
+    { title: 'Colour', options: ['Off-white', 'Navy'], labels: ['Off-white', 'Navy'] },
+    { title: 'Size', options: ['M', 'XL'], labels: ['M', 'XL'] },
+  ],
+  variations: [
+    { type: 'Offwhite-XL', priceMinor: 1000, stock: 3 },
+    { type: 'Navy-XL', priceMinor: 1100, stock: 0 },
+  ],
+};
+
+test('[ITEM-03] a variation sets price and total as soon as its last question is answered', () => {
+  const colour = pickOption(startDraft(shirt, undefined), 0, 'Off-white');
+  expect(outcomeOf(shirt, colour)).toMatchObject({ choices: null, unitPriceMinor: 900 });
+  const { choices, totalMinor } = outcomeOf(shirt, pickOption(colour, 1, 'XL'));
+  expect(choices).toMatchObject({
+    variationType: 'Offwhite-XL',
+    choiceKey: 'OffwhiteXL',
+    unitPriceMinor: 1000,
+  });
+  expect(totalMinor).toBe(900);
+});
+
+test('[ITEM-04] a variation without stock has its price, and is refused', () => {
+  const navy = pickOption(pickOption(startDraft(shirt, undefined), 0, 'Navy'), 1, 'XL');
+  const outcome = outcomeOf(shirt, navy);
+  expect(outcome.choices).toBeNull();
+  expect(outcome.refusal?.code).toBe('variation_out_of_stock');
+  expect(outcome.totalMinor).toBe(990);
+});
+
+test('[CART-06] a line of a variation opens with its options', () => {
+  const line = {
+    id: 'l',
+    choiceKey: 'OffwhiteXL',
+    food: [],
+    variationType: 'Offwhite-XL',
+    addOns: [],
+    quantity: 2,
+  };
+  const draft = startDraft(shirt, line);
+  expect(draft.options).toEqual(['Off-white', 'XL']);
+  const { choices } = outcomeOf(shirt, draft);
+  expect(choices && changesNothing(line, choices, 2)).toBe(true);
 });

@@ -1,25 +1,40 @@
-import { type CartLine, lineTotalMinor } from '@promenade/domain/cart';
+import type { CartLine } from '@promenade/domain/cart';
 import {
   type AddOnChoice,
   addOnChoices,
+  type ChoiceRequest,
   type Choices,
   type ChoiceRefusal,
   type ChosenAddOn,
   decideChoices,
+  discountedPrice,
   type FoodChoice,
   type FoodSelection,
   initialSelections,
-  type Item,
+  type Item as RuledItem,
   selectedChoices,
   toggleSelection,
 } from '@promenade/domain/catalog';
+import {
+  chosenVariation,
+  firstOptions,
+  type Options,
+  optionsOf,
+  type Question,
+  typeOf,
+} from './shop/options.ts';
 
-/** What the dialog knows of a line that is in the cart. */
-export type HeldLine = Pick<CartLine, 'id' | 'choiceKey' | 'food' | 'addOns' | 'quantity'>;
+/** An item as the rules want it, and what a shop item asks. */
+export type Item = RuledItem & { readonly questions?: readonly Question[] };
+
+/** What the views know of a line that is in the cart. */
+export type HeldLine = Pick<CartLine, 'id' | 'choiceKey' | 'food' | 'variationType' | 'addOns' | 'quantity'>;
 
 /** What a shopper has put together in the dialog so far. */
 export interface Draft {
   readonly selections: readonly FoodSelection[];
+  /** Of the questions of a shop item. */
+  readonly options: Options;
   readonly addOns: readonly AddOnChoice[];
   readonly quantity: number;
 }
@@ -54,11 +69,18 @@ function addOnRows(item: Item, chosen: readonly ChosenAddOn[]): AddOnChoice[] {
 
 /** A draft as the dialog opens: of a line, as it stands; else of what the item itself suggests. */
 export function startDraft(item: Item, line: HeldLine | undefined): Draft {
+  const { questions = [], variations = [] } = item;
   if (!line) {
-    return { selections: initialSelections(groupsOf(item)), addOns: addOnRows(item, []), quantity: 1 };
+    return {
+      selections: initialSelections(groupsOf(item)),
+      options: firstOptions(questions, variations),
+      addOns: addOnRows(item, []),
+      quantity: 1,
+    };
   }
   return {
     selections: selectionsOf(item, line.food),
+    options: optionsOf(questions, line.variationType),
     addOns: addOnRows(item, line.addOns),
     quantity: line.quantity,
   };
@@ -70,6 +92,11 @@ export function pressOption(item: Item, draft: Draft, choiceIndex: number, optio
   return { ...draft, selections };
 }
 
+/** A press on an option of a question (ITEM-03). */
+export function pickOption(draft: Draft, at: number, option: string): Draft {
+  return { ...draft, options: draft.options.map((one, index) => (index === at ? option : one)) };
+}
+
 /** ITEM-05: an add-on that is ticked begins with one; one that is not has none. */
 export function setAddOn(draft: Draft, id: string, quantity: number): Draft {
   const amount = Math.max(0, quantity);
@@ -77,19 +104,27 @@ export function setAddOn(draft: Draft, id: string, quantity: number): Draft {
   return { ...draft, addOns: draft.addOns.map((one) => (one.id === id ? row : one)) };
 }
 
-/** The item with nothing demanded of its groups: to price what is not complete yet. */
-function undemanding(item: Item): Item {
+/** The item with nothing demanded of its groups and variations: to price what is not complete or not to be had. */
+function undemanding(item: Item, draft: Draft): Item {
   const foodVariations = groupsOf(item).map((group) => ({ ...group, required: false, min: 0 }));
-  return { ...item, foodVariations };
+  const variation = chosenVariation(item.variations ?? [], draft.options);
+  return { ...item, foodVariations, variations: variation ? [{ ...variation, stock: 1 }] : [] };
+}
+
+function pricedAnyway(item: Item, draft: Draft, request: ChoiceRequest) {
+  const bare = undemanding(item, draft);
+  const variationType = bare.variations?.[0]?.type;
+  return decideChoices(bare, { ...request, variationType });
 }
 
 export function outcomeOf(item: Item, draft: Draft): Outcome {
   const request = {
     food: selectedChoices(groupsOf(item), draft.selections),
+    variationType: typeOf(draft.options),
     addOns: addOnChoices(draft.addOns),
   };
   const decision = decideChoices(item, request);
-  const priced = decision.ok ? decision : decideChoices(undemanding(item), request);
+  const priced = decision.ok ? decision : pricedAnyway(item, draft, request);
   const unitPriceMinor = priced.ok ? priced.unitPriceMinor : item.priceMinor;
   const addOnsMinor = priced.ok ? priced.addOnsMinor : 0;
   const { quantity } = draft;
@@ -97,13 +132,8 @@ export function outcomeOf(item: Item, draft: Draft): Outcome {
     choices: decision.ok ? decision : null,
     refusal: decision.ok ? null : decision.refusal,
     unitPriceMinor,
-    totalMinor: lineTotalMinor({
-      id: '',
-      unitPriceMinor,
-      addOnsMinor,
-      quantity,
-      itemDiscount: item.discount,
-    }),
+    // As a line of the cart (CART-03); add-ons are not discounted.
+    totalMinor: discountedPrice(unitPriceMinor, item.discount) * quantity + addOnsMinor,
     totalBeforeMinor: unitPriceMinor * quantity + addOnsMinor,
   };
 }

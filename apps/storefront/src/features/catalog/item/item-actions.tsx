@@ -1,4 +1,4 @@
-import { canLowerQuantity, decideRaise, type Item } from '@promenade/domain/catalog';
+import { canLowerQuantity, decideRaise } from '@promenade/domain/catalog';
 import { toMajor } from '@promenade/domain/money';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -8,8 +8,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import type { ItemView } from '../cards/wire.ts';
+import type { Item } from './draft.ts';
 import styles from './item-dialog.module.css';
 import { saleState } from './sale-state.ts';
+import { chosenVariation } from './shop/options.ts';
 import type { DraftState } from './use-draft.ts';
 
 interface ActionsProps {
@@ -20,6 +22,17 @@ interface ActionsProps {
   readonly elsewhere: number;
   readonly busy: boolean;
   readonly onSave: () => void;
+  /** Where it can be bought without the cart's drawer (ITEM-09). */
+  readonly onBuy?: (() => void) | undefined;
+}
+
+/** What bounds the quantity: a variation has a stock of its own, the limit is the item's. */
+function limitsOf(rules: Item, { draft }: DraftState, elsewhere: number) {
+  const variation = chosenVariation(rules.variations ?? [], draft.options);
+  return {
+    stock: variation ? variation.stock + elsewhere : rules.stock,
+    maximumCartQuantity: rules.maximumCartQuantity,
+  };
 }
 
 /** ITEM-08: plus says why it does not, minus stops at 1. */
@@ -32,7 +45,7 @@ function QuantityStepper({
   const { t } = useTranslation();
   const { quantity } = state.draft;
   const raise = () => {
-    const refusal = decideRaise(rules.name, quantity + elsewhere, rules)?.refusal;
+    const refusal = decideRaise(rules.name, quantity + elsewhere, limitsOf(rules, state, elsewhere))?.refusal;
     if (!refusal) state.setQuantity(quantity + 1);
     else showToast('error', refusal.code === 'out_of_stock' ? t('cart.outOfStock') : t('cart.outOfLimits'));
   };
@@ -49,7 +62,7 @@ function QuantityStepper({
 }
 
 /** Quantity, total and the one action: add, update, or why neither is possible. */
-export function ItemActions({ item, rules, state, elsewhere, busy, onSave }: ActionsProps) {
+export function ItemActions({ item, rules, state, elsewhere, busy, onSave, onBuy }: ActionsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
@@ -72,9 +85,16 @@ export function ItemActions({ item, rules, state, elsewhere, busy, onSave }: Act
           before={format.price(toMajor(totalBeforeMinor, decimals))}
         />
       </p>
-      <Button className={styles['save']} size="large" busy={busy} disabled={blocked} onClick={onSave}>
-        {label}
-      </Button>
+      <div className={styles['buttons']}>
+        {onBuy && !blocked && (
+          <Button className={styles['save']} look="soft" size="large" disabled={busy} onClick={onBuy}>
+            {item.available_date_starts === null ? t('product.buyNow') : t('product.orderNow')}
+          </Button>
+        )}
+        <Button className={styles['save']} size="large" busy={busy} disabled={blocked} onClick={onSave}>
+          {label}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import type { ChoiceRefusal } from '@promenade/domain/catalog';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
-import { showToast } from '../../../lib/toast/toasts.ts';
 import { domainItem } from '../../../lib/wire/domain-item.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { ItemView } from '../cards/wire.ts';
-import { AddOnList } from './add-on-list.tsx';
+import { FoodChoices } from './food/food-choices.tsx';
 import { ItemActions } from './item-actions.tsx';
 import type { ItemCart } from './item-cart.ts';
 import { ItemDescription } from './item-description.tsx';
@@ -14,9 +11,10 @@ import styles from './item-dialog.module.css';
 import { ItemBadges, ItemHead } from './item-head.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { useDraft } from './use-draft.ts';
-import { groupElementId, VariationGroups } from './variation-groups.tsx';
+import { groupOf, useSave } from './use-save.ts';
 
-interface DetailProps {
+/** What a view of an item works with. */
+export interface DetailProps {
   readonly item: ItemView;
   readonly cart: ItemCart;
   /** The line of the cart being edited; null where the item was opened from a card. */
@@ -24,34 +22,6 @@ interface DetailProps {
   readonly nowMs: number;
   readonly heart: ReactNode;
   readonly onSaved: () => void;
-}
-
-const groupOf = (refusal: ChoiceRefusal | null): string | null =>
-  refusal && 'group' in refusal ? refusal.group : null;
-
-/** Adds or updates, or shows what is still to be chosen (ITEM-07, CART-06). */
-function useSave(
-  { item, cart, onSaved }: DetailProps,
-  state: ReturnType<typeof useDraft>,
-  onMissing: () => void,
-) {
-  const { t } = useTranslation();
-  const { outcome, line, unchanged, draft } = state;
-  return () => {
-    const group = groupOf(outcome.refusal);
-    const index = item.food_variations.findIndex(({ name }) => name === group);
-    if (!outcome.choices) {
-      onMissing();
-      const place = document.getElementById(groupElementId(index));
-      place?.scrollIntoView({ block: 'nearest' });
-      place?.querySelector('input')?.focus({ preventScroll: true });
-      return;
-    }
-    const chosen = { item, choices: outcome.choices, quantity: draft.quantity };
-    if (unchanged) showToast('warning', t('cart.noChanges'));
-    else if (line) cart.update(line.id, chosen, onSaved);
-    else cart.add(chosen, onSaved);
-  };
 }
 
 /** All of an item, and what a shopper puts together of it. */
@@ -62,7 +32,9 @@ export function ItemDetail(props: DetailProps) {
   const lines = cart.linesOf(item.id);
   const state = useDraft(rules, lines, editedId);
   const [tried, setTried] = useState(false);
-  const save = useSave(props, state, () => setTried(true));
+  const { save, buy } = useSave(props, state, () => setTried(true));
+  // A dish of a campaign may be ordered at once (ITEM-02).
+  const atOnce = item.available_date_starts !== null && editedId === null;
   const others = lines.filter((line) => line.id !== state.line?.id);
   return (
     <>
@@ -85,12 +57,7 @@ export function ItemDetail(props: DetailProps) {
             <ItemBadges item={item} />
             <ItemNotes item={item} nowMs={nowMs} />
             <ItemDescription text={item.description} />
-            <VariationGroups
-              groups={item.food_variations}
-              state={state}
-              missing={tried ? groupOf(state.outcome.refusal) : null}
-            />
-            <AddOnList addOns={item.add_ons} state={state} />
+            <FoodChoices item={item} state={state} missing={tried ? groupOf(state.outcome.refusal) : null} />
           </div>
         </div>
       </div>
@@ -101,6 +68,7 @@ export function ItemDetail(props: DetailProps) {
         elsewhere={others.reduce((sum, line) => sum + line.quantity, 0)}
         busy={cart.busy}
         onSave={save}
+        onBuy={atOnce ? buy : undefined}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -6,10 +7,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import type { ItemView } from '../cards/wire.ts';
+import { useDialogZoom } from './gallery/use-zoom.ts';
 import type { ItemCart } from './item-cart.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { itemQuery } from './item-query.ts';
 import { ItemSkeleton } from './item-skeleton.tsx';
+import { ShopDetail } from './shop/shop-detail.tsx';
 
 interface ItemDialogProps {
   readonly open: boolean;
@@ -50,6 +53,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { open, subject, known, editedId, cart, heartOf, onClose, onSaved } = props;
   const { t } = useTranslation();
   const [nowMs] = useState(() => Date.now());
+  const zoom = useDialogZoom();
   const {
     data: item,
     error,
@@ -59,17 +63,15 @@ export function ItemDialog(props: ItemDialogProps) {
     enabled: subject !== '',
     ...(known ? { initialData: known } : {}),
   });
+  const detail = (shown: ItemView) => {
+    const parts = { item: shown, cart, editedId, nowMs, onSaved, heart: heartOf(shown) };
+    if (capabilitiesOf(shown.module_type).itemView === 'food') return <ItemDetail {...parts} />;
+    return <ShopDetail {...parts} zoom={zoom} modalmanage="true" />;
+  };
   return (
     <Dialog open={open} onClose={onClose} title={item?.name ?? t('common.loading')} titleHidden size="wide">
       {item ? (
-        <ItemDetail
-          item={item}
-          cart={cart}
-          editedId={editedId}
-          nowMs={nowMs}
-          onSaved={onSaved}
-          heart={heartOf(item)}
-        />
+        detail(item)
       ) : error ? (
         <ItemFailure error={error} onRetry={() => void refetch()} onClose={onClose} />
       ) : (

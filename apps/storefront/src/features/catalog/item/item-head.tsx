@@ -13,7 +13,7 @@ import type { ItemView } from '../cards/wire.ts';
 import styles from './item-dialog.module.css';
 
 /** The store's name leads to the store, not when already there (ITEM-10). */
-function StoreLine({ item }: { readonly item: ItemView }) {
+export function StoreLine({ item }: { readonly item: ItemView }) {
   const { pathname } = useLocation();
   const there = [item.store_id, item.store_slug].some((key) => pathname === `/store/${key}`);
   if (there) return <p className={styles['store']}>{item.store_name}</p>;
@@ -50,7 +50,8 @@ export function ItemBadges({ item }: { readonly item: ItemView }) {
   );
 }
 
-function PriceRange({ item }: { readonly item: ItemView }) {
+/** From the smallest to the largest price, before and after the discount. */
+export function PriceRange({ item }: { readonly item: ItemView }) {
   const format = useFormat();
   const { now, nowTo, before, beforeTo } = shownPrice(item, useMarket().config.digit_after_decimal_point);
   const range = (from: number, to: number) =>

@@ -8,6 +8,13 @@ test('[ITEM-06] outside its window an item is scheduled where the store takes or
   expect(saleState({ stock: 0, available: false, schedule_order: true })).toBe('sold_out');
 });
 
+test('[ITEM-04] an item with variations is sold out with the last of them', () => {
+  const sold = { stock: null, available: true, schedule_order: false };
+  const one = { type: 'M', price: 1, stock: 0 };
+  expect(saleState({ ...sold, variations: [one, { ...one, type: 'XL', stock: 2 }] })).toBe('on_sale');
+  expect(saleState({ ...sold, variations: [one] })).toBe('sold_out');
+});
+
 test('a description of 130 characters is whole, a longer one is cut without breaking a character', () => {
   expect(cutDescription('a'.repeat(130))).toBeNull();
   expect(cutDescription(`${'🍕'.repeat(130)}!`)).toBe(`${'🍕'.repeat(130)}…`);

@@ -1,11 +1,13 @@
-import type { Choices, Item } from '@promenade/domain/catalog';
+import type { Choices } from '@promenade/domain/catalog';
 import { useState } from 'react';
 import {
   changesNothing,
   type Draft,
   type HeldLine,
+  type Item,
   type Outcome,
   outcomeOf,
+  pickOption,
   pressOption,
   setAddOn,
   startDraft,
@@ -19,6 +21,8 @@ export interface DraftState {
   readonly line: HeldLine | undefined;
   readonly unchanged: boolean;
   readonly press: (choiceIndex: number, optionIndex: number) => void;
+  /** Chooses an option of a question. */
+  readonly pick: (at: number, option: string) => void;
   readonly setAddOn: (id: string, quantity: number) => void;
   readonly setQuantity: (quantity: number) => void;
 }
@@ -56,15 +60,14 @@ export function useDraft(item: Item, lines: readonly HeldLine[], editedId: strin
   const outcome = outcomeOf(item, draft);
   const line = edited ?? sameChoices(lines, outcome.choices);
   const { choices } = outcome;
+  const choose = (next: Draft) => setDraft(edited ? next : adopt(item, lines, draft, next));
   return {
     draft,
     outcome,
     line,
     unchanged: line !== undefined && choices !== null && changesNothing(line, choices, draft.quantity),
-    press: (choiceIndex, optionIndex) => {
-      const next = pressOption(item, draft, choiceIndex, optionIndex);
-      setDraft(edited ? next : adopt(item, lines, draft, next));
-    },
+    press: (choiceIndex, optionIndex) => choose(pressOption(item, draft, choiceIndex, optionIndex)),
+    pick: (at, option) => choose(pickOption(draft, at, option)),
     setAddOn: (id, quantity) => setDraft(setAddOn(draft, id, quantity)),
     setQuantity: (quantity) => setDraft({ ...draft, quantity }),
   };

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { choicesText } from '../../../lib/wire/choices-text.ts';
 import { LineList, LineRow } from '../../../ui/line-list/line-list.tsx';
 import { Price } from '../../../ui/price/price.tsx';
+import { LineActionContext } from '../line-action.ts';
 import type { Order } from '../order.ts';
 
 // Pictures of items are square.
@@ -10,11 +12,14 @@ const picturePixels = 256;
 interface OrderLinesProps {
   readonly lines: Order['lines'];
   readonly label: string;
+  /** The order's id, where its lines were delivered to the one who looks. */
+  readonly deliveredId?: string | undefined;
 }
 
 /** What was bought, as it was bought. */
-export function OrderLines({ lines, label }: OrderLinesProps) {
+export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
   const format = useFormat();
+  const lineAction = use(LineActionContext);
   return (
     <LineList label={label}>
       {lines.map((line) => (
@@ -28,7 +33,10 @@ export function OrderLines({ lines, label }: OrderLinesProps) {
           }
           note={choicesText(line)}
           amount={<Price now={format.price(line.total_price)} size="small" />}
-        />
+        >
+          {deliveredId !== undefined &&
+            lineAction({ orderId: deliveredId, lineId: line.id, name: line.name })}
+        </LineRow>
       ))}
     </LineList>
   );

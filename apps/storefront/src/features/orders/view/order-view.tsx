@@ -107,13 +107,17 @@ function DoorPart({ order }: { readonly order: Order }) {
   );
 }
 
-function BillPart({ order }: { readonly order: Order }) {
+function BillPart({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const isDelivery = order.order_type === 'delivery';
   return (
     <Part title={t('order.lines')}>
-      <OrderLines lines={order.lines} label={t('order.lines')} />
+      <OrderLines
+        lines={order.lines}
+        label={t('order.lines')}
+        deliveredId={own && order.order_status === 'delivered' ? order.id : undefined}
+      />
       <SumList
         label={t('bill.title')}
         rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null })}
@@ -146,7 +150,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
         {withMap && <CourierMap order={order} />}
       </div>
       <div className={styles['side']}>
-        <BillPart order={order} />
+        <BillPart order={order} own={own} />
         <StorePart store={order.store} />
         <DoorPart order={order} />
         {order.order_note && (

@@ -1,10 +1,10 @@
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Checkbox } from '../../../ui/choice/choice.tsx';
-import { Stepper } from '../../../ui/stepper/stepper.tsx';
-import type { ItemView } from '../cards/wire.ts';
-import styles from './item-dialog.module.css';
-import type { DraftState } from './use-draft.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Checkbox } from '../../../../ui/choice/choice.tsx';
+import { Stepper } from '../../../../ui/stepper/stepper.tsx';
+import type { ItemView } from '../../cards/wire.ts';
+import styles from '../item-dialog.module.css';
+import type { DraftState } from '../use-draft.ts';
 
 // The most that the wire takes of one add-on.
 const mostOfOne = 99;

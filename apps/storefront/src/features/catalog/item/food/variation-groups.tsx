@@ -1,12 +1,13 @@
-import { useFormat } from '../../../lib/format/use-format.ts';
-import type { MessageValues } from '../../../lib/i18n/translator.ts';
-import type { MessageKey } from '../../../lib/i18n/message-key.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Checkbox, Radio } from '../../../ui/choice/choice.tsx';
-import type { ItemView } from '../cards/wire.ts';
-import styles from './item-dialog.module.css';
-import type { DraftState } from './use-draft.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import type { MessageValues } from '../../../../lib/i18n/translator.ts';
+import type { MessageKey } from '../../../../lib/i18n/message-key.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { Checkbox, Radio } from '../../../../ui/choice/choice.tsx';
+import type { ItemView } from '../../cards/wire.ts';
+import { groupElementId } from '../choice-ids.ts';
+import styles from '../item-dialog.module.css';
+import type { DraftState } from '../use-draft.ts';
 
 type Group = ItemView['food_variations'][number];
 
@@ -59,9 +60,6 @@ function GroupOption({ group, choiceIndex, optionIndex, state }: OptionProps) {
     />
   );
 }
-
-/** The id under which a group that is not complete is scrolled to. */
-export const groupElementId = (choiceIndex: number): string => `item-group-${choiceIndex}`;
 
 function VariationGroup({
   group,

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import {
+  type AddToCart,
+  type CartState,
+  isNewLine,
+  type ScreenLine,
+  useShowFailure,
+  useUpdateLine,
+} from '../../features/cart/index.ts';
+import type { ChosenItem, ItemCart } from '../../features/catalog/index.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
+
+// A line that the server has not named yet is on its way in: the dialog that sends it does not see it as held.
+const isHeld = (line: ScreenLine): boolean => !isNewLine(line.id);
+
+const changedLine = (line: ScreenLine, { choices, quantity }: ChosenItem): ScreenLine => {
+  const { choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor } = choices;
+  return { ...line, choiceKey, food, variationType, addOns, addOnsMinor, unitPriceMinor, quantity };
+};
+
+/** The cart as views of an item want it (CART-06, CART-07). */
+export function useItemCart({ cart }: CartState, { add, busy }: AddToCart): ItemCart {
+  const { t } = useTranslation();
+  const updateLine = useUpdateLine();
+  const showFailure = useShowFailure();
+  const [updating, setUpdating] = useState(false);
+  async function update(lineId: string, chosen: ChosenItem, onDone: () => void): Promise<void> {
+    const line = cart.lines.find(({ id }) => id === lineId);
+    if (!line) return;
+    setUpdating(true);
+    try {
+      await updateLine(changedLine(line, chosen));
+      showToast('success', t('cart.updated'));
+      onDone();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setUpdating(false);
+    }
+  }
+  return {
+    linesOf: (itemId) => cart.lines.filter((line) => line.itemId === itemId && isHeld(line)),
+    busy: busy || updating,
+    add,
+    update: (lineId, chosen, onDone) => void update(lineId, chosen, onDone),
+  };
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { Reviewed, ReviewPage } from '../wire.ts';
+import { ReviewCard } from './review-card.tsx';
+import styles from './reviews.module.css';
+
+export interface MoreReviewsProps {
+  readonly of: Reviewed;
+  /** How many are shown already. */
+  readonly after: number;
+  readonly withItems: boolean;
+}
+
+const pageSize = 20;
+
+/** One page of reviews, of an item or of all that a store sells. */
+export function readReviews(of: Reviewed, offset: number, signal: AbortSignal): Promise<ReviewPage> {
+  const query = { limit: pageSize, offset };
+  if ('item' in of) return call('reviews.ofItem', { params: { id: of.item }, query, signal });
+  return call('reviews.ofStore', { query: { ...query, store_id: of.store }, signal });
+}
+
+/** The reviews after the first ones, page by page. */
+export function MoreReviews({ of, after, withItems }: MoreReviewsProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['reviews', of],
+    queryFn: ({ pageParam, signal }) => readReviews(of, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total_size ? pages.length + 1 : null),
+  });
+  const rest = data?.pages.flatMap((page) => page.reviews).slice(after) ?? [];
+  return (
+    <>
+      <ul className={styles['list']}>
+        {rest.map((review) => (
+          <ReviewCard key={review.id} review={review} withItem={withItems} />
+        ))}
+      </ul>
+      {isFetching && <Skeleton shape="block" className={styles['waiting']} />}
+      {error && !isFetching && (
+        <p role="alert" className={styles['problem']}>
+          {t('review.notLoaded')}{' '}
+          <Button look="soft" size="small" onClick={() => void refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
+      {hasNextPage && !isFetching && (
+        <Button look="soft" className={styles['more']} onClick={() => void fetchNextPage()}>
+          {t('review.more')}
+        </Button>
+      )}
+    </>
+  );
+}

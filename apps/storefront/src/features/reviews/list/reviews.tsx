@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react';
+import { queryView } from '../../../lib/api/query-view.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { Reviewed, ReviewPage } from '../wire.ts';
+import type { MoreReviewsProps } from './more-reviews.tsx';
+import { ReviewCard } from './review-card.tsx';
+import styles from './reviews.module.css';
+import { StarsSummary } from './stars-summary.tsx';
+
+const MoreReviews = queryView<MoreReviewsProps>(async () => (await import('./more-reviews.tsx')).MoreReviews);
+
+interface ReviewsProps {
+  readonly of: Reviewed;
+  /** The first page, as the page was rendered with. */
+  readonly first: ReviewPage;
+  /** Each names its item, where they are of many. */
+  readonly withItems?: boolean;
+}
+
+function NoReviews({ text }: { readonly text: string }) {
+  return <p className={styles['quiet']}>{text}</p>;
+}
+
+/** What others say: the stars in sum, the newest reviews, and more of them on demand. */
+export function Reviews({ of, first, withItems = false }: ReviewsProps) {
+  const { t } = useTranslation();
+  const [more, setMore] = useState(false);
+  const { reviews, total_size: total, reviews_status: taken, message } = first;
+  return (
+    <div className={styles['reviews']}>
+      <h2 className={styles['title']}>{t('review.title')}</h2>
+      {!taken && <NoReviews text={message ?? t('review.off')} />}
+      {taken && total === 0 && <NoReviews text={`${t('review.none')}. ${t('review.noneText')}`} />}
+      {total > 0 && (
+        <div className={styles['layout']}>
+          <StarsSummary page={first} />
+          <div className={styles['column']}>
+            <ul className={styles['list']}>
+              {reviews.map((review) => (
+                <ReviewCard key={review.id} review={review} withItem={withItems} />
+              ))}
+            </ul>
+            {more && (
+              <Suspense fallback={<Skeleton shape="block" className={styles['waiting']} />}>
+                <MoreReviews of={of} after={reviews.length} withItems={withItems} />
+              </Suspense>
+            )}
+            {!more && total > reviews.length && (
+              <Button look="soft" className={styles['more']} onClick={() => setMore(true)}>
+                {t('review.more')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { type ReviewSubject, reviewView, subjectText } from './review-subject.ts';
+
+interface ReviewButtonProps {
+  readonly subject: ReviewSubject;
+  readonly name: string;
+}
+
+/** Opens the form for a delivered line. */
+export function ReviewButton({ subject, name }: ReviewButtonProps) {
+  const { t } = useTranslation();
+  const { show } = useView(reviewView);
+  return (
+    <Button
+      look="soft"
+      size="small"
+      icon="star"
+      aria-haspopup="dialog"
+      aria-label={t('review.ofItem', { name })}
+      onClick={() => show(subjectText(subject))}
+    >
+      {t('review.write')}
+    </Button>
+  );
+}

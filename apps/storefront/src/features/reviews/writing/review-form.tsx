@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextArea } from '../../../ui/field/field.tsx';
+import { type ChosenPicture, PicturesField } from './pictures-field.tsx';
+import styles from './review-form.module.css';
+import type { ReviewSubject } from './review-subject.ts';
+import { StarsField } from './stars-field.tsx';
+
+// The most that the wire takes.
+const commentCharacters = 1000;
+
+interface ReviewDraft {
+  readonly rating: number;
+  readonly comment: string;
+  readonly pictures: readonly ChosenPicture[];
+}
+
+function formOf({ orderId, lineId }: ReviewSubject, { rating, comment, pictures }: ReviewDraft): FormData {
+  const form = new FormData();
+  form.set('order_id', orderId);
+  form.set('line_id', lineId);
+  form.set('rating', String(rating));
+  form.set('comment', comment.trim());
+  for (const [at, { blob }] of pictures.entries()) form.append('pictures', blob, `picture-${at + 1}.jpg`);
+  return form;
+}
+
+interface ReviewFormProps {
+  readonly subject: ReviewSubject;
+  readonly onSent: () => void;
+}
+
+/** Stars, words and pictures for a delivered line. A refusal of the server is shown as it says it (SYS-06). */
+export function ReviewForm({ subject, onSent }: ReviewFormProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<ReviewDraft>({ rating: 0, comment: '', pictures: [] });
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending } = useCall('reviews.submit', {
+    onSuccess: ({ message }) => {
+      showToast('success', message || t('review.sent'));
+      void queryClient.invalidateQueries({ queryKey: ['reviews.pending'] });
+      onSent();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (draft.rating > 0) mutate({ body: formOf(subject, draft) });
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <StarsField
+        value={draft.rating}
+        problem={tried && draft.rating === 0 ? t('review.starsMissing') : undefined}
+        onChange={(rating) => setDraft({ ...draft, rating })}
+      />
+      <TextArea
+        label={t('review.comment')}
+        maxLength={commentCharacters}
+        rows={4}
+        value={draft.comment}
+        onChange={({ target }) => setDraft({ ...draft, comment: target.value })}
+      />
+      <PicturesField
+        pictures={draft.pictures}
+        onChange={(pictures) => setDraft((last) => ({ ...last, pictures }))}
+      />
+      <Button type="submit" size="large" wide busy={isPending}>
+        {t('review.send')}
+      </Button>
+    </form>
+  );
+}

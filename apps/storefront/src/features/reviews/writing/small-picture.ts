@@ -1,0 +1,29 @@
+/** Pictures of one review; the contract's own limit, whose file carries the validation library. */
+export const mostPictures = 5;
+
+// A phone's photo has 12 megapixels and 4 MB: this much of it is enough for a review, and five of them for one request.
+const longestSidePx = 1600;
+const quality = 0.85;
+
+/** The size in which a picture is sent: as it is, or its longer side at the limit. */
+export function sentSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, longestSidePx / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A chosen picture made small enough to send; undefined where the browser cannot read it as one. */
+export async function smallPicture(file: Blob): Promise<Blob | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = sentSize(picture.width, picture.height);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    picture.close();
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    return made ?? undefined;
+  } catch {
+    // No picture, or one of a kind this browser does not know.
+    return undefined;
+  }
+}
