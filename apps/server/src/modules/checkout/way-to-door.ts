@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import {
   encodePolyline,
   formatDistance,
@@ -19,12 +20,16 @@ export interface Route {
   readonly polyline: string;
 }
 
-/** The door lies in the store's own zone. The zone of the headers is a hint and asked nothing here. */
+/**
+ * The door lies in the store's own zone, or in any of the market where its module has no borders. The zone of the
+ * headers is a hint and asked nothing here.
+ */
 async function checkZone(ctx: Ctx, store: StoreForCheckout, door: LatLng): Promise<void> {
   const { zones } = await getZones(ctx);
   const zone = zones.find(({ id }) => id === store.zoneId);
   if (zone?.active && shapeContains(zone.shape, door)) return;
   if ((await listZonesAt(ctx, door)).length === 0) await refuseOutside(ctx, door);
+  if (capabilitiesOf(store.moduleType).allZones) return;
   const distanceMetres = (zone && nearestZone(door, [zone])?.distanceMetres) ?? 0;
   const distance = formatDistance(distanceMetres, ctx.language);
   const code = store.takeAway ? 'out_of_zone' : 'out_of_zone_no_take_away';

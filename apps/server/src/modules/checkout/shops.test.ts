@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  deliveryToCentre,
+  fixture,
+  openTestMarket,
+  placeTestOrder,
+  shops,
+  type TestMarket,
+  writeShops,
+} from '../../testing/index.ts';
+
+const { points } = fixture;
+const ecommerce = { module: shops.modules.ecommerce };
+const pharmacy = { module: shops.modules.pharmacy };
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+  await writeShops(market.ctx);
+});
+afterAll(() => market.close());
+
+const guest = async (module: object) => ({ ...module, guestId: (await market.newGuest()).guestId });
+
+test('a shop whose module has no borders sends to every zone, and to no place outside all', async () => {
+  const caller = await guest(ecommerce);
+  // From the coast to the centre.
+  const order = { itemId: shops.items.scarf, quantity: 1, price: 15 };
+  const { order_id } = await placeTestOrder(market, caller, order);
+  const placed = await market.call('orders.details', { query: { order_id } }, caller);
+  expect(placed).toMatchObject({ store: { slug: 'the-outfitter' }, lines: [{ name: 'Scarf' }] });
+  await market.call('cart.add', { body: { item_id: shops.items.scarf, quantity: 1, price: 15 } }, caller);
+  const { lat: latitude, lng: longitude } = points.outside;
+  const body = { order_type: 'delivery', latitude, longitude } as const;
+  expect((await market.refused('checkout.quote', { body }, caller)).code).toBe('no_zone');
+});
+
+test('every other shop to its own zone alone', async () => {
+  const caller = await guest(pharmacy);
+  await market.call('cart.add', { body: { item_id: shops.items.aspirin, quantity: 2, price: 3 } }, caller);
+  const { lat: latitude, lng: longitude } = points.coast;
+  const body = { order_type: 'delivery', latitude, longitude } as const;
+  expect((await market.refused('checkout.quote', { body }, caller)).code).toBe('out_of_zone');
+  const here = { ...body, latitude: deliveryToCentre.latitude, longitude: deliveryToCentre.longitude };
+  expect((await market.call('checkout.quote', { body: here }, caller)).bill.items_price).toBe(6);
+});
+
+test('[ITEM-03] a variation is ordered at its own price, out of its own stock', async () => {
+  const caller = await guest(ecommerce);
+  const shirt = { item_id: shops.items.shirt, quantity: 4, price: 20, variation: [{ type: 'red-m' }] };
+  const [line] = await market.call('cart.add', { body: shirt }, caller);
+  expect(line).toMatchObject({ price: 20, total_price: 80, variation: [{ type: 'red-m' }] });
+  const large = { ...shirt, quantity: 1, price: 22, variation: [{ type: 'red-l' }] };
+  expect((await market.refused('cart.add', { body: large }, caller)).code).toBe('variation_out_of_stock');
+  const { bill } = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller);
+  const body = { ...deliveryToCentre, order_type: 'take_away', order_amount: bill.order_amount } as const;
+  await market.call('checkout.place', { body }, caller);
+  const { variations } = await market.call('catalog.item', { params: { id: 'shirt' } }, ecommerce);
+  expect(variations.map(({ stock }) => stock)).toEqual([0, 0]);
+});
