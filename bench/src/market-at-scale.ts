@@ -17,7 +17,8 @@ export interface ScaledMarket {
   readonly point: { readonly lat: number; readonly lng: number };
 }
 
-const moduleId = '01941f29-7c00-7000-8000-0000000000a1';
+/** The generated market's one module. */
+export const moduleId = '01941f29-7c00-7000-8000-0000000000a1';
 const zoneId = '01941f29-7c00-7000-8000-0000000000b1';
 const point = { lat: -34.9, lng: -56.18 };
 const local = (text: string) => ({ en: text, ar: text, nl: text, fr: text });
@@ -50,8 +51,8 @@ async function writePlaces(ctx: Ctx): Promise<void> {
   );
 }
 
-// Ids in the form of UUIDv7, numbered: kind in the last group's first digit.
-const numberedId = (kind: string, number: string) =>
+/** Ids in the form of UUIDv7, numbered: kind in the last group's first digit. */
+export const numberedId = (kind: string, number: string) =>
   sql.raw(`('01941f29-7c00-7000-8000-${kind}' || lpad(to_hex(${number}), 11, '0'))::uuid`);
 
 async function writeStores(ctx: Ctx, scale: Scale): Promise<void> {
@@ -92,10 +93,10 @@ async function writeItems(ctx: Ctx, scale: Scale): Promise<void> {
 }
 
 /** Fills an empty, migrated database with a market of stores that never close. Deterministic. */
-export async function writeMarketAtScale(ctx: Ctx, scale: Scale): Promise<ScaledMarket> {
+export async function writeMarketAtScale(ctx: Ctx, scale: Scale, write = writeItems): Promise<ScaledMarket> {
   await writePlaces(ctx);
   await writeStores(ctx, scale);
-  await writeItems(ctx, scale);
+  await write(ctx, scale);
   await sql`insert into item_stock (item_id, stock) select id, 1000000 from items where position % 4 = 0`.execute(
     ctx.db,
   );

@@ -66,6 +66,7 @@ create table search_places (
   zone_id uuid not null references zones (id),
   -- How popular an item of the upper ranks must be (the 4,096 first, the 65,536 first); empty in a small place.
   bounds bigint[] not null default '{}',
+  ranked_at timestamptz,
   unique (module_id, zone_id)
 );
 
@@ -226,8 +227,9 @@ create trigger words_of_changed_stores after update on stores
 
 -- Counts how often words are used, and ranks the items of large places by popularity. Search is right without it, at any
 -- time; after it, it is quick in a place of many items, and takes the likeliest word for a slip.
-create function rank_search() returns void language plpgsql as $$
+create function rank_search(at timestamptz) returns void language plpgsql as $$
 begin
+  update search_places set ranked_at = at;
   update search_places p set bounds = found.bounds
   from (
     select place, coalesce(array_agg(popular order by popular desc) filter (where nth in (4096, 65536) and items > 8192), '{}') as bounds
@@ -256,7 +258,7 @@ end $$;
 -- What is sold already.
 update stores set name = name;
 select enter_items(array(select id from items));
-select rank_search();
+select rank_search(now());
 
 drop function folded_texts(jsonb);
 

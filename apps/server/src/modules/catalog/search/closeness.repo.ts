@@ -1,32 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phraseOf, type SearchWord } from './meanings.ts';
 
+type Text = RawBuilder<string>;
+
 // Words only found elsewhere than in the name: tags, brands, generic names.
 const elsewhere = 4;
 // A word that is nowhere, where one of several was enough.
 const nowhere = 20;
 
-// Folded words hold nothing that LIKE knows but letters and digits.
-function costOfWord(column: RawBuilder<string>, { typed, meanings }: SearchWord): RawBuilder<number> {
-  const slips = meanings.filter((one) => one.cost > elsewhere - 1).slice(0, 6);
-  return sql`case when ${column} like ${`% ${typed} %`} then 0 when ${column} like ${`% ${typed}%`} then 1
-    when ${column} like ${`%${typed}%`} then 2
+// Looks for bytes, ten times as quick as LIKE: hundreds of names are held against each word.
+const holds = (text: Text, part: string): RawBuilder<boolean> => sql`strpos(${text}, ${part}) > 0`;
+
+function costOfWord(text: Text, { typed, meanings }: SearchWord): RawBuilder<number> {
+  const slips = meanings.filter(({ cost }) => cost >= elsewhere);
+  return sql`case when ${holds(text, ` ${typed} `)} then 0 when ${holds(text, ` ${typed}`)} then 1
+    when ${holds(text, typed)} then 2
     ${sql.join(
-      slips.map(({ word, cost }) => sql`when ${column} like ${`% ${word}%`} then ${cost}::real`),
+      slips.map(({ word, cost }) => sql`when ${holds(text, ` ${word}`)} then ${cost}::real`),
       sql` `,
     )} else ${slips.length > 0 ? nowhere : elsewhere} end`;
 }
 
 /** How far names are from the words, 0 where each is said as it was typed. Names begin each word with a space. */
-export function costOf(column: RawBuilder<string>, words: readonly SearchWord[]): RawBuilder<number> {
+export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
   return sql`(${sql.join(
-    words.map((word) => costOfWord(column, word)),
+    words.map((word) => costOfWord(text, word)),
     sql` + `,
   )})`;
 }
 
 /** 2 where a name is the search, 1 where one begins with it. Names stand between bars. */
-export function fullness(column: RawBuilder<string>, words: readonly SearchWord[]): RawBuilder<number> {
+export function fullness(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
   const phrase = phraseOf(words);
-  return sql`case when ${column} like ${`%| ${phrase} |%`} then 2 when ${column} like ${`%| ${phrase}%`} then 1 else 0 end`;
+  return sql`case when ${holds(text, `| ${phrase} |`)} then 2 when ${holds(text, `| ${phrase}`)} then 1 else 0 end`;
 }
