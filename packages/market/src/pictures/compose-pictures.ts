@@ -1,4 +1,4 @@
-import { composeItem, composePack, composeScene, type Spot } from './compose.ts';
+import { composeItem, composeScene, type Spot } from './compose.ts';
 import { gradientOf, type Hue } from './gradients.ts';
 import { BANNER_SIZE, bannerSpots, COVER_SIZE, coverSpots, LOGO_SIZE, logoSpots } from './layouts.ts';
 import { createObjectShelf, fromPixels, type ObjectShelf, type Shown } from './object-shelf.ts';
@@ -46,9 +46,10 @@ export async function* composePictures(
 async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<ComposedPicture> {
   const pixels =
     picture.kind === 'item' ? await composeOneItem(shelf, picture) : await composeByLayout(shelf, picture);
-  const quality = picture.kind === 'item' ? { quality: 66, alphaQuality: 90 } : { quality: 82 };
+  // A market has a thousand items' pictures: one step less of effort halves their time and adds 5 % to their bytes.
+  const item = { quality: 66, alphaQuality: 90, effort: 3 };
   const bytes = await fromPixels(pixels)
-    .webp({ ...quality, effort: 4 })
+    .webp(picture.kind === 'item' ? item : { quality: 82, effort: 4 })
     .toBuffer();
   return { name: picture.name, bytes, width: pixels.width, height: pixels.height };
 }
@@ -56,7 +57,7 @@ async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<Com
 type Scene = Exclude<PlannedPicture, { kind: 'item' }>;
 
 function composeOneItem(shelf: ObjectShelf, item: Exclude<PlannedPicture, Scene>): Promise<Pixels> {
-  return 'pack' in item ? composePack(shelf, item.pack) : composeItem(shelf, item.objects);
+  return 'pack' in item ? shelf.stand(item.pack) : composeItem(shelf, item.objects);
 }
 
 const SCENES: Record<

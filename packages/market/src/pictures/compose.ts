@@ -1,6 +1,5 @@
 import { type Gradient, paintGradient } from './gradients.ts';
 import type { ObjectShelf, Shown } from './object-shelf.ts';
-import type { Pack } from './packs/pack.ts';
 import {
   blankMask,
   blankPixels,
@@ -87,21 +86,6 @@ export async function composeItem(shelf: ObjectShelf, objects: readonly string[]
   const [left, top] = [ITEM_SIZE - small.width - 4, ITEM_SIZE - small.height - 6];
   drawShadow(canvas, companionShadow(canvas, small, left, top), ITEM_SHADE);
   drawOver(canvas, small, left, top);
-  return canvas;
-}
-
-const PACK_SHADE = [40, 36, 60] as const;
-
-/** A pack on nothing but its own shadow, as tall as an object alone. */
-export async function composePack(shelf: ObjectShelf, pack: Pack): Promise<Pixels> {
-  const canvas = blankPixels(ITEM_SIZE, ITEM_SIZE);
-  const image = await shelf.take(pack, { width: 228, height: 236, angle: 0 });
-  const [left, top] = [Math.round((ITEM_SIZE - image.width) / 2), ITEM_SIZE - image.height - 10];
-  const mask = blankMask(canvas);
-  castEllipse(mask, ITEM_SIZE / 2, ITEM_SIZE - 13, image.width * 0.5, 9, 0.5);
-  blurMask(mask, 7);
-  drawShadow(canvas, mask, PACK_SHADE);
-  drawOver(canvas, image, left, top);
   return canvas;
 }
 

@@ -12,7 +12,11 @@ export type Fit = { width: number; height: number; angle: number };
 export type Shown = string | Pack;
 
 /** Objects ready to be drawn; each file is read once, each fitting made once. */
-export type ObjectShelf = { take: (shown: Shown, fit: Fit) => Promise<Pixels> };
+export type ObjectShelf = {
+  take: (shown: Shown, fit: Fit) => Promise<Pixels>;
+  /** A pack on its own shadow, 256 by 256 pixels. */
+  stand: (pack: Pack) => Promise<Pixels>;
+};
 
 export function createObjectShelf(): ObjectShelf {
   const trimmed = new Map<string, Promise<Pixels>>();
@@ -22,16 +26,18 @@ export function createObjectShelf(): ObjectShelf {
     once(fitted, `${name} ${fit.width} ${fit.height} ${fit.angle}`, async () =>
       fitObject(await once(trimmed, name, () => readTrimmed(name)), fit),
     );
-  const markImage = (name: string): Promise<string> =>
-    once(marks, name, async () => pngAddress(await takeObject(name, MARK_FIT)));
+  const markImage = async ({ mark }: Pack): Promise<string | undefined> => {
+    if (mark === undefined || isSymbolName(mark)) return undefined;
+    return once(marks, mark, async () => pngAddress(await takeObject(mark, MARK_FIT)));
+  };
+  // Packs are not kept: nearly every one is drawn once.
   return {
     take: async (shown, fit) => {
       if (typeof shown === 'string') return takeObject(shown, fit);
-      // Not kept: nearly every pack is drawn once.
-      const { mark } = shown;
-      const image = mark === undefined || isSymbolName(mark) ? undefined : await markImage(mark);
-      return fitObject(await drawPack(shown, image), fit);
+      const drawn = await drawSvg(packSvg(shown, { markImage: await markImage(shown) }));
+      return fitObject(trimPixels(drawn), fit);
     },
+    stand: async (pack) => drawSvg(packSvg(pack, { markImage: await markImage(pack), shadow: true })),
   };
 }
 
@@ -42,8 +48,8 @@ async function pngAddress(image: Pixels): Promise<string> {
   return `data:image/png;base64,${(await fromPixels(image).png().toBuffer()).toString('base64')}`;
 }
 
-async function drawPack(pack: Pack, markImage: string | undefined): Promise<Pixels> {
-  return trimPixels(await toPixels(sharp(Buffer.from(packSvg(pack, markImage))).ensureAlpha()));
+function drawSvg(svg: string): Promise<Pixels> {
+  return toPixels(sharp(Buffer.from(svg)).ensureAlpha());
 }
 
 function once<T>(held: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {

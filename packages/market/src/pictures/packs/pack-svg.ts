@@ -23,11 +23,16 @@ const FORMS: Readonly<Record<PackShape, (paint: Paint, variant: number) => Form>
   bag: drawBag,
 };
 
-/**
- * A pack as SVG: no fonts, no filters, so that every machine draws the same.
- * @param markImage the address of the mark's picture, where the mark is an illustrated object
- */
-export function packSvg(pack: Pack, markImage: string | undefined): string {
+/** What a drawing of a pack depends on beside the pack. */
+export type PackDrawing = {
+  /** The address of the mark's picture, where the mark is an illustrated object. */
+  markImage?: string | undefined;
+  /** With its shadow on the ground, for a pack that stands alone. */
+  shadow?: boolean;
+};
+
+/** A pack as SVG: no fonts, no filters, so that every machine draws the same. */
+export function packSvg(pack: Pack, { markImage, shadow = false }: PackDrawing): string {
   const variant = variantOf(pack);
   const paint = paintOf(pack.hue, Math.floor(variant / 2));
   const form = FORMS[pack.shape](paint, variant);
@@ -42,11 +47,17 @@ export function packSvg(pack: Pack, markImage: string | undefined): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PACK_CANVAS}" height="${PACK_CANVAS}">`,
     `<defs><clipPath id="body"><path d="${form.body}"/></clipPath>${LIGHT}</defs>`,
+    shadow ? groundShadow(form) : '',
     form.behind,
     `<g clip-path="url(#body)">${printed}</g>`,
     form.over,
     '</svg>',
   ].join('');
+}
+
+function groundShadow({ foot: { left, right } }: Form): string {
+  const [x, radius] = [(left + right) / 2, (right - left) / 2 + 14];
+  return `<ellipse cx="${x}" cy="243" rx="${radius}" ry="13" fill="url(#ground)"/>`;
 }
 
 // Light falls from the left and above, as on the illustrated objects.
@@ -92,6 +103,8 @@ const LIGHT = [
     [0.4, '#fff', 0.05],
     [1, '#1e1630', 0.25],
   ]),
+  '<radialGradient id="ground"><stop offset=".35" stop-color="#1e1630" stop-opacity=".42"/>',
+  '<stop offset=".7" stop-color="#1e1630" stop-opacity=".16"/><stop offset="1" stop-color="#1e1630" stop-opacity="0"/></radialGradient>',
 ].join('');
 
 function gradient(id: string, line: string, stops: readonly (readonly [number, string, number])[]): string {

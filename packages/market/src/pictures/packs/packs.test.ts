@@ -83,7 +83,7 @@ describe('a pack', () => {
   test('is drawn without fonts and without anything from outside', () => {
     fc.assert(
       fc.property(packs, (pack) => {
-        const svg = packSvg(pack, undefined);
+        const svg = packSvg(pack, { shadow: true });
         expect(svg).not.toMatch(/<text|font|NaN|undefined|https?:\/\/(?!www\.w3\.org)/);
       }),
     );
@@ -125,7 +125,7 @@ describe('a pack', () => {
           const last = new Map<string, string>();
           for (const pack of spread) {
             const kind = `${pack.shape} ${pack.hue}`;
-            const svg = packSvg({ ...pack, label: 'Same' }, undefined);
+            const svg = packSvg({ ...pack, label: 'Same' }, {});
             expect(svg).not.toBe(last.get(kind));
             last.set(kind, svg);
           }

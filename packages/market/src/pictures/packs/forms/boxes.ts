@@ -26,6 +26,7 @@ function boxForm(paint: Paint, front: Rect, depth: number, rise: number): Form {
     body: rounded(front, 5),
     face: { left: left + 8, top: top + 12, right: right - 8, bottom: bottom - 12 },
     wide: right - left > bottom - top,
+    foot: { left, right: right + depth },
     warp: flat,
     shading: path(rounded(front, 5), 'url(#front)'),
     over: edges(front),
@@ -62,6 +63,7 @@ export function drawCarton(paint: Paint): Form {
     body: rounded(front, 4),
     face: { left: 58, top: 96, right: 168, bottom: 236 },
     wide: false,
+    foot: { left: 50, right: 214 },
     warp: flat,
     shading: path(rounded(front, 4), 'url(#front)'),
     over: edges(front) + screwCap(paint, 122, 64),
@@ -86,6 +88,7 @@ export function drawBlister(paint: Paint, variant: number): Form {
   const box = boxForm(paint, front, 26, 18);
   return {
     ...box,
+    foot: { left: 40, right: 250 },
     face: { left: 18, top: 54, right: 210, bottom: 152 },
     over: box.over + strip(paint, variant % 3 === 1),
   };

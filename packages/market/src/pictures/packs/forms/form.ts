@@ -17,6 +17,8 @@ export type Form = {
   warp: Warp;
   /** Light and shade on the print. */
   shading: string;
+  /** Where it touches the ground. */
+  foot: { left: number; right: number };
   /** What stands before the print: rims, lids, folds, tablets. */
   over: string;
 };

@@ -10,6 +10,7 @@ export function drawBottle(paint: Paint): Form {
     body: BOTTLE,
     face: { left: 54, top: 116, right: 202, bottom: 234 },
     wide: false,
+    foot: { left: 58, right: 198 },
     warp: aroundCylinder(128, 70, 9),
     shading: path(BOTTLE, 'url(#round)'),
     over: [
@@ -33,6 +34,7 @@ export function drawJar(paint: Paint): Form {
     body: JAR,
     face: { left: 42, top: 98, right: 214, bottom: 230 },
     wide: false,
+    foot: { left: 46, right: 210 },
     warp: aroundCylinder(128, 84, 12),
     shading: [
       path(JAR, 'url(#round)'),
@@ -58,6 +60,7 @@ export function drawCan(): Form {
     body: CAN,
     face: { left: 46, top: 70, right: 210, bottom: 214 },
     wide: false,
+    foot: { left: 52, right: 204 },
     warp: aroundCylinder(128, 76, 16),
     shading: path(CAN, 'url(#round)'),
     over: [
@@ -84,6 +87,7 @@ export function drawTube(paint: Paint): Form {
     body: TUBE,
     face: { left: 54, top: 52, right: 202, bottom: 188 },
     wide: false,
+    foot: { left: 72, right: 184 },
     warp: aroundCylinder(128, 80, 3),
     shading: path(TUBE, 'url(#round)'),
     over: [

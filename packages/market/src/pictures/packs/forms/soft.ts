@@ -12,6 +12,7 @@ export function drawPouch(paint: Paint): Form {
     body: POUCH,
     face: { left: 62, top: 58, right: 194, bottom: 212 },
     wide: false,
+    foot: { left: 42, right: 214 },
     warp: flat,
     shading: [
       path(POUCH, 'url(#round)', 'opacity=".72"'),
@@ -47,6 +48,7 @@ export function drawBag(paint: Paint): Form {
     body: BAG,
     face: { left: 58, top: 72, right: 198, bottom: 232 },
     wide: false,
+    foot: { left: 48, right: 208 },
     warp: flat,
     shading: [
       path(BAG, 'url(#round)', 'opacity=".6"'),
