@@ -8,15 +8,15 @@ const MOST_ENTRIES = 50;
 const MOST_VARIATIONS = 500;
 const LONGEST_ENTRY = 300;
 
-/** Words of one cell: 'cold|fever'. */
+/** Words of one cell, in no order of their own: 'cold|fever'. */
 export function words(column: string): Field<readonly string[]> {
   return oneCell(
     column,
-    (value) => joinParts(value, BETWEEN),
+    (value) => joinParts(value.toSorted(), BETWEEN),
     (cell, row) => {
       const parts = splitParts(cell, BETWEEN).filter(Boolean);
       tooMany(parts, column, MOST_ENTRIES, row);
-      return [...new Set(parts)];
+      return [...new Set(parts)].sort();
     },
   );
 }

@@ -10,6 +10,7 @@ import {
   maybeText,
   maybeTexts,
   money,
+  neededFlag,
   neededText,
   neededTexts,
   texts,
@@ -53,7 +54,7 @@ export const SHEET_FIELDS: Fields = {
   halal: flag('halal'),
   vegetarian: flag('veg'),
   recommended: flag('recommended'),
-  active: flag('active'),
+  active: neededFlag('active'),
   picture: maybeText('picture', 300),
 };
 

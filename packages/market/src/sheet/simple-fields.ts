@@ -51,6 +51,18 @@ export function flag(column: string): Field<boolean> {
   );
 }
 
+/** A flag of which silence would be taken for no, with consequences. */
+export function neededFlag(column: string): Field<boolean> {
+  const field = flag(column);
+  return {
+    ...field,
+    read: (cells, row) => {
+      if (cells[0] === '') row.note(`${column} is empty`);
+      return field.read(cells, row);
+    },
+  };
+}
+
 export function languageColumns(column: string): string[] {
   return SHEET_LANGUAGES.map((language) => `${column}.${language}`);
 }
