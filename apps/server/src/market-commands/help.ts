@@ -21,12 +21,24 @@ export const helpText = `npm run market -- COMMAND
       --currency CUR          three letters; the country's
       --scale-prices FACTOR   times the prices of the catalogue, such as 0.025
       --tax PERCENT           the tax that prices include; 0
-      --stores NUMBER         how many places become stores, at most; 80
+      --stores NUMBER         how many restaurants become stores, at most, and a
+                              quarter as many shops of each other kind; 80
       --sea auto|yes|no       draw a sea; auto: where the map has a coastline
       --dry-run               writes nothing, prints every row that is left out
                               with its line and reason; exit code 1 if any is
       --replace               take another market's place, unless it has orders
                               in another currency
+
+  catalogue export FILE
+  catalogue import FILE
+      Writes what is sold into a CSV file, and brings such a file in: prices,
+      texts, stock, all or nothing. docs/catalogue-csv.md explains the columns.
+
+      --store SLUG            only this store
+      --dry-run               import: writes nothing, prints every row that is
+                              refused, what would be added and what changed
+      --set-stock             import: sets the stock of items that stand
+                              already too
 
   operator-token
       Makes a token for the calls under /ops and prints it.

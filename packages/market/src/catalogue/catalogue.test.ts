@@ -86,7 +86,7 @@ describe('a catalogue with mistakes', () => {
   });
 
   test('names every problem of a row at once', () => {
-    replaceIn('food/dishes/pizzeria.csv', 2, ',320,pizza,yes,', ',free,plate,maybe,');
+    replaceIn('food/dishes/pizzeria.csv', 2, ',320,pizza,yes,', ',free,platter,maybe,');
     const { rejected } = readCatalogue(folder, 0);
     expect(rejected[0]?.reason.split('; ')).toHaveLength(3);
   });

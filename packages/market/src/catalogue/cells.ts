@@ -12,12 +12,14 @@ export function localizedColumns(column: string): string[] {
 /** A time of day: minutes after local midnight. */
 export type DailyMinutes = { fromMinute: number; untilMinute: number };
 
-/** Reads the cells of one row. What is wrong is noted, so that one pass names every problem of the row. */
+/** Reads the cells of one row; a column that the file does not have is empty in every row. What is wrong is noted, so that one pass names every problem of the row. */
 export type Cells = {
   problems: string[];
   text: (column: string) => string;
   key: (column: string) => string;
   localized: (column: string) => LocalizedText;
+  /** What the cell says, or an empty text. */
+  maybe: (column: string) => string;
   /** In major units on paper, minor units here. */
   money: (column: string) => number;
   count: (column: string) => number | null;
@@ -45,6 +47,7 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
   return {
     problems,
     text,
+    maybe: raw,
     key: (column) =>
       KEY.test(raw(column))
         ? raw(column)

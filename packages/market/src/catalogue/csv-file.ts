@@ -18,8 +18,11 @@ export type CsvFile = { rows: CsvRow[]; rejected: RejectedRow[] };
 
 type RawRecord = { record: string[]; info: { lines: number } };
 
+/** The columns a file has: those of `needed`, and of `also` as many as its rows have something to say in. */
+export type Columns = { needed: readonly string[]; also?: readonly string[] };
+
 /** Reads one CSV file (UTF-8, comma, header first). A file that cannot be read as such is rejected whole. */
-export function readCsvFile(folder: string, file: string, columns: readonly string[]): CsvFile {
+export function readCsvFile(folder: string, file: string, columns: Columns): CsvFile {
   const path = join(folder, file);
   if (!existsSync(path)) return refuseFile(file, 1, 'the file is missing');
   const records = parseRecords(readFileSync(path, 'utf8'));
@@ -50,10 +53,10 @@ function parseRecords(text: string): { list: RawRecord[] } | { line: number; rea
   }
 }
 
-function headerProblem(header: readonly string[], columns: readonly string[]): string | undefined {
-  const missing = columns.filter((column) => !header.includes(column));
+function headerProblem(header: readonly string[], { needed, also = [] }: Columns): string | undefined {
+  const missing = needed.filter((column) => !header.includes(column));
   if (missing.length > 0) return `missing columns: ${missing.join(', ')}`;
-  const unknown = header.filter((column) => !columns.includes(column));
+  const unknown = header.filter((column) => !needed.includes(column) && !also.includes(column));
   if (unknown.length > 0) return `unknown columns: ${unknown.join(', ')}`;
   return undefined;
 }

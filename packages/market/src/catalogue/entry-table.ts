@@ -1,5 +1,5 @@
 import { cellsOf, type Cells } from './cells.ts';
-import { type CsvRow, readCsvFile, type RejectedRow } from './csv-file.ts';
+import { type Columns, type CsvRow, readCsvFile, type RejectedRow } from './csv-file.ts';
 
 /** Where a catalogue is read from and what was refused so far. */
 export type Reading = { folder: string; decimals: number; rejected: RejectedRow[] };
@@ -11,11 +11,15 @@ export type Reading = { folder: string; decimals: number; rejected: RejectedRow[
 export function readEntries<T>(
   reading: Reading,
   file: string,
-  columns: readonly string[],
+  columns: readonly string[] | Columns,
   toEntry: (cells: Cells) => T,
   identify?: (entry: T) => string,
 ): T[] {
-  const { rows, rejected } = readCsvFile(reading.folder, file, columns);
+  const { rows, rejected } = readCsvFile(
+    reading.folder,
+    file,
+    'needed' in columns ? columns : { needed: columns },
+  );
   reading.rejected.push(...rejected);
   const lines = new Map<string, number>();
   return rows.flatMap((row) => {

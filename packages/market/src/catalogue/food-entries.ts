@@ -1,9 +1,11 @@
 import type { Discount, LocalizedText, VariationGroup } from '../stores/rows.ts';
 import type { DailyMinutes } from './cells.ts';
 
-/** A category of the food module. */
+/** A category of a module. */
 export type CategoryEntry = {
   key: string;
+  /** Key of the category it is part of. */
+  parent: string | null;
   objects: readonly string[];
   featured: boolean;
   name: LocalizedText;
@@ -44,8 +46,10 @@ export type TemplateEntry = {
   hours: string;
   /** For the cover, the most telling first. */
   objects: readonly string[];
-  /** Names of the dish files that make up its menu, its own first. */
+  /** Names of the files that make up what it sells, its own first. */
   menus: readonly string[];
+  /** How many of a hundred things in these files a demonstration's store of this kind has. */
+  sharePercent: number;
   minimumOrderMinor: number;
   kind: LocalizedText;
 };

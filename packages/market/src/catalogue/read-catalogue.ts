@@ -6,6 +6,9 @@ import { type DailyMinutes, parseWindow } from './cells.ts';
 import type { RejectedRow } from './csv-file.ts';
 import { readEntries, type Reading } from './entry-table.ts';
 import type { FoodCatalogue } from './food-entries.ts';
+import { GOODS_MODULES, type GoodsCatalogue } from './goods/goods-entries.ts';
+import { readGoods } from './goods/read-goods.ts';
+import { readWords } from './goods/read-words.ts';
 import { readFood } from './read-food.ts';
 
 /** Places that are left out or renamed, so that no chain's name stands over a menu that is not its own. */
@@ -30,6 +33,8 @@ export type Catalogue = {
   brands: readonly BrandRule[];
   hours: ReadonlyMap<string, HoursProfile>;
   food: FoodCatalogue | null;
+  /** In the order of their modules. */
+  goods: readonly GoodsCatalogue[];
 };
 
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
@@ -50,7 +55,11 @@ export function readCatalogue(
   const hours = new Map(readHours(reading).map((profile) => [profile.key, profile]));
   const known = { isObject: isObjectName, isHoursProfile: (key: string) => hours.has(key) };
   const food = existsSync(join(folder, 'food')) ? readFood(reading, known) : null;
-  return { catalogue: { brands, hours, food }, rejected: reading.rejected };
+  const words = readWords(reading);
+  const goods = GOODS_MODULES.filter((moduleType) => existsSync(join(folder, moduleType))).map((moduleType) =>
+    readGoods(reading, moduleType, known, words),
+  );
+  return { catalogue: { brands, hours, food, goods }, rejected: reading.rejected };
 }
 
 function readBrands(reading: Reading): BrandRule[] {

@@ -3,23 +3,13 @@ import { join } from 'node:path';
 import type { VariationGroup, VariationOption } from '../stores/rows.ts';
 import { type Cells, localizedColumns } from './cells.ts';
 import { mustKnow, readEntries, type Reading } from './entry-table.ts';
-import type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue, TemplateEntry } from './food-entries.ts';
+import type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue } from './food-entries.ts';
+import { type KnownNames, readObjects, TEMPLATE_COLUMNS, toTemplate } from './read-template.ts';
 
 const CATEGORY_COLUMNS = ['key', 'image', 'featured', ...localizedColumns('name')];
 const GROUP_COLUMNS = ['key', 'type', 'required', 'min', 'max', ...localizedColumns('name')];
 const OPTION_COLUMNS = ['group', 'price', ...localizedColumns('label')];
 const ADD_ON_COLUMNS = ['key', 'set', 'price', ...localizedColumns('name')];
-const TEMPLATE_COLUMNS = [
-  'key',
-  'kinds',
-  'cuisines',
-  'words',
-  'hours',
-  'objects',
-  'menus',
-  'minimum_order',
-  ...localizedColumns('kind'),
-];
 const DISH_COLUMNS = [
   'key',
   'category',
@@ -38,8 +28,8 @@ const DISH_COLUMNS = [
   ...localizedColumns('description'),
 ];
 
-/** What a reference in the food catalogue may name beside its own files. */
-export type KnownNames = { isObject: (name: string) => boolean; isHoursProfile: (key: string) => boolean };
+/** Dishes of a template that an invented restaurant makes, of a hundred. */
+const SHARE_PERCENT = 88;
 
 /** Reads the food module's folder: categories, choices, add-ons, dishes by menu, templates, in this order, as each names the ones before. */
 export function readFood(reading: Reading, known: KnownNames): FoodCatalogue {
@@ -59,7 +49,7 @@ export function readFood(reading: Reading, known: KnownNames): FoodCatalogue {
     reading,
     'food/templates.csv',
     TEMPLATE_COLUMNS,
-    (cells) => toTemplate(cells, known, menus),
+    (cells) => toTemplate(cells, known, { menus, sharePercent: SHARE_PERCENT }),
     (entry) => entry.key,
   );
   return { categories, templates, addOns, menus };
@@ -67,7 +57,8 @@ export function readFood(reading: Reading, known: KnownNames): FoodCatalogue {
 
 function toCategory(cells: Cells, known: KnownNames): CategoryEntry {
   const objects = readObjects(cells, 'image', known);
-  return { key: cells.key('key'), objects, featured: cells.flag('featured'), name: cells.localized('name') };
+  const [key, featured, name] = [cells.key('key'), cells.flag('featured'), cells.localized('name')];
+  return { key, parent: null, objects, featured, name };
 }
 
 function toAddOn(cells: Cells): AddOnEntry {
@@ -170,35 +161,4 @@ function toDish(cells: Cells, { known, groups, sets, categoryKeys }: DishNames):
     name: cells.localized('name'),
     description: cells.localized('description'),
   };
-}
-
-function toTemplate(
-  cells: Cells,
-  known: KnownNames,
-  dishes: ReadonlyMap<string, readonly DishEntry[]>,
-): TemplateEntry {
-  const [hours, menus, objects] = [cells.key('hours'), cells.list('menus'), cells.list('objects')];
-  mustKnow(cells, 'hours', [hours], known.isHoursProfile);
-  mustKnow(cells, 'menus', menus, (name) => dishes.has(name));
-  mustKnow(cells, 'objects', objects, known.isObject);
-  if (menus.length === 0) cells.problems.push('menus is empty');
-  if (objects.length < 3) cells.problems.push('objects needs 3 names or more');
-  return {
-    key: cells.key('key'),
-    kinds: cells.list('kinds'),
-    cuisines: cells.list('cuisines'),
-    words: cells.list('words').map((word) => word.toLowerCase()),
-    hours,
-    objects,
-    menus,
-    minimumOrderMinor: cells.money('minimum_order'),
-    kind: cells.localized('kind'),
-  };
-}
-
-/** 'pizza+olive' → both names, each known. */
-function readObjects(cells: Cells, column: string, known: KnownNames): string[] {
-  const objects = cells.text(column).split('+').filter(Boolean);
-  mustKnow(cells, column, objects, known.isObject);
-  return objects;
 }

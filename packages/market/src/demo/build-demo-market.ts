@@ -1,7 +1,7 @@
 import { demoCatalogueFolder, readCatalogue } from '../catalogue/index.ts';
 import type { City } from '../city/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
-import type { StoreTerms } from '../stores/index.ts';
+import type { SellingModuleType, StoreTerms } from '../stores/index.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { type DemoName, demoMarkets } from './demo-markets.ts';
 
@@ -29,14 +29,19 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
   });
 }
 
+/** Enough to choose from, few enough to be believed; of shops, most around the centre. */
+function storesInZone(moduleType: SellingModuleType, zone: number): { from: number; to: number } {
+  if (moduleType === 'food') return { from: 8, to: 10 };
+  return zone === 0 ? { from: 4, to: 4 } : { from: 1, to: 2 };
+}
+
 function demoTerms({ settings, prices, leftOut }: DemoMarket): StoreTerms {
   return {
     decimals: settings.currency.decimals,
     taxPercent: settings.taxPercent,
     prices,
     leftOut,
-    // Enough to choose from, few enough to be believed.
-    storesPerZone: { from: 8, to: 10 },
+    storesInZone,
     invented: true,
     joinedAt: '2025-01-01T00:00:00.000Z',
   };

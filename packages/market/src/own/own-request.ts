@@ -20,7 +20,7 @@ export type OwnMarketRequest = {
   priceFactor?: number;
   /** Value-added tax that prices include, in percent; 0 when absent. */
   taxPercent?: number;
-  /** Stores at most, spread evenly over the zones; 80 when absent. */
+  /** Restaurants at most, spread evenly over the zones, and a quarter as many stores of each other module; 80 when absent. */
   mostStores?: number;
   coast: 'auto' | 'land-mask' | 'none';
 };

@@ -11,6 +11,8 @@ import { readZonesFile } from './zones-file.ts';
 
 // As many places as a market's list of stores is still pleasant with.
 const USUAL_STORES = 80;
+/** Of each module beside food; a supermarket offers ten times what a restaurant does. */
+const SHOPS_A_RESTAURANT = 0.25;
 
 /** A market about to be kept, and what was left out of it. */
 export type OwnPlan = { plan: MarketPlan; leftOut: readonly LeftOut[] };
@@ -58,7 +60,8 @@ function readOwnCatalogue(
   decimals: number,
 ): { catalogue: Catalogue; rejected: readonly LeftOut[] } {
   const read = readCatalogue(folder, decimals);
-  if (!read.catalogue.food?.templates.length) {
+  const { food, goods } = read.catalogue;
+  if (![food, ...goods].some((module) => module?.templates.length)) {
     const [first] = read.rejected;
     const because = first ? ` (${first.file}, line ${first.line}: ${first.reason})` : '';
     throw new OwnMarketProblem(`The catalogue ${folder} has no menu to give a store${because}.`);
@@ -92,7 +95,10 @@ function ownTerms(request: OwnMarketRequest, decimals: number, zoneCount: number
     decimals,
     taxPercent: request.taxPercent ?? 0,
     prices: factor === 1 ? SAME_PRICES : { factor, rounding: 'two-digits' },
-    storesPerZone: { from: perZone, to: perZone },
+    storesInZone: (moduleType) => {
+      const aimed = moduleType === 'food' ? perZone : Math.ceil(perZone * SHOPS_A_RESTAURANT);
+      return { from: aimed, to: aimed };
+    },
     leftOut: [],
     invented: false,
     joinedAt: now,

@@ -4,6 +4,7 @@ import type { PlannedPicture } from '../pictures/index.ts';
 import { buildStores, stableId, type StoreTerms } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 import type { BannerRow, CouponRow, MarketPlan, ModuleRow, ZoneRow } from './market-plan.ts';
+import { planModules } from './plan-modules.ts';
 
 /** All that a market is made of. */
 export type PlanSources = {
@@ -37,17 +38,20 @@ export function buildPlan({
     seed: slug,
     terms,
   });
-  const food = foodModule(zones.map((zone) => zone.slug));
+  const modules = planModules(
+    new Set(rows.stores.map((store) => store.moduleType)),
+    zones.map((zone) => zone.slug),
+  );
   return {
     slug,
     settings,
-    zones: zones.map(zoneRow),
-    modules: [food],
+    zones: zones.map((zone) => zoneRow(zone, modules)),
+    modules: modules.map(({ objects: _, ...module }) => module),
     ...rows,
     coupons: offers?.coupons ?? [],
     banners: offers?.banners ?? [],
     pictures: [
-      { name: food.picture, kind: 'item', objects: ['hamburger'] },
+      ...modules.map(({ picture, objects }): PlannedPicture => ({ name: picture, kind: 'item', objects })),
       ...pictures,
       ...(offers?.pictures ?? []),
     ],
@@ -63,26 +67,11 @@ const NO_PRICE: Omit<DeliveryPrice, 'moduleType'> = {
   surgePercent: 0,
 };
 
-function zoneRow({ delivery, ...zone }: ZoneDraft): ZoneRow {
+function zoneRow({ delivery, ...zone }: ZoneDraft, modules: readonly ModuleRow[]): ZoneRow {
   const price = (wanted: string) => delivery.find(({ moduleType }) => moduleType === wanted);
-  const food = price('food') ?? price('every') ?? NO_PRICE;
-  return { ...zone, id: zone.id ?? stableId(`zone/${zone.slug}`), rates: [{ ...food, moduleType: 'food' }] };
-}
-
-function foodModule(zoneSlugs: readonly string[]): ModuleRow {
-  return {
-    id: stableId('module/food'),
-    moduleType: 'food',
-    slug: 'food',
-    name: { en: 'Food', ar: 'طعام', nl: 'Eten', fr: 'Repas' },
-    description: {
-      en: 'Restaurants, cafés and bakeries near you',
-      ar: 'مطاعم ومقاهٍ ومخابز قريبة منك',
-      nl: 'Restaurants, cafés en bakkerijen bij jou in de buurt',
-      fr: 'Restaurants, cafés et boulangeries près de chez vous',
-    },
-    picture: 'module-food.webp',
-    zoneSlugs,
-    position: 0,
-  };
+  const rates = modules.map(({ moduleType }) => ({
+    ...(price(moduleType) ?? price('every') ?? NO_PRICE),
+    moduleType,
+  }));
+  return { ...zone, id: zone.id ?? stableId(`zone/${zone.slug}`), rates };
 }

@@ -1,7 +1,14 @@
 import type { Currency } from '@promenade/domain/money';
 import type { StoreModuleType } from '../city/index.ts';
 import type { PicturePlan } from '../pictures/index.ts';
-import type { CategoryRow, LocalizedText, PictureName, RowId, StoreRows } from '../stores/index.ts';
+import type {
+  CategoryRow,
+  GatheringRow,
+  LocalizedText,
+  PictureName,
+  RowId,
+  StoreRows,
+} from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 
 /** A delivery zone, with its price for each module of the market that delivers in it. */
@@ -100,6 +107,8 @@ export type MarketPlan = StoreRows & {
   zones: readonly ZoneRow[];
   modules: readonly ModuleRow[];
   categories: readonly CategoryRow[];
+  brands: readonly GatheringRow[];
+  conditions: readonly GatheringRow[];
   coupons: readonly CouponRow[];
   banners: readonly BannerRow[];
   pictures: PicturePlan;

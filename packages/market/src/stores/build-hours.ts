@@ -1,7 +1,7 @@
 import type { HoursProfile } from '../catalogue/index.ts';
 import type { OpeningSpan } from '../city/index.ts';
 import type { Dice } from './dice.ts';
-import type { ChosenPlace } from './choose-places.ts';
+import type { ChosenPlace } from './choosing/choose-places.ts';
 
 const DAY_MINUTES = 1440;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

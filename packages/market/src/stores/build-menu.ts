@@ -4,7 +4,7 @@ import { itemPictureName } from './picture-names.ts';
 import { type PriceScale, storePrice } from './prices.ts';
 import type { AddOnRow, Discount, ItemRow, RowId, StockRow, VariationGroup } from './rows.ts';
 import { stableId } from './stable-id.ts';
-import type { StoreTerms } from './store-terms.ts';
+import { inventedListing, type StoreTerms } from './store-terms.ts';
 
 /** The store a menu is for. */
 export type MenuStore = {
@@ -14,6 +14,7 @@ export type MenuStore = {
   template: TemplateEntry;
   priceFactor: number;
   popularity: number;
+  joinedAt: string;
 };
 
 export type Menu = { items: ItemRow[]; addOns: AddOnRow[]; stock: StockRow[] };
@@ -51,7 +52,11 @@ function chooseDishes({ source, template }: MenuStore, { food, dice, terms }: Me
     .filter((dish) => {
       if (seen.has(dish.key)) return false;
       seen.add(dish.key);
-      return !terms.invented || dish.recommended || dice.chance(`makes/${source}/${dish.key}`, 0.88);
+      return (
+        !terms.invented ||
+        dish.recommended ||
+        dice.chance(`makes/${source}/${dish.key}`, template.sharePercent / 100)
+      );
     });
 }
 
@@ -69,6 +74,8 @@ function buildItem(
   return {
     id: itemId(store.source, dish),
     storeId: store.id,
+    sourceKey: dish.key,
+    good: null,
     moduleType: 'food',
     categoryId: stableId(`category/food/${dish.category}`),
     slug: slugs(`${store.slug}-${dish.key}`),
@@ -85,19 +92,32 @@ function buildItem(
     variationGroups: dish.variationGroups.map((group) => priceGroup(group, store.priceFactor, terms.prices)),
     addOnIds: addOns.filter((addOn) => dish.addOnSets.includes(addOn.set)).map((addOn) => addOn.id),
     position,
-    ...(terms.invented ? inventedFacts(store, dish, dice, terms) : plainFacts(dish, terms)),
+    ...itemFacts(store, dish, dice, terms),
   };
 }
 
-type ItemFacts = Pick<ItemRow, 'discount' | 'rating' | 'ratingCount' | 'orderCount'>;
+/** What neither the catalogue nor the store says of an item. */
+export type ItemFacts = Pick<ItemRow, 'discount' | 'rating' | 'ratingCount' | 'orderCount' | 'listedAt'>;
 
-function plainFacts({ discount }: DishEntry, { prices }: MenuContext['terms']): ItemFacts {
-  return { discount: discount && scaleDiscount(discount, prices), rating: 0, ratingCount: 0, orderCount: 0 };
+/** As much of a dish, or of a good, as its past depends on. */
+type Sold = Pick<DishEntry, 'key' | 'recommended' | 'discount'>;
+
+export function itemFacts(store: MenuStore, sold: Sold, dice: Dice, terms: MenuContext['terms']): ItemFacts {
+  return terms.invented ? inventedFacts(store, sold, dice, terms) : plainFacts(store, sold, terms);
+}
+
+function plainFacts(
+  { joinedAt }: MenuStore,
+  { discount }: Sold,
+  { prices }: MenuContext['terms'],
+): ItemFacts {
+  const scaled = discount && scaleDiscount(discount, prices);
+  return { discount: scaled, rating: 0, ratingCount: 0, orderCount: 0, listedAt: joinedAt };
 }
 
 function inventedFacts(
-  { source, popularity }: MenuStore,
-  dish: DishEntry,
+  { source, popularity, joinedAt }: MenuStore,
+  dish: Sold,
   dice: Dice,
   { prices }: MenuContext['terms'],
 ): ItemFacts {
@@ -111,6 +131,7 @@ function inventedFacts(
     rating: dice.whole(`item-rating/${key}`, 38, 50) / 10,
     ratingCount: Math.round(orderCount * 0.12),
     orderCount,
+    listedAt: inventedListing(key, joinedAt, dice),
   };
 }
 
@@ -131,6 +152,6 @@ function buildStock({ source }: MenuStore, dishes: readonly DishEntry[]): StockR
   return dishes.flatMap((dish): StockRow[] =>
     dish.dailyStock === null
       ? []
-      : [{ itemId: itemId(source, dish), quantity: dish.dailyStock, renewal: 'daily' }],
+      : [{ itemId: itemId(source, dish), variation: '', quantity: dish.dailyStock, renewal: 'daily' }],
   );
 }

@@ -1,15 +1,24 @@
-import type { PlannedPicture } from '../pictures/index.ts';
+import type { Hue, PlannedPicture } from '../pictures/index.ts';
 import type { MenuStore } from './build-menu.ts';
-import type { ChosenPlace } from './choose-places.ts';
+import type { ChosenPlace } from './choosing/choose-places.ts';
 import type { Dice } from './dice.ts';
 import { coverName, logoName } from './picture-names.ts';
 import { storePrice } from './prices.ts';
-import type { StoreRow } from './rows.ts';
+import type { SellingModuleType, StoreRow } from './rows.ts';
 import { stableId } from './stable-id.ts';
 import { factsOf, type StoreTerms } from './store-terms.ts';
 
+/** What stands behind a module's pictures (look.md, Colour). */
+export const HUES: Readonly<Record<SellingModuleType, Hue>> = {
+  food: 'apricot',
+  grocery: 'lime',
+  pharmacy: 'mint',
+  ecommerce: 'lilac',
+};
+
 /** A place as a store of the market: what the map and the catalogue know, and what else it takes. */
 export function buildStore(
+  moduleType: SellingModuleType,
   chosen: ChosenPlace,
   slug: string,
   dice: Dice,
@@ -20,7 +29,7 @@ export function buildStore(
   const { priceFactor, popularity, ...facts } = factsOf(chosen, dice, terms);
   const store: StoreRow = {
     id,
-    moduleType: 'food',
+    moduleType,
     zoneSlug: chosen.zoneSlug,
     slug,
     name: chosen.name,
@@ -41,8 +50,8 @@ export function buildStore(
   };
   return {
     store,
-    menuStore: { id, source, slug, template, priceFactor, popularity },
-    pictures: picturesOf(store, chosen, dice),
+    menuStore: { id, source, slug, template, priceFactor, popularity, joinedAt: facts.joinedAt },
+    pictures: picturesOf(HUES[moduleType], store, chosen, dice),
   };
 }
 
@@ -51,14 +60,19 @@ function addressOf({ place }: ChosenPlace): string {
   return [street, place.neighbourhood].filter(Boolean).join(', ');
 }
 
-function picturesOf(store: StoreRow, { template, source }: ChosenPlace, dice: Dice): PlannedPicture[] {
+function picturesOf(
+  hue: Hue,
+  store: StoreRow,
+  { template, source }: ChosenPlace,
+  dice: Dice,
+): PlannedPicture[] {
   const variant = dice.whole(`picture/${source}`, 0, 79);
   const [main = '', ...others] = template.objects;
   // The main object stays; which others stand beside it differs from store to store.
   const turn = dice.whole(`beside/${source}`, 0, others.length - 1);
   const objects = [main, ...others.slice(turn), ...others.slice(0, turn)].slice(0, 3);
   return [
-    { name: store.cover, kind: 'cover', hue: 'apricot', variant, objects },
-    { name: store.logo, kind: 'logo', hue: 'apricot', variant, objects: [main] },
+    { name: store.cover, kind: 'cover', hue, variant, objects },
+    { name: store.logo, kind: 'logo', hue, variant, objects: [main] },
   ];
 }

@@ -1,16 +1,17 @@
-import type { Catalogue, FoodCatalogue } from '../catalogue/index.ts';
+import { capabilitiesOf } from '@promenade/domain/modules';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { OpeningSpan, PointOfInterest } from '../city/index.ts';
 import type { PlannedPicture } from '../pictures/index.ts';
+import { buildCategories, buildGatherings } from './build-categories.ts';
 import { ALWAYS_OPEN, buildHours } from './build-hours.ts';
-import { buildMenu, type Menu } from './build-menu.ts';
+import type { Menu } from './build-menu.ts';
 import { buildStore } from './build-store.ts';
-import { type ChosenPlace, choosePlaces, type StoreZone } from './choose-places.ts';
-import { createDice } from './dice.ts';
-import { itemPictureName } from './picture-names.ts';
-import { createSlugs } from './plain-text.ts';
-import type { CategoryRow, StoreRow, StoreRows } from './rows.ts';
-import { stableId } from './stable-id.ts';
+import { type ChosenPlace, choosePlaces, type StoreZone } from './choosing/choose-places.ts';
+import { createDice, type Dice } from './dice.ts';
+import { createSlugs, plainText } from './plain-text.ts';
+import type { CategoryRow, GatheringRow, StoreRow, StoreRows } from './rows.ts';
 import type { StoreTerms } from './store-terms.ts';
+import { type FullTrade, tradesOf } from './trades.ts';
 
 export type StoreSources = {
   pointsOfInterest: readonly PointOfInterest[];
@@ -21,35 +22,55 @@ export type StoreSources = {
   terms: StoreTerms;
 };
 
-/** Stores with their menus, and the pictures they name. */
+/** Stores with what they sell, and the pictures they name. */
 export type BuiltStores = StoreRows & {
   categories: readonly CategoryRow[];
+  brands: readonly GatheringRow[];
+  conditions: readonly GatheringRow[];
   pictures: readonly PlannedPicture[];
 };
 
-/** Opens the market's stores. The same sources give the same rows, in the same order. */
+type Building = {
+  stores: StoreRow[];
+  hours: StoreRows['hours'][number][];
+  items: Menu['items'];
+  addOns: Menu['addOns'];
+  stock: Menu['stock'];
+  categories: CategoryRow[];
+  brands: GatheringRow[];
+  conditions: GatheringRow[];
+  pictures: PlannedPicture[];
+};
+
+/** Opens the market's stores, module after module. The same sources give the same rows, in the same order. */
 export function buildStores(sources: StoreSources): BuiltStores {
   const { terms } = sources;
   const catalogue = withoutLeftOut(sources.catalogue, terms);
-  const food = catalogue.food;
-  const built: Building = { stores: [], hours: [], items: [], addOns: [], stock: [], pictures: [] };
-  if (!food) return { ...built, categories: [] };
   const dice = createDice(sources.seed);
   const [slugs, itemSlugs] = [createSlugs(), createSlugs()];
-  const chosen = choosePlaces(sources.pointsOfInterest, sources.zones, catalogue, terms, dice);
-  const tireless = terms.invented ? aroundTheClock(chosen) : new Set();
-  for (const place of chosen) {
-    const { store, menuStore, pictures } = buildStore(place, slugs(place.name), dice, terms);
-    const menu = buildMenu(menuStore, { food, dice, terms, slugs: itemSlugs });
-    const profile = catalogue.hours.get(place.template.hours);
-    const hours =
-      tireless.has(place) || !profile
-        ? ALWAYS_OPEN
-        : buildHours(place, profile, terms.invented ? dice : undefined);
-    enter(built, withMenu(store, menu), menu, hours, pictures);
+  const built = nothingBuilt();
+  for (const trade of tradesOf(catalogue, { dice, terms, slugs: itemSlugs })) {
+    const own = nothingBuilt();
+    const taken = new Set(built.stores.map(({ name }) => plainText(name)));
+    openStores({ ...sources, catalogue }, trade, { dice, slugs, taken }, own);
+    gather(trade, own);
+    for (const key of Object.keys(built) as (keyof Building)[]) (built[key] as unknown[]).push(...own[key]);
   }
-  const { categories, pictures } = buildCategories(food, built);
-  return { ...built, categories, pictures: [...pictures, ...built.pictures, ...itemPictures(food, built)] };
+  return built;
+}
+
+function nothingBuilt(): Building {
+  return {
+    stores: [],
+    hours: [],
+    items: [],
+    addOns: [],
+    stock: [],
+    categories: [],
+    brands: [],
+    conditions: [],
+    pictures: [],
+  };
 }
 
 function withoutLeftOut(catalogue: Catalogue, { leftOut }: StoreTerms): Catalogue {
@@ -58,14 +79,34 @@ function withoutLeftOut(catalogue: Catalogue, { leftOut }: StoreTerms): Catalogu
   return { ...catalogue, food: food && { ...food, templates } };
 }
 
-type Building = {
-  stores: StoreRow[];
-  hours: StoreRows['hours'][number][];
-  items: Menu['items'];
-  addOns: Menu['addOns'];
-  stock: Menu['stock'];
-  pictures: PlannedPicture[];
-};
+type Naming = { dice: Dice; slugs: (text: string) => string; taken: ReadonlySet<string> };
+
+function openStores(
+  { pointsOfInterest: places, zones, catalogue, terms }: StoreSources,
+  trade: FullTrade,
+  { dice, slugs, taken }: Naming,
+  own: Building,
+): void {
+  const chosen = choosePlaces({ places, zones, brands: catalogue.brands, taken }, trade, terms, dice);
+  const { alwaysOpen } = capabilitiesOf(trade.moduleType);
+  const tireless = terms.invented ? aroundTheClock(chosen) : new Set();
+  for (const place of chosen) {
+    const { store, menuStore, pictures } = buildStore(
+      trade.moduleType,
+      place,
+      slugs(place.name),
+      dice,
+      terms,
+    );
+    const profile = catalogue.hours.get(place.template.hours);
+    const hours =
+      alwaysOpen || tireless.has(place) || !profile
+        ? ALWAYS_OPEN
+        : buildHours(place, profile, terms.invented ? dice : undefined);
+    const menu = trade.menuOf(menuStore);
+    enter(own, withMenu(store, menu), menu, hours, pictures);
+  }
+}
 
 function enter(
   built: Building,
@@ -105,37 +146,25 @@ function aroundTheClock(chosen: readonly ChosenPlace[]): Set<ChosenPlace> {
   return new Set(byZone.values());
 }
 
-/** Categories that some item is in; an empty shelf is not shown. */
-function buildCategories(
-  food: FoodCatalogue,
-  { items }: Building,
-): { categories: CategoryRow[]; pictures: PlannedPicture[] } {
-  const used = new Set(items.map((item) => item.categoryId));
-  const entries = food.categories.filter((entry) => used.has(stableId(`category/food/${entry.key}`)));
-  const categories = entries.map(
-    (entry, position): CategoryRow => ({
-      id: stableId(`category/food/${entry.key}`),
-      moduleType: 'food',
-      parentId: null,
-      slug: entry.key,
-      name: entry.name,
-      picture: `category-${entry.key}.webp`,
-      position,
-      featured: entry.featured,
-    }),
-  );
-  const pictures = entries.map(
-    (entry): PlannedPicture => ({ name: `category-${entry.key}.webp`, kind: 'item', objects: entry.objects }),
-  );
-  return { categories, pictures };
-}
-
-function itemPictures(food: FoodCatalogue, { items }: Building): PlannedPicture[] {
+/** What the items of a module are sorted under, and the pictures of these and of the items. */
+function gather(
+  { moduleType, categories, brands, conditions, itemPictures }: FullTrade,
+  own: Building,
+): void {
+  const { items } = own;
+  const built = {
+    categories: buildCategories(moduleType, categories, items),
+    brands: buildGatherings('brand', moduleType, brands, items),
+    conditions: buildGatherings('condition', moduleType, conditions, items),
+  };
+  own.categories = built.categories.rows;
+  own.brands = built.brands.rows;
+  own.conditions = built.conditions.rows;
   const used = new Set(items.map((item) => item.picture));
-  const planned = new Map<string, PlannedPicture>();
-  for (const { objects } of [...food.menus.values()].flat()) {
-    const name = itemPictureName(objects);
-    if (used.has(name)) planned.set(name, { name, kind: 'item', objects });
-  }
-  return [...planned.values()];
+  const planned = new Map(itemPictures().map((picture) => [picture.name, picture]));
+  own.pictures = [
+    ...Object.values(built).flatMap(({ pictures }) => pictures),
+    ...own.pictures,
+    ...[...planned.values()].filter(({ name }) => used.has(name)),
+  ];
 }

@@ -4,11 +4,14 @@ export type {
   AddOnRow,
   CategoryRow,
   Discount,
+  GatheringRow,
+  GoodFacts,
   ItemRow,
   LanguageCode,
   LocalizedText,
   PictureName,
   RowId,
+  SellingModuleType,
   StockRow,
   StoreDiscount,
   StoreHoursRow,
@@ -17,8 +20,10 @@ export type {
   VariationGroup,
   VariationOption,
 } from './rows.ts';
+export { categoryId } from './build-categories.ts';
+export { HUES } from './build-store.ts';
 export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
-export type { StoreZone } from './choose-places.ts';
+export type { StoreZone } from './choosing/choose-places.ts';
 export { slugOf } from './plain-text.ts';
 export { type PriceScale, SAME_PRICES } from './prices.ts';
 export { stableId } from './stable-id.ts';

@@ -1,5 +1,8 @@
 import type { OpeningSpan, StoreModuleType } from '../city/index.ts';
 
+/** Modules whose places are stores; those of rental are providers. */
+export type SellingModuleType = Exclude<StoreModuleType, 'rental'>;
+
 /** The storefront's languages. Every text of the catalogue exists in all four. */
 export type LanguageCode = 'en' | 'ar' | 'nl' | 'fr';
 
@@ -34,6 +37,17 @@ export type CategoryRow = {
   /** 0 first. */
   position: number;
   featured: boolean;
+};
+
+/** A brand or a condition: something items of a module are gathered under beside their category. */
+export type GatheringRow = {
+  id: RowId;
+  moduleType: StoreModuleType;
+  slug: string;
+  name: LocalizedText;
+  picture: PictureName;
+  /** 0 first. */
+  position: number;
 };
 
 export type StoreRow = {
@@ -99,9 +113,43 @@ export type VariationGroup = {
   options: readonly VariationOption[];
 };
 
+/** A question about a good with the options it comes in; one option's key of each, joined by dashes, is a variation's type. */
+export type ChoiceOptions = {
+  /** 'colour', 'size'. */
+  name: string;
+  title: LocalizedText;
+  options: readonly { key: string; label: LocalizedText }[];
+};
+
+/** What shops say of their goods and restaurants do not of their dishes. */
+export type GoodFacts = {
+  /** What one of it is: '1 kg'. */
+  unit: LocalizedText | null;
+  organic: boolean;
+  nutrition: readonly LocalizedText[];
+  allergens: readonly LocalizedText[];
+  tags: readonly LocalizedText[];
+  genericNames: readonly LocalizedText[];
+  prescription: boolean;
+  /** A medicine that every pharmacy is expected to have. */
+  basic: boolean;
+  choiceOptions: readonly ChoiceOptions[];
+  /** Every combination of the options, with its own price. */
+  variations: readonly { type: string; priceMinor: number }[];
+  gtin: string | null;
+  brandId: RowId | null;
+  conditionIds: readonly RowId[];
+};
+
 export type ItemRow = {
   id: RowId;
   storeId: RowId;
+  /** What the catalogue calls it, once in a store. */
+  sourceKey: string;
+  /** When it came on sale: an ISO instant. */
+  listedAt: string;
+  /** Null for dishes. */
+  good: GoodFacts | null;
   moduleType: StoreModuleType;
   categoryId: RowId;
   /** ASCII, unique within the market. */
@@ -141,6 +189,8 @@ export type AddOnRow = {
 /** Only for items whose stock is limited; an item without a row never runs out. */
 export type StockRow = {
   itemId: RowId;
+  /** The variation's type; '' for the item itself. */
+  variation: string;
   quantity: number;
   /** Daily stock is filled up again to quantity when the market's day begins. */
   renewal: 'daily' | 'none';

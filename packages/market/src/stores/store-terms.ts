@@ -1,7 +1,7 @@
-import type { ChosenPlace } from './choose-places.ts';
+import type { ChosenPlace } from './choosing/choose-places.ts';
 import type { Dice } from './dice.ts';
 import { type PriceScale, storePrice } from './prices.ts';
-import type { StoreDiscount, StoreRow } from './rows.ts';
+import type { SellingModuleType, StoreDiscount, StoreRow } from './rows.ts';
 
 /** What holds for all stores of a market. */
 export type StoreTerms = {
@@ -9,8 +9,8 @@ export type StoreTerms = {
   decimals: number;
   taxPercent: number;
   prices: PriceScale;
-  /** Stores that a zone aims at. */
-  storesPerZone: { from: number; to: number };
+  /** Stores of a module that a zone aims at; zones count from 0 in their order, the centre first. */
+  storesInZone: (moduleType: SellingModuleType, zone: number) => { from: number; to: number };
   /** Templates of the catalogue that this market has no use for. */
   leftOut: readonly string[];
   /** A demonstration invents what only time can bring: ratings, orders, offers and prices of a store's own. */
@@ -18,6 +18,17 @@ export type StoreTerms = {
   /** When stores join that are not invented. */
   joinedAt: string;
 };
+
+const DAY_MS = 86_400_000;
+/** Invented stores joined the market in the year before this day. */
+const OPENED_BEFORE_MS = Date.UTC(2025, 0, 1);
+
+/** When an invented item came on sale: some day since its store joined. */
+export function inventedListing(key: string, joinedAt: string, dice: Dice): string {
+  const joinedMs = Date.parse(joinedAt);
+  const days = Math.floor((OPENED_BEFORE_MS - joinedMs) / DAY_MS);
+  return new Date(joinedMs + dice.whole(`listed/${key}`, 0, days) * DAY_MS).toISOString();
+}
 
 /** What neither map nor catalogue says of a store. */
 export type StoreFacts = Pick<
@@ -35,10 +46,6 @@ export type StoreFacts = Pick<
   | 'orderCount'
   | 'joinedAt'
 > & { priceFactor: number; popularity: number };
-
-const DAY_MS = 86_400_000;
-/** Invented stores joined the market in the year before this day. */
-const OPENED_BEFORE_MS = Date.UTC(2025, 0, 1);
 
 /** A store that somebody has just opened: the catalogue's prices, no offers, no past. */
 function plainFacts({ joinedAt }: StoreTerms): StoreFacts {

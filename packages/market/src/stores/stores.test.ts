@@ -5,7 +5,7 @@ import { demoCatalogueFolder, readCatalogue } from '../catalogue/index.ts';
 import type { PointOfInterest } from '../city/index.ts';
 import { buildHours } from './build-hours.ts';
 import { createDice } from './dice.ts';
-import { marketName, matchTemplate } from './match-template.ts';
+import { marketName, matchTemplate } from './choosing/match-template.ts';
 import { createSlugs, slugOf } from './plain-text.ts';
 import { SAME_PRICES, storePrice } from './prices.ts';
 import { stableId } from './stable-id.ts';

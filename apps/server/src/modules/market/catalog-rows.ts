@@ -10,14 +10,17 @@ export function catalogOf(market: MarketPlan, pictures: Pictures): CatalogRows {
     kept.set(picture.name, picture);
     return picture.name;
   };
+  const pictured = <R extends { picture: string }>(row: R): R => ({ ...row, picture: keep(row.picture) });
   const { hours, addOns, stock } = market;
   return {
     hours,
     addOns,
     stock,
-    categories: market.categories.map((row) => ({ ...row, picture: keep(row.picture) })),
+    categories: market.categories.map(pictured),
+    brands: market.brands.map(pictured),
+    conditions: market.conditions.map(pictured),
     stores: market.stores.map((row) => ({ ...row, cover: keep(row.cover), logo: keep(row.logo) })),
-    items: market.items.map((row) => ({ ...row, picture: keep(row.picture) })),
+    items: market.items.map(pictured),
     pictureSize: (name) => {
       const picture = kept.get(name);
       if (!picture) throw new Error(`No row names the picture ${name}`);

@@ -1,19 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-type Db = Kysely<unknown>;
-type Rows = readonly Readonly<Record<string, unknown>>[];
+export type Db = Kysely<unknown>;
+export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 // One statement's rows; some 2 MB of items with their choices in four languages.
 const rowsAtOnce = 1_000;
 
-async function inSlices(rows: Rows, write: (slice: RawBuilder<unknown>) => Promise<unknown>): Promise<void> {
+/** Hands out the rows as JSON, as many as one statement takes well. */
+export async function inSlices(
+  rows: Rows,
+  write: (slice: RawBuilder<unknown>) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await write(sql`${JSON.stringify(rows.slice(start, start + rowsAtOnce))}::jsonb`);
   }
 }
 
 // A link that an earlier import gave to another row stays that row's; the newcomer gets letters of its id behind its own.
-function freeSlug(table: 'stores' | 'items'): RawBuilder<unknown> {
+export function freeSlug(table: 'stores' | 'items'): RawBuilder<unknown> {
   return sql`r.slug || case when exists (select from ${sql.table(table)} other where other.slug = r.slug and other.id <> r.id)
     then '-' || right(r.id::text, 6) else '' end`;
 }
@@ -28,6 +32,18 @@ export async function upsertCategories(db: Db, rows: Rows): Promise<void> {
       image text, position int, featured boolean)
     on conflict (id) do update set name = excluded.name, image = excluded.image, parent_id = excluded.parent_id,
       position = excluded.position, featured = excluded.featured`.execute(db),
+  );
+}
+
+/** Writes brands or conditions. */
+export async function upsertGatherings(db: Db, table: 'brands' | 'conditions', rows: Rows): Promise<void> {
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into ${sql.table(table)} (id, module_id, slug, name, image, position)
+    select r.id, (select id from modules where module_type = r.module_type), r.slug, r.name, r.image, r.position
+    from jsonb_to_recordset(${slice}) as r (id uuid, module_type text, slug text, name jsonb, image text, position int)
+    on conflict (id) do update set slug = excluded.slug, name = excluded.name, image = excluded.image,
+      position = excluded.position`.execute(db),
   );
 }
 
@@ -76,41 +92,15 @@ export async function upsertAddOns(db: Db, rows: Rows): Promise<void> {
   );
 }
 
-/** Writes items. What time and operators made stays: slug, on sale or not, ratings, orders. */
-export async function upsertItems(db: Db, rows: Rows): Promise<void> {
-  await inSlices(rows, (slice) =>
-    sql`
-    insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
-      price_minor, discount_type, discount_value, veg, halal, recommended, available_from_minute, available_until_minute,
-      maximum_cart_quantity, variation_groups, add_on_ids, position, rating, rating_count, order_count)
-    select r.id, r.store_id, (select id from modules where module_type = r.module_type), r.category_id, ${freeSlug('items')}, r.name,
-      r.description, r.image, r.image_width, r.image_height, r.price_minor, r.discount_type, r.discount_value, r.veg, r.halal,
-      r.recommended, r.available_from_minute, r.available_until_minute, r.maximum_cart_quantity, r.variation_groups,
-      r.add_on_ids, r.position, r.rating, r.rating_count, r.order_count
-    from jsonb_to_recordset(${slice}) as r (id uuid, store_id uuid, module_type text, category_id uuid, slug text, name jsonb,
-      description jsonb, image text, image_width int, image_height int, price_minor int, discount_type text,
-      discount_value int, veg boolean, halal boolean, recommended boolean, available_from_minute int,
-      available_until_minute int, maximum_cart_quantity int, variation_groups jsonb, add_on_ids uuid[], position int,
-      rating numeric, rating_count int, order_count int)
-    on conflict (id) do update set store_id = excluded.store_id, category_id = excluded.category_id, name = excluded.name,
-      description = excluded.description, image = excluded.image, image_width = excluded.image_width,
-      image_height = excluded.image_height, price_minor = excluded.price_minor, discount_type = excluded.discount_type,
-      discount_value = excluded.discount_value, veg = excluded.veg, halal = excluded.halal, recommended = excluded.recommended,
-      available_from_minute = excluded.available_from_minute, available_until_minute = excluded.available_until_minute,
-      maximum_cart_quantity = excluded.maximum_cart_quantity, variation_groups = excluded.variation_groups,
-      add_on_ids = excluded.add_on_ids, position = excluded.position`.execute(db),
-  );
-}
-
 /** Writes counted stock; where a row stands already, what is left of it stays and only its daily fill is set. */
 export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
   await inSlices(rows, (slice) =>
     sql`
-    insert into item_stock (item_id, stock, daily_stock, stocked_on)
-    select r.item_id, r.quantity, case when r.daily then r.quantity end,
+    insert into item_stock (item_id, variation, stock, daily_stock, stocked_on)
+    select r.item_id, r.variation, r.quantity, case when r.daily then r.quantity end,
       case when r.daily then (${at.toISOString()}::timestamptz at time zone
         coalesce((select value #>> '{}' from settings where key = 'timeZone'), 'UTC'))::date end
-    from jsonb_to_recordset(${slice}) as r (item_id uuid, quantity int, daily boolean)
+    from jsonb_to_recordset(${slice}) as r (item_id uuid, variation text, quantity int, daily boolean)
     on conflict (item_id, variation) do update
       set daily_stock = excluded.daily_stock,
         stocked_on = case when excluded.daily_stock is null then null else coalesce(item_stock.stocked_on, excluded.stocked_on) end`.execute(

@@ -11,6 +11,9 @@ const local = (text: string) => ({ en: text, ar: `${text} ar`, nl: `${text} nl`,
 const item: CatalogRows['items'][number] = {
   id: itemId,
   storeId,
+  sourceKey: 'soup',
+  listedAt: '2026-06-02T00:00:00.000Z',
+  good: null,
   moduleType: 'food',
   categoryId,
   slug: 'rows-soup',
@@ -70,6 +73,8 @@ const rows: CatalogRows = {
       featured: true,
     },
   ],
+  brands: [],
+  conditions: [],
   stores: [
     {
       id: storeId,
@@ -112,6 +117,7 @@ const rows: CatalogRows = {
       ...item,
       id: cakeId,
       slug: 'rows-cake',
+      sourceKey: 'cake',
       name: local('Cake'),
       discount: null,
       variationGroups: [],
@@ -120,8 +126,8 @@ const rows: CatalogRows = {
     },
   ],
   stock: [
-    { itemId, quantity: 6, renewal: 'daily' },
-    { itemId: cakeId, quantity: 9, renewal: 'none' },
+    { itemId, variation: '', quantity: 6, renewal: 'daily' },
+    { itemId: cakeId, variation: '', quantity: 9, renewal: 'none' },
   ],
 };
 

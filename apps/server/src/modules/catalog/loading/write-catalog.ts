@@ -1,8 +1,7 @@
 import type {
   AddOnRow,
   CategoryRow,
-  ItemRow,
-  StockRow,
+  GatheringRow,
   StoreHoursRow,
   StoreRow,
   StoreRows,
@@ -10,18 +9,23 @@ import type {
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
+import { rankSearch } from '../search/rank.repo.ts';
 import { placeStores } from '../stores/place-stores.ts';
-import { upsertAddOns, upsertCategories, upsertItems, upsertStock, upsertStores } from './loading.repo.ts';
-
-/** Pixels of a picture as it is stored. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+import { conditionColumns, itemColumns, type PictureSize, stockColumns } from './item-columns.ts';
+import { replaceItemConditions, upsertItems } from './item-rows.repo.ts';
+import {
+  upsertAddOns,
+  upsertCategories,
+  upsertGatherings,
+  upsertStock,
+  upsertStores,
+} from './loading.repo.ts';
 
 /** What a market sells, as plain rows; zones and modules are there already, known by slug and type. */
 export interface CatalogRows extends StoreRows {
   readonly categories: readonly CategoryRow[];
+  readonly brands: readonly GatheringRow[];
+  readonly conditions: readonly GatheringRow[];
   /** How large a picture is. A store's cover and an item's picture are asked for. */
   readonly pictureSize: (name: string) => PictureSize;
 }
@@ -38,6 +42,17 @@ function categoryColumns(row: CategoryRow): Column {
     image: row.picture,
     position: row.position,
     featured: row.featured,
+  };
+}
+
+function gatheringColumns(row: GatheringRow): Column {
+  return {
+    id: row.id,
+    module_type: row.moduleType,
+    slug: row.slug,
+    name: row.name,
+    image: row.picture,
+    position: row.position,
   };
 }
 
@@ -104,47 +119,6 @@ function addOnColumns(row: AddOnRow): Column {
   };
 }
 
-function itemDiscountColumns({ discount }: ItemRow): Column {
-  if (discount === null) return { discount_type: null, discount_value: null };
-  return {
-    discount_type: discount.type,
-    discount_value: discount.type === 'percent' ? discount.percent : discount.amountMinor,
-  };
-}
-
-function itemColumns(row: ItemRow, picture: PictureSize): Column {
-  return {
-    ...itemDiscountColumns(row),
-    id: row.id,
-    store_id: row.storeId,
-    module_type: row.moduleType,
-    category_id: row.categoryId,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
-    image: row.picture,
-    image_width: picture.width,
-    image_height: picture.height,
-    price_minor: row.priceMinor,
-    veg: row.vegetarian,
-    halal: row.halal,
-    recommended: row.recommended,
-    available_from_minute: row.availableFromMinute,
-    available_until_minute: row.availableUntilMinute,
-    maximum_cart_quantity: row.maximumCartQuantity,
-    variation_groups: row.variationGroups,
-    add_on_ids: row.addOnIds,
-    position: row.position,
-    rating: row.rating,
-    rating_count: row.ratingCount,
-    order_count: row.orderCount,
-  };
-}
-
-function stockColumns(row: StockRow): Column {
-  return { item_id: row.itemId, quantity: row.quantity, daily: row.renewal === 'daily' };
-}
-
 /**
  * Writes what a market sells, all of it or nothing. A second time meets the same rows by their ids:
  * ids, slugs, current stock, ratings and what operators switched off stay as they are; rows that the
@@ -155,6 +129,8 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const { db } = inner;
     await upsertCategories(db, rows.categories.map(categoryColumns));
+    await upsertGatherings(db, 'brands', rows.brands.map(gatheringColumns));
+    await upsertGatherings(db, 'conditions', rows.conditions.map(gatheringColumns));
     await upsertStores(
       db,
       rows.stores.map((row) => storeColumns(row, hours.get(row.id) ?? [], rows.pictureSize(row.cover))),
@@ -164,8 +140,10 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
       db,
       rows.items.map((row) => itemColumns(row, rows.pictureSize(row.picture))),
     );
+    await replaceItemConditions(db, rows.items.map(conditionColumns));
     await upsertStock(db, rows.stock.map(stockColumns), new Date(ctx.clock.now()));
     await placeStores(inner);
+    await rankSearch(db, ctx.clock.now());
     await ctx.events.publish(db, categoriesTopic);
   });
 }

@@ -1,6 +1,6 @@
-import type { BrandRule, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
-import type { PointOfInterest } from '../city/index.ts';
-import { hasWord, plainText } from './plain-text.ts';
+import type { BrandRule, FoodCatalogue, GoodsCatalogue, TemplateEntry } from '../../catalogue/index.ts';
+import type { PointOfInterest } from '../../city/index.ts';
+import { hasWord, plainText } from '../plain-text.ts';
 
 /**
  * The template a place's name, cuisine or kind asks for, in this order.
@@ -14,16 +14,30 @@ export function matchTemplate(
   if (place.moduleType !== 'food' && !byKind) return undefined;
   // A bakery is one whatever it is called; a restaurant's name tells more than its kind.
   if (byKind && place.moduleType !== 'food') return byKind;
-  const name = plainText(place.name);
-  const byName = food.templates.find((template) =>
-    template.words.some((word) => hasWord(name, plainText(word))),
-  );
+  const byName = templateByName(food.templates, place);
   if (byName) return byName;
   const byCuisine = food.templates.find((template) =>
     template.cuisines.some((cuisine) => place.cuisine.includes(cuisine)),
   );
   if (byCuisine) return byCuisine;
   return byKind && place.kind !== 'restaurant' ? byKind : 'any';
+}
+
+/** The template a shop's name or kind asks for; undefined where it sells nothing of this module. */
+export function matchShop(
+  { moduleType, templates }: GoodsCatalogue,
+  place: PointOfInterest,
+): TemplateEntry | undefined {
+  if (place.moduleType !== moduleType) return undefined;
+  return templateByName(templates, place) ?? templates.find(({ kinds }) => kinds.includes(place.kind));
+}
+
+function templateByName(
+  templates: readonly TemplateEntry[],
+  place: PointOfInterest,
+): TemplateEntry | undefined {
+  const name = plainText(place.name);
+  return templates.find(({ words }) => words.some((word) => hasWord(name, plainText(word))));
 }
 
 /** The template of a place of which no more is known than its kind. */

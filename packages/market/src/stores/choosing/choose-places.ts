@@ -1,13 +1,33 @@
 import { type MultiPolygon, shapeContains } from '@promenade/domain/zones';
-import type { Catalogue, FoodCatalogue, TemplateEntry } from '../catalogue/index.ts';
-import type { PointOfInterest } from '../city/index.ts';
-import type { Dice } from './dice.ts';
-import { marketName, matchTemplate, openTemplates, templateOfKind } from './match-template.ts';
-import { plainText } from './plain-text.ts';
-import type { StoreTerms } from './store-terms.ts';
+import type { Catalogue, TemplateEntry } from '../../catalogue/index.ts';
+import type { PointOfInterest } from '../../city/index.ts';
+import type { Dice } from '../dice.ts';
+import { marketName } from './match-template.ts';
+import { plainText } from '../plain-text.ts';
+import type { SellingModuleType } from '../rows.ts';
+import type { StoreTerms } from '../store-terms.ts';
 
 /** A zone as far as stores care. */
 export type StoreZone = { slug: string; shape: MultiPolygon };
+
+/** What stores are opened in. */
+export type Places = {
+  places: readonly PointOfInterest[];
+  zones: readonly StoreZone[];
+  brands: Catalogue['brands'];
+  /** Names, as `plainText` writes them, that other modules' stores have. */
+  taken: ReadonlySet<string>;
+};
+
+/** What a module sells, as far as the choice of its places goes. */
+export type Trade = {
+  moduleType: SellingModuleType;
+  /** Begins the keys of its chances. */
+  seed: string;
+  /** 'any' becomes what the market lacks of the open ones. Undefined sells nothing of this. */
+  templateOf: (place: PointOfInterest) => TemplateEntry | 'any' | undefined;
+  open: readonly TemplateEntry[];
+};
 
 /** A place that opens a store, and with which menu. */
 export type ChosenPlace = {
@@ -25,34 +45,23 @@ type Candidate = Omit<ChosenPlace, 'template'> & { template: TemplateEntry | 'an
  * rather than twenty pizzerias. The same places, zones and dice give the same choice.
  */
 export function choosePlaces(
-  places: readonly PointOfInterest[],
-  zones: readonly StoreZone[],
-  catalogue: Catalogue,
-  { storesPerZone, invented }: Pick<StoreTerms, 'storesPerZone' | 'invented'>,
+  { places, zones, brands, taken }: Places,
+  trade: Trade,
+  { storesInZone }: Pick<StoreTerms, 'storesInZone'>,
   dice: Dice,
 ): ChosenPlace[] {
-  const food = catalogue.food;
-  if (!food) return [];
-  const candidates = findCandidates(places, zones, catalogue.brands, (place) => {
-    const template = matchTemplate(food, place);
-    // Which kitchen a restaurant has is made up in demonstrations alone.
-    return template === 'any' && !invented ? templateOfKind(food, place) : template;
-  });
+  const candidates = findCandidates({ places, zones, brands, taken }, trade);
   const used = new Map<string, number>();
-  return zones.flatMap((zone) => {
+  return zones.flatMap((zone, at) => {
     const here = candidates.filter((candidate) => candidate.zoneSlug === zone.slug);
-    const target = dice.whole(`stores-in/${zone.slug}`, storesPerZone.from, storesPerZone.to);
-    return chooseInZone(here, target, food, used, dice);
+    const { from, to } = storesInZone(trade.moduleType, at);
+    const target = dice.whole(`stores-in/${trade.seed}${zone.slug}`, from, to);
+    return chooseInZone(here, target, trade, used, dice);
   });
 }
 
-function findCandidates(
-  places: readonly PointOfInterest[],
-  zones: readonly StoreZone[],
-  brands: Catalogue['brands'],
-  templateOf: (place: PointOfInterest) => TemplateEntry | 'any' | undefined,
-): Candidate[] {
-  const names = new Set<string>();
+function findCandidates({ places, zones, brands, taken }: Places, { templateOf }: Trade): Candidate[] {
+  const names = new Set(taken);
   const inOrder = [...places].sort((a, b) => a.osmType.localeCompare(b.osmType) || a.osmId - b.osmId);
   return inOrder.flatMap((place) => {
     const template = templateOf(place);
@@ -68,7 +77,7 @@ function findCandidates(
 function chooseInZone(
   candidates: readonly Candidate[],
   target: number,
-  food: FoodCatalogue,
+  { open }: Trade,
   used: Map<string, number>,
   dice: Dice,
 ): ChosenPlace[] {
@@ -76,14 +85,17 @@ function chooseInZone(
   const chosen: ChosenPlace[] = [];
   const inZone = new Map<string, number>();
   while (chosen.length < target && left.size > 0) {
-    const scarce = scarcestTemplate(food, used, dice, chosen.length);
+    const scarce = scarcestTemplate(open, used, dice, chosen.length);
+    const templateOf = ({ template }: Candidate): TemplateEntry | undefined =>
+      template === 'any' ? scarce : template;
     const rate = (candidate: Candidate): number => {
-      const { key } = candidate.template === 'any' ? scarce : candidate.template;
+      const key = templateOf(candidate)?.key ?? '';
       return worth(candidate, dice) - 1.2 * (used.get(key) ?? 0) - 3 * (inZone.get(key) ?? 0);
     };
     const best = [...left].reduce((first, second) => (rate(second) > rate(first) ? second : first));
     left.delete(best);
-    const template = best.template === 'any' ? scarce : best.template;
+    const template = templateOf(best);
+    if (!template) continue;
     used.set(template.key, (used.get(template.key) ?? 0) + 1);
     inZone.set(template.key, (inZone.get(template.key) ?? 0) + 1);
     chosen.push({ ...best, template });
@@ -92,14 +104,15 @@ function chooseInZone(
 }
 
 function scarcestTemplate(
-  food: FoodCatalogue,
+  open: readonly TemplateEntry[],
   used: ReadonlyMap<string, number>,
   dice: Dice,
   turn: number,
-): TemplateEntry {
+): TemplateEntry | undefined {
   const rarity = ({ key }: TemplateEntry): number =>
     (used.get(key) ?? 0) + dice.fraction(`scarce/${turn}/${key}`);
-  return openTemplates(food).reduce((first, second) => (rarity(second) < rarity(first) ? second : first));
+  const [first, ...others] = open;
+  return others.reduce((best, next) => (best && rarity(best) <= rarity(next) ? best : next), first);
 }
 
 /** What the map knows of a place, with a little chance between equals. */

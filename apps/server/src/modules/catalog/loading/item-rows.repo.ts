@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { type Db, freeSlug, inSlices, type Rows } from './loading.repo.ts';
+
+// Columns of items as JSON carries them. What a second import meets: these are taken from it …
+const REPLACED: Readonly<Record<string, string>> = {
+  store_id: 'uuid',
+  category_id: 'uuid',
+  name: 'jsonb',
+  description: 'jsonb',
+  image: 'text',
+  image_width: 'int',
+  image_height: 'int',
+  price_minor: 'int',
+  discount_type: 'text',
+  discount_value: 'int',
+  veg: 'boolean',
+  halal: 'boolean',
+  organic: 'boolean',
+  recommended: 'boolean',
+  available_from_minute: 'int',
+  available_until_minute: 'int',
+  maximum_cart_quantity: 'int',
+  variation_groups: 'jsonb',
+  variations: 'jsonb',
+  choice_options: 'jsonb',
+  add_on_ids: 'uuid[]',
+  position: 'int',
+  unit: 'jsonb',
+  generic_names: 'jsonb',
+  prescription: 'boolean',
+  basic: 'boolean',
+  nutrition: 'jsonb',
+  allergens: 'jsonb',
+  tags: 'jsonb',
+  gtin: 'text',
+  brand_id: 'uuid',
+  source_key: 'text',
+};
+
+// … and these stay as time and operators made them; so do the slug and whether it is on sale.
+const KEPT: Readonly<Record<string, string>> = {
+  id: 'uuid',
+  rating: 'numeric',
+  rating_count: 'int',
+  order_count: 'int',
+  listed_at: 'timestamptz',
+};
+
+/** Writes items. What time and operators made stays: slug, on sale or not, ratings, orders. */
+export async function upsertItems(db: Db, rows: Rows): Promise<void> {
+  const columns = { ...KEPT, ...REPLACED };
+  const names = Object.keys(columns);
+  const [written, read, typed, replaced] = [
+    sql.join(names.map((name) => sql.ref(name))),
+    sql.join(names.map((name) => sql.ref(`r.${name}`))),
+    sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)),
+    sql.join(Object.keys(REPLACED).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)),
+  ];
+  await inSlices(rows, (slice) =>
+    sql`
+    insert into items (module_id, slug, ${written})
+    select (select id from modules where module_type = r.module_type), ${freeSlug('items')}, ${read}
+    from jsonb_to_recordset(${slice}) as r (module_type text, slug text, ${typed})
+    on conflict (id) do update set ${replaced}`.execute(db),
+  );
+}
+
+/** What the items help against, and nothing else any more. */
+export async function replaceItemConditions(db: Db, rows: Rows): Promise<void> {
+  await inSlices(rows, async (slice) => {
+    const wanted = sql`select r.item_id, c::uuid as condition_id
+      from jsonb_to_recordset(${slice}) as r (item_id uuid, condition_ids jsonb), jsonb_array_elements_text(r.condition_ids) as c`;
+    await sql`
+      delete from item_conditions
+      where item_id in (select r.item_id from jsonb_to_recordset(${slice}) as r (item_id uuid))
+        and (item_id, condition_id) not in (${wanted})`.execute(db);
+    await sql`insert into item_conditions (item_id, condition_id) ${wanted} on conflict do nothing`.execute(
+      db,
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalizedText } from '../../stores/rows.ts';
+import { type Cells, localizedColumns } from '../cells.ts';
+import { mustKnow, readEntries, type Reading } from '../entry-table.ts';
+import type { ChoiceEntry, ChoiceOptionEntry } from './goods-entries.ts';
+
+/** Texts by the key that goods name them with. */
+export type Texts = ReadonlyMap<string, LocalizedText>;
+
+/** What all modules' goods are described with. */
+export type Words = {
+  units: Texts;
+  allergens: Texts;
+  tags: Texts;
+  genericNames: Texts;
+  nutrients: ReadonlyMap<string, Nutrient>;
+  choices: ReadonlyMap<string, ChoiceEntry>;
+};
+
+/** A line of a nutrition table; unit and amount are absent in a heading such as 'Per 100 g'. */
+export type Nutrient = { name: LocalizedText; unit: string };
+
+/** Reads the folder `words`; a file that is not there has nothing to say. */
+export function readWords(reading: Reading): Words {
+  const options = readChoiceOptions(reading);
+  return {
+    units: readTexts(reading, 'words/units.csv'),
+    allergens: readTexts(reading, 'words/allergens.csv'),
+    tags: readTexts(reading, 'words/tags.csv'),
+    genericNames: readTexts(reading, 'words/generic-names.csv'),
+    nutrients: new Map(
+      readTable(reading, 'words/nutrients.csv', ['key', 'unit', ...localizedColumns('name')], (cells) => [
+        cells.key('key'),
+        { name: cells.localized('name'), unit: cells.maybe('unit') },
+      ]),
+    ),
+    choices: new Map(
+      readTable(reading, 'words/choices.csv', ['key', ...localizedColumns('title')], (cells) => {
+        const key = cells.key('key');
+        mustKnow(cells, 'key', [key], (name) => options.has(name));
+        return [key, { key, title: cells.localized('title'), options: options.get(key) ?? [] }];
+      }),
+    ),
+  };
+}
+
+function readTexts(reading: Reading, file: string): Texts {
+  return new Map(
+    readTable(reading, file, ['key', ...localizedColumns('name')], (cells) => [
+      cells.key('key'),
+      cells.localized('name'),
+    ]),
+  );
+}
+
+function readChoiceOptions(reading: Reading): Map<string, ChoiceOptionEntry[]> {
+  const byChoice = new Map<string, ChoiceOptionEntry[]>();
+  const columns = ['choice', 'key', 'extra_percent', ...localizedColumns('label')];
+  for (const [choice, option] of readTable(reading, 'words/choice-options.csv', columns, toOption))
+    byChoice.set(choice, [...(byChoice.get(choice) ?? []), option]);
+  return byChoice;
+}
+
+const OPTION_KEY = /^[a-z0-9]+$/;
+
+function toOption(cells: Cells): [string, ChoiceOptionEntry] {
+  const key = cells.text('key');
+  if (!OPTION_KEY.test(key)) cells.problems.push(`key '${key}' is not of letters and digits alone`);
+  const extraPercent = cells.count('extra_percent') ?? 0;
+  return [cells.key('choice'), { key, label: cells.localized('label'), extraPercent }];
+}
+
+function readTable<T>(
+  reading: Reading,
+  file: string,
+  columns: readonly string[],
+  toEntry: (cells: Cells) => [string, T],
+): [string, T][] {
+  if (!existsSync(join(reading.folder, file))) return [];
+  const isOption = columns.includes('choice');
+  return readEntries(reading, file, columns, toEntry, isOption ? undefined : ([key]) => key);
+}

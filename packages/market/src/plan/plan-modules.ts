@@ -1,0 +1,68 @@
+import type { SellingModuleType } from '../stores/index.ts';
+import { stableId } from '../stores/index.ts';
+import type { ModuleRow } from './market-plan.ts';
+
+type ModuleTexts = Pick<ModuleRow, 'name' | 'description'> & { objects: readonly string[] };
+
+// In the order they are shown.
+const MODULES: Readonly<Record<SellingModuleType, ModuleTexts>> = {
+  food: {
+    objects: ['hamburger'],
+    name: { en: 'Food', ar: 'طعام', nl: 'Eten', fr: 'Repas' },
+    description: {
+      en: 'Restaurants, cafés and bakeries near you',
+      ar: 'مطاعم ومقاهٍ ومخابز قريبة منك',
+      nl: 'Restaurants, cafés en bakkerijen bij jou in de buurt',
+      fr: 'Restaurants, cafés et boulangeries près de chez vous',
+    },
+  },
+  grocery: {
+    objects: ['basket', 'leafy-green'],
+    name: { en: 'Grocery', ar: 'بقالة', nl: 'Boodschappen', fr: 'Épicerie' },
+    description: {
+      en: 'Supermarkets, greengrocers and corner shops',
+      ar: 'متاجر أغذية وخضار وبقالات الحي',
+      nl: 'Supermarkten, groenteboeren en buurtwinkels',
+      fr: 'Supermarchés, primeurs et épiceries du coin',
+    },
+  },
+  pharmacy: {
+    objects: ['pill'],
+    name: { en: 'Pharmacy', ar: 'صيدلية', nl: 'Apotheek', fr: 'Pharmacie' },
+    description: {
+      en: 'Medicines and care from the pharmacy nearby',
+      ar: 'أدوية ومستلزمات عناية من الصيدلية القريبة',
+      nl: 'Geneesmiddelen en verzorging van de apotheek dichtbij',
+      fr: 'Médicaments et soins de la pharmacie voisine',
+    },
+  },
+  ecommerce: {
+    objects: ['shopping'],
+    name: { en: 'Shops', ar: 'متاجر', nl: 'Winkels', fr: 'Boutiques' },
+    description: {
+      en: 'Clothes, books, toys and things for the house',
+      ar: 'ملابس وكتب وألعاب وأغراض للبيت',
+      nl: 'Kleding, boeken, speelgoed en spullen voor in huis',
+      fr: 'Vêtements, livres, jouets et tout pour la maison',
+    },
+  },
+};
+
+/** The modules that have a store, with their pictures' objects. */
+export function planModules(
+  withStores: ReadonlySet<string>,
+  zoneSlugs: readonly string[],
+): (ModuleRow & { objects: readonly string[] })[] {
+  const types = (Object.keys(MODULES) as SellingModuleType[]).filter((moduleType) =>
+    withStores.has(moduleType),
+  );
+  return types.map((moduleType, position) => ({
+    ...MODULES[moduleType],
+    id: stableId(`module/${moduleType}`),
+    moduleType,
+    slug: moduleType,
+    picture: `module-${moduleType}.webp`,
+    zoneSlugs,
+    position,
+  }));
+}
