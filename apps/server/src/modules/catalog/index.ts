@@ -29,6 +29,12 @@ export {
   takesReviews,
 } from './stars/stars.ts';
 export {
+  listSitemapEntries,
+  listSitemapParts,
+  type SitemapEntry,
+  type SitemapPart,
+} from './sitemap/sitemap.ts';
+export {
   giveBackStock,
   type StockShortage,
   type StockTake,
