@@ -126,8 +126,8 @@ function arrange({ face, wide }: Form, hasMark: boolean, variant: number): Place
     return { plate: { left, right, top: middle - plateHeight / 2, bottom: middle + plateHeight / 2 } };
   }
   if (wide) {
-    const size = Math.min(height * 0.7, width * 0.27);
-    const plate = { left: left + size + 8, right, top: top + height * 0.08, bottom: bottom - height * 0.08 };
+    const size = Math.min(height * 0.6, width * 0.21);
+    const plate = { left: left + size + 5, right, top: top + height * 0.08, bottom: bottom - height * 0.08 };
     return { plate, mark: { x: left + size / 2, y: (top + bottom) / 2, size } };
   }
   const size = Math.min(height * 0.44, width * 0.58);

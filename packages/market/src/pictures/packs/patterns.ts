@@ -6,8 +6,6 @@ type Draw = (paint: Paint) => string;
 // Patterns lie over the whole drawing; the body's outline cuts them.
 const PATTERNS: readonly Draw[] = [ground, stripes, arcs, dots, waves, half, rays];
 
-export const PATTERN_COUNT = PATTERNS.length;
-
 /** The variant's pattern over all 256 by 256 pixels. */
 export function drawPattern(variant: number, paint: Paint): string {
   return PATTERNS[variant % PATTERNS.length]?.(paint) ?? '';
