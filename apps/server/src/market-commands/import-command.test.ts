@@ -60,6 +60,14 @@ describe('what goes wrong is one sentence and exit code 1', () => {
   test.each([
     ['opn', [], "There is no command 'opn'. npm run market -- help lists them."],
     ['demo', ['berlin'], "There is no demonstration of 'berlin', but of montevideo and astana."],
+    ['catalogue', [], 'Say catalogue export FILE or catalogue import FILE.'],
+    ['catalogue', ['import'], 'Name the CSV file. npm run market -- help says what can be given.'],
+    [
+      'catalogue',
+      ['import', 'none.csv'],
+      'FOLDER/none.csv cannot be found, or this account may not read it.',
+    ],
+    ['catalogue', ['export', 'out.csv', '--dry-run'], 'There is no option --dry-run.'],
     ['demo', ['astana', 'now'], "'now' is one word too many. npm run market -- help says what can be given."],
     ['import', [], 'Name the map file to import. npm run market -- help says what can be given.'],
     [
@@ -148,6 +156,8 @@ test.each([undefined, 'help', '--help', '-h'])('%s prints what can be done', asy
     '--dry-run',
     '--replace',
     'operator-token',
+    'catalogue export FILE',
+    'catalogue import FILE',
   ])
     expect(printed).toContain(word);
   expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);

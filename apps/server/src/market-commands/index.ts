@@ -2,6 +2,7 @@
  * The commands of `npm run market`: what an operator does to a market from a terminal.
  * Owns options, texts and exit codes. Does not own what is done: that is the rooms' business.
  */
+import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { loadDemo } from './demo-command.ts';
 import { helpText } from './help.ts';
@@ -11,6 +12,7 @@ import { printOperatorToken } from './operator-token.ts';
 const commands: Readonly<Record<string, MarketCommand>> = {
   demo: loadDemo,
   import: importCity,
+  catalogue: exchangeCatalogue,
   'operator-token': printOperatorToken,
   help: async ({ output }) => {
     output.write(helpText);

@@ -28,6 +28,10 @@ export {
   type Reviewed,
   takesReviews,
 } from './stars/stars.ts';
+export { rankSearchDaily } from './search/rank-search.ts';
+export { exportSheet } from './sheets/export-sheet.ts';
+export { importSheet, type SheetWish } from './sheets/import-sheet.ts';
+export { type SheetChange, SheetRefused, type SheetReport } from './sheets/sheet-report.ts';
 export {
   listSitemapEntries,
   listSitemapParts,

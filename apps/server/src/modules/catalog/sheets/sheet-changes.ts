@@ -1,0 +1,45 @@
+import {
+  FIELD_NAMES,
+  fieldCells,
+  type FieldName,
+  SHEET_FIELDS,
+  type SheetItem,
+} from '@promenade/market/sheet';
+import type { DecidedRow } from './decide-row.ts';
+import type { SheetStock } from './sheets.repo.ts';
+
+/** Kept by rules of their own. */
+const STOCK_FIELDS: readonly FieldName[] = ['stock', 'dailyStock'];
+
+/** The columns that a row changes, stock aside; of a new item those that say something. */
+export function changedColumns({ standing, item }: DecidedRow, decimals: number): string[] {
+  return FIELD_NAMES.filter((name) => !STOCK_FIELDS.includes(name)).flatMap((name) => {
+    const before = standing ? fieldCells(name, standing.item, decimals) : [];
+    const after = fieldCells(name, item, decimals);
+    return SHEET_FIELDS[name].columns.filter((_, at) => (before[at] ?? '') !== after[at]);
+  });
+}
+
+/**
+ * The stock that a row sets: of a new item, of a variation that is new to its item, and of all where the operator
+ * says so. What is left of anything else is for orders to change, however old the sheet is.
+ */
+export function stockToSet(
+  { standing, said }: DecidedRow,
+  itemId: string,
+  setStock: boolean,
+): readonly SheetStock[] {
+  const keys = Object.keys({ ...said.stock, ...said.dailyStock });
+  return keys.flatMap((variation) => {
+    if (!setStock && standing && !isNewVariation(standing.item, variation)) return [];
+    const before = standing?.item;
+    const daily = (said.dailyStock ? said.dailyStock[variation] : before?.dailyStock[variation]) ?? null;
+    const stock = said.stock?.[variation] ?? daily ?? 0;
+    const same = before?.stock[variation] === stock && (before.dailyStock[variation] ?? null) === daily;
+    return same ? [] : [{ item_id: itemId, variation, stock, daily_stock: daily }];
+  });
+}
+
+function isNewVariation({ variations }: SheetItem, variation: string): boolean {
+  return variation !== '' && !variations.some(({ type }) => type === variation);
+}
