@@ -212,11 +212,12 @@ begin
     where not exists (select from search_places p where (p.module_id, p.zone_id) = (s.module_id, s.zone_id))
     on conflict do nothing;
   insert into search_words (place, word)
-    select distinct p.place, word
+    select distinct p.place, said.word
     from changed s join search_places p on (p.module_id, p.zone_id) = (s.module_id, s.zone_id),
-      string_to_table(s.search_text, ' ') as word
-    where word <> '' and not exists (select from search_words w where (w.place, w.word) = (p.place, word))
-    order by p.place, word
+      string_to_table(s.search_text, ' ') as said (word)
+    where said.word <> ''
+      and not exists (select from search_words w where (w.place, w.word) = (p.place, said.word))
+    order by p.place, said.word
     on conflict do nothing;
   return null;
 end $$;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../../testing/index.ts';
 import { writeCity } from '../index.ts';
 import { fold } from './words/folded-words.ts';
-import { seededChance, typedInAHurry } from './misspelt.fixture.ts';
+import { seededChance } from '../../../testing/slips.fixture.ts';
+import { typedInAHurry } from './misspelt.fixture.ts';
 
 // The whole city is read and written once: about 10 s on two cores.
 const CITY_TIMEOUT_MS = 120_000;
