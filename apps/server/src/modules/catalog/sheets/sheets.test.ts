@@ -148,6 +148,7 @@ test('a change keeps id, link and what the sheet has no column for; stock stays 
   });
   expect(await itemBy('slug', 'coffee-00d')).toEqual({
     ...before,
+    changed_at: expect.any(Date),
     price_minor: 525,
     active: false,
     stock: { '250g': 2, '1kg': 0 },
