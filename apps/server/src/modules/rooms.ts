@@ -8,7 +8,7 @@ import { accountChores, accountsRoutes } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer } from './cart/index.ts';
-import { catalogRoutes, categoriesTopic } from './catalog/index.ts';
+import { catalogRoutes, categoriesTopic, rankSearchDaily } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
@@ -49,6 +49,7 @@ export const chores: readonly Chore[] = [
   ...accountChores,
   forgetOldMessages,
   forgetOldPlaces,
+  rankSearchDaily,
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */
