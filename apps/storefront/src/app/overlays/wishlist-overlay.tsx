@@ -3,7 +3,7 @@ import { useView } from '../../lib/view/use-view.ts';
 import { OnDemand } from '../../ui/lazy/on-demand.tsx';
 
 const View = queryView<{ readonly open: boolean }>(
-  async () => (await import('../../features/wishlist/wishlist-drawer.tsx')).WishlistDrawer,
+  async () => (await import('../../features/wishlist/drawer/wishlist-drawer.tsx')).WishlistDrawer,
 );
 
 /** The wishlist's drawer; its code loads when it is first opened. */

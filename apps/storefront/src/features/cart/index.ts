@@ -4,6 +4,8 @@
  * Does not own the choosing of an item (catalog) nor what comes after the drawer (checkout).
  */
 export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
+export { QuickAdd } from './quick-add/quick-add-dialog.tsx';
+export { isQuick } from './quick-add/quick-choice.ts';
 export type { ScreenLine } from './screen-line.ts';
 export { isNewLine } from './core/cart-op.ts';
 export { type CartState, useCart, useCartPlaced, useLines } from './use-cart.ts';

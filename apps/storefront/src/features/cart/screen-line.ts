@@ -2,8 +2,8 @@ import type { Body, Reply } from '@promenade/contract/calls';
 import { type Cart, type CartLine, isTwin } from '@promenade/domain/cart';
 import { type Choices, decideChoices, type QuantityLimits, variationKey } from '@promenade/domain/catalog';
 import { toMajor, toMinor } from '@promenade/domain/money';
+import { domainDiscount } from '../../lib/wire/domain-discount.ts';
 import {
-  domainDiscount,
   domainFlashDiscount,
   domainFoodChoices,
   domainItem,
@@ -83,14 +83,19 @@ export function chosenLine(
   };
 }
 
-/** How many of a line there may be: a variation has its own stock (ITEM-04, ITEM-08). */
-export function limitsOf({ item, variationType }: ScreenLine): QuantityLimits {
+/** How many there may be of an item: a variation has its own stock (ITEM-04, ITEM-08). */
+export function limitsOfItem(item: WireItem, variationType: string | undefined): QuantityLimits {
   const key = variationKey(variationType ?? '');
-  const variation = key && item.variations.find(({ type }) => variationKey(type) === key);
+  const variation = key ? item.variations.find(({ type }) => variationKey(type) === key) : undefined;
   return {
     stock: (variation ? variation.stock : item.stock) ?? undefined,
     maximumCartQuantity: item.maximum_cart_quantity ?? undefined,
   };
+}
+
+/** How many of a line there may be. */
+export function limitsOf({ item, variationType }: ScreenLine): QuantityLimits {
+  return limitsOfItem(item, variationType);
 }
 
 /** The line that is the same item with the same choices. */

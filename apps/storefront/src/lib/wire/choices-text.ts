@@ -1,12 +1,19 @@
 import type { Reply } from '@promenade/contract/calls';
+import { variationLabel } from './variation-label.ts';
 import { domainFoodChoices, domainVariationType } from './domain-item.ts';
 
-type WireLine = Pick<Reply<'cart.list'>[number], 'variation' | 'add_ons'>;
+type CartLine = Reply<'cart.list'>[number];
+/** A line of an order says by itself what was chosen; a line of the cart by its item's words. */
+type WireLine = Pick<CartLine, 'variation' | 'add_ons'> & {
+  readonly item?: Pick<CartLine['item'], 'choice_options'>;
+};
 
 /** What was chosen for a line, on one line: 'Large · 2 × Cheese'. */
-export function choicesText({ variation, add_ons }: WireLine): string {
+export function choicesText({ variation, add_ons, item }: WireLine): string {
   const type = domainVariationType(variation);
   const addOns = add_ons.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const labels = domainFoodChoices(variation).flatMap((choice) => choice.labels);
-  return [...labels, ...(type ? [type] : []), ...addOns].join(' · ');
+  return [...labels, ...(type ? [variationLabel(item?.choice_options ?? [], type)] : []), ...addOns].join(
+    ' · ',
+  );
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { variationLabel } from '../../../lib/wire/variation-label.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
@@ -18,7 +19,7 @@ function choicesText(line: ScreenLine): string {
   );
   return [
     ...line.food.flatMap((choice) => choice.labels),
-    ...(line.variationType ? [line.variationType] : []),
+    ...(line.variationType ? [variationLabel(line.item.choice_options, line.variationType)] : []),
     ...addOns,
   ].join(' · ');
 }
@@ -27,9 +28,11 @@ function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: C
   const { t } = useTranslation();
   const { problem } = line;
   const choices = choicesText(line);
+  const { unit_type: unit } = line.item;
   return (
     <>
       {item.generic_name.length > 0 && <p className={styles['note']}>{item.generic_name.join(', ')}</p>}
+      {unit && <p className={styles['note']}>{unit}</p>}
       {choices && <p className={styles['note']}>{choices}</p>}
       {item.is_prescription_required && <p className={styles['warning']}>{t('cart.prescription')}</p>}
       {problem && <p className={styles['warning']}>{t(`cart.problem_${problem}`)}</p>}

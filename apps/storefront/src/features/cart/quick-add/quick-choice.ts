@@ -1,0 +1,55 @@
+import type { Refusal } from '@promenade/domain/decision';
+import {
+  type Choices,
+  decideChoices,
+  decideRaise,
+  discountedPrice,
+  variationKey,
+} from '@promenade/domain/catalog';
+import type { MinorUnits } from '@promenade/domain/money';
+import { domainItem } from '../../../lib/wire/domain-item.ts';
+import { limitsOfItem, type WireItem } from '../screen-line.ts';
+
+/** What the quick-add dialog shows of an item and of what is chosen of it (ITEM-11). */
+export interface QuickChoice {
+  /** Complete and to be had; null while an option is missing or gone. */
+  readonly choices: Choices | null;
+  /** Price of the chosen option, if any, times quantity; before discount, and after it. */
+  readonly fullMinor: MinorUnits;
+  readonly totalMinor: MinorUnits;
+  /** Why there cannot be one more (ITEM-08). */
+  readonly raiseRefusal: Refusal['code'] | undefined;
+  /** ITEM-04. */
+  readonly isOptionGone: boolean;
+}
+
+/** Whether an item is chosen by one option at most: others have groups or add-ons to ask about. */
+export function isQuick(item: WireItem): boolean {
+  return item.food_variations.length === 0;
+}
+
+/** The first option that can be had; null where the item has none. */
+export function firstOption({ variations }: WireItem): string | null {
+  return (variations.find(({ stock }) => stock > 0) ?? variations[0])?.type ?? null;
+}
+
+/** What quantity and option come to. */
+export function quickChoice(
+  item: WireItem,
+  option: string | null,
+  quantity: number,
+  decimals: number,
+): QuickChoice {
+  const sold = domainItem(item, decimals);
+  const decided = decideChoices(sold, option === null ? {} : { variationType: option });
+  const chosen = sold.variations?.find(({ type }) => variationKey(type) === variationKey(option ?? ''));
+  const unitMinor = chosen?.priceMinor ?? sold.priceMinor;
+  const limits = limitsOfItem(item, option ?? undefined);
+  return {
+    choices: decided.ok ? decided : null,
+    fullMinor: unitMinor * quantity,
+    totalMinor: discountedPrice(unitMinor, sold.flashDiscount ?? sold.discount) * quantity,
+    raiseRefusal: decideRaise(item.name, quantity, limits)?.refusal.code,
+    isOptionGone: !decided.ok && decided.refusal.code === 'variation_out_of_stock',
+  };
+}

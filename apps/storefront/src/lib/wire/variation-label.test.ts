@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { variationLabel } from './variation-label.ts';
+
+const questions = [
+  { name: 'colour', title: 'Kleur', options: ['red', 'dark blue'], labels: ['Rood', 'Donkerblauw'] },
+  { name: 'size', title: 'Maat', options: ['m', 'l'], labels: ['Medium', ''] },
+];
+
+test.each([
+  ['red-m', 'Rood · Medium'],
+  ['dark blue-l', 'Donkerblauw · l'],
+  ['250g', '250g'],
+])('[ITEM-03] %s reads %s', (type, label) => expect(variationLabel(questions, type)).toBe(label));
