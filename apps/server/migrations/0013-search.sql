@@ -31,13 +31,20 @@ create function spelled(value text) returns text[]
       return array_remove(string_to_array(spaced(value), ' '), '');
     end $$;
 
--- A word with each of its letters left out in turn: two words share one of these if a letter was replaced, left out,
--- added, or swapped with its neighbour. Numbers have none, as another number is another thing.
+-- A word with each of its letters left out in turn, and each two of a longer word: two words share one of these if a
+-- letter (or two) was replaced, left out, added, or swapped with its neighbour. Numbers have none, as another number is
+-- another thing.
 create function slips_of(word text) returns text[]
   language sql immutable strict parallel safe
   as $$
     select case when length(word) between 3 and 24 and word !~ '^[0-9]' then
-      array(select overlay(word placing '' from at for 1) from generate_series(1, length(word)) as at) || word end
+      array(
+        select overlay(word placing '' from at for 1) from generate_series(1, length(word)) as at
+        union
+        select overlay(overlay(word placing '' from second for 1) placing '' from first for 1)
+        from generate_series(1, length(word)) as first, generate_series(first + 1, length(word)) as second
+        where length(word) between 5 and 12
+      ) || word end
   $$;
 
 -- Names in all languages as '| coca cola | كوكا كولا |'. They are folded in one go, the sign between them is left by it.

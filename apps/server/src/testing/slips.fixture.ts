@@ -58,3 +58,24 @@ export function slip(chance: Chance, word: string): string {
         : `${word.slice(0, at - 1)}${letter}${word[at - 1]}${after}`;
   }
 }
+
+/** Without accents. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+// A slip in a word of three letters makes another word of it.
+const SHORTEST_SLIPPED = 4;
+
+/** Words with a slip in one of them, or in two where they are more than three. */
+export function misspell(chance: Chance, words: readonly string[]): string[] {
+  const long = words.flatMap((word, index) =>
+    word.length >= SHORTEST_SLIPPED && !/\d/.test(word) ? [index] : [],
+  );
+  if (long.length === 0) return [...words];
+  const slipped = [...words];
+  // One slip in a short name, two in one of three words or more.
+  for (const _ of words.length > 3 ? [1, 2] : [1]) {
+    const index = pick(chance, long);
+    slipped[index] = slip(chance, slipped[index] ?? '');
+  }
+  return slipped;
+}

@@ -31,28 +31,34 @@ export async function readSearch(ctx: Ctx, place: SearchPlace, text: string): Pr
 
 const isWhole = (words: readonly SearchWord[]): boolean => words.every(({ meanings }) => meanings.length > 0);
 
-/**
- * Searches as it was typed; where nothing says so, with the words that unknown ones may have slipped from, and then
- * with those that any may have. Undefined where nothing was found.
- */
+// Of so many words one may be what nobody knows.
+const manyWords = 3;
+
+// From what was typed to what was hardly meant: as typed; unknown words as what they may have slipped from; any word so;
+// all but one of them.
+async function* readingsOf({ typed, alike }: Search): AsyncGenerator<SearchWords> {
+  const told = typed.map(asTyped);
+  if (isWhole(told)) yield { words: told };
+  const near = await alike();
+  const nearOf = (word: SearchWord): SearchWord => near.find(({ place }) => place === word.place) ?? word;
+  const unknownOnly = told.map((word) => (word.meanings.length > 0 ? word : nearOf(word)));
+  if (!isWhole(told) && isWhole(unknownOnly)) yield { words: unknownOnly };
+  const all = bothOf(told, near);
+  if (isWhole(all)) yield { words: all };
+  const known = all.filter(({ meanings }) => meanings.length > 0);
+  if (typed.length < manyWords || known.length < typed.length - 1) return;
+  yield known.length === typed.length ? { words: known, enough: 'all-but-one' } : { words: known };
+}
+
+/** What the likeliest reading of a search finds that finds anything. Undefined where none does. */
 export async function searchForgivingly<Page extends { readonly total: number }>(
-  { typed, alike }: Search,
+  search: Search,
   ask: (search: SearchWords) => Promise<Page>,
 ): Promise<Forgiven<Page> | undefined> {
-  if (typed.length === 0) return undefined;
-  const told = typed.map(asTyped);
-  if (isWhole(told)) {
-    const page = await ask({ words: told });
-    if (page.total > 0) return { page, words: told };
-  }
-  const near = await alike();
-  const unknownOnly = told.map((word) =>
-    word.meanings.length > 0 ? word : (near.find(({ place }) => place === word.place) ?? word),
-  );
-  for (const words of isWhole(told) ? [bothOf(told, near)] : [unknownOnly, bothOf(told, near)]) {
-    if (!isWhole(words)) continue;
-    const page = await ask({ words });
-    if (page.total > 0) return { page, words };
+  if (search.typed.length === 0) return undefined;
+  for await (const reading of readingsOf(search)) {
+    const page = await ask(reading);
+    if (page.total > 0) return { page, words: reading.words };
   }
   return undefined;
 }
@@ -64,6 +70,6 @@ export async function searchAny<Page extends { readonly total: number }>(
 ): Promise<Page | undefined> {
   const words = bothOf(typed.map(asTyped), await alike()).filter(({ meanings }) => meanings.length > 0);
   if (words.length === 0) return undefined;
-  const page = await ask({ words, any: true });
+  const page = await ask({ words, enough: 'one' });
   return page.total > 0 ? page : undefined;
 }

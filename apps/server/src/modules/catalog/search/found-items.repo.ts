@@ -27,15 +27,26 @@ const keysOf = (words: readonly SearchWord[], rank: number): number[] =>
     meanings.flatMap(({ numbers }) => numbers.map((number) => number * 4 + rank)),
   );
 
-function entriesOf(
-  { words, any }: SearchWords,
-  { storeId }: ItemQuestion,
-  rank: number,
-): RawBuilder<unknown> {
-  const groups = any ? [words] : words.map((word) => [word]);
-  const parts = groups.map((group) => sql`e.keys && ${keysOf(group, rank)}::int[]`);
-  if (storeId !== undefined) parts.push(sql`e.store_id = ${storeId}`);
-  return sql`(select e.item_id, e.store_id, e.names, e.orders from search_entries e where ${sql.join(parts, sql` and `)})`;
+function says(words: readonly SearchWord[], rank: number): RawBuilder<boolean> {
+  return sql`e.keys && ${keysOf(words, rank)}::int[]`;
+}
+
+function saysEnough({ words, enough }: SearchWords, rank: number): RawBuilder<boolean> {
+  if (enough === 'one') return says(words, rank);
+  const each = (some: readonly SearchWord[]): RawBuilder<boolean> =>
+    sql`(${sql.join(
+      some.map((word) => says([word], rank)),
+      sql` and `,
+    )})`;
+  if (enough === undefined) return each(words);
+  const withoutOne = words.map((left) => each(words.filter((word) => word !== left)));
+  return sql`(${sql.join(withoutOne, sql` or `)})`;
+}
+
+function entriesOf(search: SearchWords, { storeId }: ItemQuestion, rank: number): RawBuilder<unknown> {
+  const ofStore = storeId === undefined ? sql`` : sql`and e.store_id = ${storeId}`;
+  return sql`(select e.item_id, e.store_id, e.names, e.orders from search_entries e
+    where ${saysEnough(search, rank)} ${ofStore})`;
 }
 
 // Appended in turn, and read no further than the limit.

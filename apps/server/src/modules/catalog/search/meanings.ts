@@ -17,8 +17,8 @@ export interface SearchWord {
 /** A search as it is asked. */
 export interface SearchWords {
   readonly words: readonly SearchWord[];
-  /** Whether one of the words is enough. */
-  readonly any?: boolean;
+  /** How many of the words are enough: all where it is absent. */
+  readonly enough?: 'all-but-one' | 'one';
 }
 
 const mostSlipped = 6;
@@ -28,7 +28,10 @@ const held = 2;
 const slipped = 3;
 
 // In a short word one slip is much.
-const mostSlips = (word: string): number => (word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3);
+function mostSlips({ length }: string): number {
+  if (length <= 4) return 1;
+  return length <= 5 ? 1.5 : length <= 8 ? 2 : 3;
+}
 
 /** The word as typed: whole, begun, or inside of others. */
 export function asTyped({ place, typed, known }: TypedWord): SearchWord {

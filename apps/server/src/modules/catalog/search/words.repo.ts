@@ -29,7 +29,7 @@ const mostWords = 6;
 // Of words with one beginning, those most used.
 const mostKnown = 24;
 // What a slip may have meant, before it is looked at more closely.
-const mostAlike = 40;
+const mostAlike = 120;
 // Shorter words are inside of too many others.
 const fewestInside = 4;
 // Three-letter pieces of shorter words have little to say of likeness.
@@ -90,7 +90,7 @@ export async function findAlikeWords(
       select w.word, w.number, w.uses from search_words w
         where length(t.word) >= ${fewestAlike} and w.slips is not null and (w.word % t.word or t.word <% w.word)
           and w.place in (select place from places)`,
-    sql`slips_of(word) && slips_of(t.word) desc, similarity(word, t.word) desc, sum(uses) desc, word`,
+    sql`similarity(word, t.word) desc, abs(length(word) - length(t.word)), sum(uses) desc, word`,
     mostAlike,
   )}`.execute(db);
   return rows;

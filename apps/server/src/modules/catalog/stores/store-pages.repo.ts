@@ -110,14 +110,14 @@ function holdsWord({ typed, meanings }: SearchWord): RawBuilder<boolean> {
   return sql`s.search_text like any (${[...patterns, ...others]}::text[])`;
 }
 
-/** Stores whose name or kind holds the words, the nearest to them first. One statement. */
+/** Stores whose name or kind holds all the words, the nearest to them first. One statement. */
 export function searchStoreRows(
   db: Db,
   question: StoreQuestion,
-  { words, any }: SearchWords,
+  { words }: SearchWords,
 ): Promise<StoreRowPage> {
   const text = sql<string>`s.search_text`;
-  const holding = sql`(${sql.join(words.map(holdsWord), any ? sql` or ` : sql` and `)})`;
+  const holding = sql`(${sql.join(words.map(holdsWord), sql` and `)})`;
   return readPage(
     db,
     question,

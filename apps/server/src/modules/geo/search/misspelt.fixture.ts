@@ -1,23 +1,4 @@
-import { type Chance, pick, slip } from '../../../testing/slips.fixture.ts';
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-// A slip in a word of three letters makes another word of it.
-const SHORTEST_SLIPPED = 4;
-
-function misspell(chance: Chance, words: readonly string[]): string[] {
-  const long = words.flatMap((word, index) =>
-    word.length >= SHORTEST_SLIPPED && !/\d/.test(word) ? [index] : [],
-  );
-  if (long.length === 0) return [...words];
-  const slipped = [...words];
-  // One slip in a short name, two in one of three words or more.
-  for (const _ of words.length > 3 ? [1, 2] : [1]) {
-    const index = pick(chance, long);
-    slipped[index] = slip(chance, slipped[index] ?? '');
-  }
-  return slipped;
-}
+import { type Chance, misspell, plain } from '../../../testing/slips.fixture.ts';
 
 function reorder(chance: Chance, words: readonly string[], number: string): string[] {
   const turned = words.length > 1 && chance() < 0.6 ? [...words.slice(1), ...words.slice(0, 1)] : [...words];
