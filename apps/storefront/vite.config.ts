@@ -2,6 +2,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { messages } from './build-steps/messages.ts';
 
+const onEveryPage = /assets\/(framework|shell|rolldown-runtime)-/;
+
+/**
+ * What is on every page need not be named by each that opens something later: names are hashes, which pack badly.
+ * The shell opens dozens of views and names their styles alone; their further scripts are found when they come.
+ */
+function resolveDependencies(
+  file: string,
+  dependencies: string[],
+  { hostId }: { readonly hostId: string },
+): string[] {
+  const named = dependencies.filter((name) => !onEveryPage.test(name));
+  return /shell-/.test(hostId) ? named.filter((name) => name === file || name.endsWith('.css')) : named;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [messages(), reactRouter()],
   // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
@@ -11,7 +26,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
   },
   worker: { format: 'es' },
   environments: {
@@ -25,7 +40,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui[\\/]core)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                 },
                 { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
                 // Without a file of its own it rides along with whatever small module a form shares with the first page.
@@ -33,7 +48,25 @@ export default defineConfig(({ command }) => ({
                 // file costs a request. Names the files, so that no view that opens later slips in.
                 {
                   name: 'shell',
-                  test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire|api[\\/](guest|browser-client|new-key|request-headers|query-view))|ui[\\/](icon|button|badge|card|choice|price|rating|picture|lazy|spinner|class-names|empty-state|error-state|(dialog|drawer|popover)[\\/](dialog|alert-dialog|drawer|popover)\.tsx)|app[\\/](document-context|overlays[\\/](item|cart|wishlist)-overlay\.tsx)|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))|contract[\\/]src[\\/](client|paths)/,
+                  test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](icon|button|badge|card|price|rating[\\/]rating|picture|lazy|link|skeleton|spinner|class-names|empty-state|error-state|form|fonts|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|offline-banner|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
+                },
+                // What calls the API from the browser: pages come without it.
+                {
+                  name: 'calls',
+                  test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](guest|browser-client|new-key|request-headers)\.ts|contract[\\/]src[\\/](client|paths)/,
+                },
+                {
+                  name: 'controls',
+                  test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select)/,
+                },
+                // Home, every list and the pages of stores share the cards; home and the lists share how lists are drawn.
+                {
+                  name: 'cards',
+                  test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/]cards|ui[\\/]scroller|app[\\/]overlays[\\/](card-actions|first-sign))/,
+                },
+                {
+                  name: 'lists',
+                  test: /storefront[\\/]src[\\/]features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles|home[\\/]strip)/,
                 },
                 { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
               ],

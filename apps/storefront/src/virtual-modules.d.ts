@@ -2,7 +2,10 @@ declare module 'virtual:catalogues' {
   /** Every language's messages and the address its JSON is served at. On the server only. */
   export const catalogues: Record<
     'en' | 'ar' | 'nl' | 'fr',
-    { readonly url: string; readonly messages: import('@lingui/core').Messages }
+    {
+      readonly url: string;
+      readonly messages: Record<string, import('./lib/i18n/format-message.ts').CompiledMessage>;
+    }
   >;
 }
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { requestGuestWhenIdle } from '../lib/api/guest.ts';
+import { requestGuestWhenIdle } from '../lib/api/guest-when-idle.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';

@@ -15,6 +15,10 @@ export type Capabilities = {
   readonly timeWindows: boolean;
   /** Vegetarian and not can be told apart (ITEM-12). */
   readonly diet: boolean;
+  /** Items may be halal, and lists can be narrowed to those. */
+  readonly halal: boolean;
+  /** Items may be organic, and lists can be narrowed to those. */
+  readonly organic: boolean;
   /** Some items need a prescription (ITEM-13, CHK-03). */
   readonly prescriptions: boolean;
   /** Items go by what they are made of, beside their name (ITEM-13). */
@@ -54,6 +58,8 @@ const shop: Capabilities = {
   choices: 'variations',
   timeWindows: false,
   diet: false,
+  halal: false,
+  organic: false,
   prescriptions: false,
   genericNames: false,
   conditions: false,
@@ -76,10 +82,11 @@ const capabilities: Readonly<Record<ModuleType, Capabilities>> = {
     choices: 'groups',
     timeWindows: true,
     diet: true,
+    halal: true,
     itemView: 'food',
     wording: { ...shopWords, favourites: 'foods' },
   },
-  grocery: shop,
+  grocery: { ...shop, halal: true, organic: true },
   pharmacy: { ...shop, prescriptions: true, genericNames: true, conditions: true },
   ecommerce: { ...shop, brands: true, alwaysOpen: true, allZones: true, itemView: 'page' },
   parcel: { ...withoutItems, alwaysOpen: true, allZones: true, interests: false },

@@ -120,6 +120,8 @@ test('[MOD-01] six kinds of module, and what each is capable of', () => {
   expect(having((one) => one.choices === 'variations')).toEqual(['grocery', 'pharmacy', 'ecommerce']);
   expect(having((one) => one.prescriptions && one.genericNames && one.conditions)).toEqual(['pharmacy']);
   expect(having((one) => one.brands)).toEqual(['ecommerce']);
+  expect(having((one) => one.halal)).toEqual(['food', 'grocery']);
+  expect(having((one) => one.organic)).toEqual(['grocery']);
   // api.md, rule 10.
   expect(having((one) => one.alwaysOpen)).toEqual(['ecommerce', 'parcel']);
   expect(having((one) => one.allZones)).toEqual(['ecommerce', 'parcel']);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { HomePage } from '../../features/catalog/home/home-page.tsx';
 import { type HomeContents, loadHome } from '../../features/catalog/home/load-home.ts';
@@ -14,7 +15,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Packed<HomeConte
 export default function Home({ loaderData }: { readonly loaderData: Packed<HomeContents> }) {
   return (
     <WithCardActions>
-      <HomePage contents={unpack(loaderData)} />
+      <Suspense>
+        <HomePage contents={unpack(loaderData)} />
+      </Suspense>
     </WithCardActions>
   );
 }

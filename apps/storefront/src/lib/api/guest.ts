@@ -23,13 +23,3 @@ export async function ensureGuestId(): Promise<string> {
 export async function guestQuery(): Promise<{ guest_id?: string }> {
   return readStored('token') ? {} : { guest_id: await ensureGuestId() };
 }
-
-/** Asks for a guest id once the page has settled, for a browser that holds neither one nor a token (SYS-03). */
-export function requestGuestWhenIdle(): void {
-  // Safari has no requestIdleCallback.
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  whenIdle(() => {
-    // A lost connection is no matter here: the first call that needs a guest asks again.
-    if (!readStored('token')) void ensureGuestId().catch(() => undefined);
-  });
-}

@@ -13,6 +13,7 @@ import type checkout from './messages/checkout.en.json';
 import type common from './messages/common.en.json';
 import type home from './messages/home.en.json';
 import type item from './messages/item.en.json';
+import type list from './messages/list.en.json';
 import type location from './messages/location.en.json';
 import type map from './messages/map.en.json';
 import type module from './messages/module.en.json';
@@ -32,6 +33,7 @@ interface Namespaces {
   common: typeof common;
   home: typeof home;
   item: typeof item;
+  list: typeof list;
   location: typeof location;
   map: typeof map;
   module: typeof module;

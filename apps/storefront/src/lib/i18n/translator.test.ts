@@ -2,12 +2,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import arabic from './messages/common.ar.json' with { type: 'json' };
 import english from './messages/common.en.json' with { type: 'json' };
-import { createTranslator } from './translator.ts';
+import { type CompiledMessages, createTranslator } from './translator.ts';
 
 const compiled = (messages: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [`common.${key}`, compileMessage(message)]),
-  );
+  ) as CompiledMessages;
 
 const inArabic = createTranslator('ar', compiled(arabic));
 const inEnglish = createTranslator('en', compiled(english));

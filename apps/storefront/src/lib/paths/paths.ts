@@ -40,6 +40,27 @@ export const paths = {
     }),
   homeAllCategories: () =>
     withQuery('/home', { search: 'allCategories', from: 'allCategories', data_type: 'new' }),
+  /** Home with an item's dialog open. */
+  homeItem: (slug: string) => withQuery('/home', { view: `item:${slug}` }),
+  /** Home with the nearest stores first. */
+  homeNearby: () => withQuery('/home', { sort: 'distance' }),
+  /** What a search finds. */
+  search: (text: string) => withQuery('/home', { q: text }),
+  /** What home shows below what is seen first; fetched when it comes near. */
+  homeMore: (moduleId?: string) => withQuery('/home/more', { module_id: moduleId }),
+  categories: () => '/categories',
+  category: (category: { readonly slug: string }) => `/category/${encodeURIComponent(category.slug)}`,
+  brands: () => '/brands',
+  brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
+  conditions: () => '/conditions',
+  condition: (slug: string) => `/condition/${encodeURIComponent(slug)}`,
+  campaigns: () => '/campaigns',
+  campaign: (slug: string) => `/campaigns/${encodeURIComponent(slug)}`,
+  /** A list of stores of the module (NAV-05). */
+  stores: (list: 'latest' | 'popular' | 'recommended', moduleId?: string) =>
+    withQuery(`/store/${list}`, { module_id: moduleId }),
+  /** A list of items of the module. */
+  items: (list: string) => `/items/${list}`,
   store: (store: StoreLink) =>
     withQuery(`/store/${encodeURIComponent(store.id ?? store.slug ?? '')}`, {
       module_id: store.module_id,

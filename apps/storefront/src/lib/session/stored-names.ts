@@ -17,6 +17,8 @@ export const storedNames = [
   'theme',
   // Ours beside them: places chosen before, newest first.
   'recent-places',
+  // Ours: what was searched for before, newest first.
+  'recent-searches',
   // Ours: a guest’s contact and address (LOC-11).
   'guest-contact',
   // Ours: the offer of a passkey was answered in this browser.

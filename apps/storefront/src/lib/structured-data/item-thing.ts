@@ -3,7 +3,7 @@ import { discountedPrice } from '@promenade/domain/catalog';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { toMajor, toMinor } from '@promenade/domain/money';
 import { paths } from '../paths/paths.ts';
-import { domainDiscount } from '../wire/domain-item.ts';
+import { domainDiscount } from '../wire/domain-discount.ts';
 import { addressOf, known, type Naming, ratingThing, type Thing } from './thing.ts';
 
 type Item = Reply<'catalog.item'>;

@@ -1,7 +1,8 @@
 import { discountedPrice } from '@promenade/domain/catalog';
 import { type PriceableLine, priceLines } from '@promenade/domain/pricing';
 import { expect, test } from 'vitest';
-import { domainDiscount, domainFlashDiscount, domainItem, domainStoreDiscount } from './domain-item.ts';
+import { domainDiscount } from './domain-discount.ts';
+import { domainFlashDiscount, domainItem, domainStoreDiscount } from './domain-item.ts';
 import { shirt } from './shop-item.fixture.ts';
 
 const sale = { ...shirt, discount: 5, flash_sale_ends_at: '2026-06-17T16:00:00.000Z' };

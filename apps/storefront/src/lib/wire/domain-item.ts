@@ -2,21 +2,9 @@ import type { Reply } from '@promenade/contract/calls';
 import type { Discount, FoodChoice, Item } from '@promenade/domain/catalog';
 import { toMinor } from '@promenade/domain/money';
 import type { StoreDiscount } from '@promenade/domain/pricing';
+import { domainDiscount } from './domain-discount.ts';
 
 type WireItem = Reply<'catalog.item'>;
-type WireDiscount = Pick<WireItem, 'discount' | 'discount_type'>;
-
-/** An item's discount as the rules want it; none when it is 0. */
-export function domainDiscount(
-  { discount, discount_type }: WireDiscount,
-  decimals: number,
-): Discount | undefined {
-  if (discount <= 0) return undefined;
-  return discount_type === 'percent'
-    ? { type: 'percent', percent: discount }
-    : { type: 'amount', amountMinor: toMinor(discount, decimals) };
-}
-
 /** The running flash sale's discount, which beats every other (api.md, rule 2); none outside a sale. */
 export function domainFlashDiscount(
   item: Pick<WireItem, 'discount' | 'discount_type' | 'flash_sale_ends_at'>,

@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly chosen?: boolean;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** A filter that is on or off. */

@@ -9,10 +9,12 @@ interface ScrollerProps {
   /** List items (`<li>`). */
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Its two buttons stand above it at the end, beside the heading; none where there is no heading. */
+  readonly buttons?: boolean;
 }
 
 /** A row that scrolls along the line by touch, wheel, keyboard or its two buttons. */
-export function Scroller({ label, children, className }: ScrollerProps) {
+export function Scroller({ label, children, className, buttons = true }: ScrollerProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   // A page's worth along the line; scrollLeft runs the other way in right-to-left text.
@@ -28,10 +30,17 @@ export function Scroller({ label, children, className }: ScrollerProps) {
       <ul className={styles['row']} ref={list} tabIndex={0}>
         {children}
       </ul>
-      <div className={styles['buttons']}>
-        <IconButton icon="chevron-start" look="soft" label={t('common.previous')} onClick={() => move(-1)} />
-        <IconButton icon="chevron-end" look="soft" label={t('common.next')} onClick={() => move(1)} />
-      </div>
+      {buttons && (
+        <div className={styles['buttons']}>
+          <IconButton
+            icon="chevron-start"
+            look="soft"
+            label={t('common.previous')}
+            onClick={() => move(-1)}
+          />
+          <IconButton icon="chevron-end" look="soft" label={t('common.next')} onClick={() => move(1)} />
+        </div>
+      )}
     </section>
   );
 }

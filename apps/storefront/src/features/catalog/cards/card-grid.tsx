@@ -63,13 +63,22 @@ export function ItemStrip({
   );
 }
 
+// As many as a first screenful shows.
+const eagerTiles = 4;
+
 /** Items of many stores, in a grid. */
-export function ItemTiles({ items }: { readonly items: readonly ItemCardView[] }) {
+export function ItemTiles({
+  items,
+  eager = false,
+}: {
+  readonly items: readonly ItemCardView[];
+  readonly eager?: boolean;
+}) {
   return (
     <ul className={styles['tiles']}>
-      {items.map((item) => (
+      {items.map((item, place) => (
         <li key={item.id}>
-          <ItemCard item={item} layout="tile" />
+          <ItemCard item={item} layout="tile" eager={eager && place < eagerTiles} />
         </li>
       ))}
     </ul>

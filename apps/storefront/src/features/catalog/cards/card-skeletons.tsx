@@ -1,6 +1,7 @@
 import { Card } from '../../../ui/card/card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './card-grid.module.css';
+import itemStyles from './item-card.module.css';
 import storeStyles from './store-card.module.css';
 
 /** Store cards to come, in their final shape. */
@@ -15,6 +16,25 @@ export function StoreCardSkeletons({ count = 6 }: { readonly count?: number }) {
             <Skeleton shape="title" share={60} />
             <Skeleton share={40} />
             <Skeleton share={80} />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+/** Item tiles to come, in their final shape. */
+export function ItemTileSkeletons({ count = 8 }: { readonly count?: number }) {
+  return (
+    <Loading className={styles['tiles']}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to go by.
+        <Card key={place} className={itemStyles['card']} data-layout="tile">
+          <Skeleton shape="block" className={itemStyles['picture']} />
+          <div className={itemStyles['text']}>
+            <Skeleton shape="title" share={80} />
+            <Skeleton share={60} />
+            <Skeleton share={40} />
           </div>
         </Card>
       ))}

@@ -82,6 +82,10 @@ function AddButton({ item }: { readonly item: ItemCardView }) {
   );
 }
 
+// What one of it is stands before who sells it.
+const tileNote = ({ unit_type, store_name }: ItemCardView): string =>
+  unit_type ? `${isolate(unit_type)} · ${store_name}` : store_name;
+
 /** An item to open or to add (look.md, Density). */
 export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
   const { open, prepare } = useCardActions();
@@ -122,7 +126,7 @@ export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
             {item.name}
           </button>
         </h3>
-        <p className={styles['note']}>{layout === 'tile' ? item.store_name : item.description}</p>
+        <p className={styles['note']}>{layout === 'tile' ? tileNote(item) : item.description}</p>
         <ItemPrice item={item} />
       </div>
       <AddButton item={item} />

@@ -1,6 +1,6 @@
 import { discountedPrice } from '@promenade/domain/catalog';
 import { toMajor, toMinor } from '@promenade/domain/money';
-import { domainDiscount } from '../../../lib/wire/domain-item.ts';
+import { domainDiscount } from '../../../lib/wire/domain-discount.ts';
 import type { ItemCardView } from './wire.ts';
 
 /** Prices of one unit in major units: from the smallest to the largest, before and after the item's discount. */

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { CampaignsPage } from '../../features/catalog/campaigns/campaign-pages.tsx';
+import { type CampaignView, loadCampaigns } from '../../features/catalog/campaigns/load-campaigns.ts';
+import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
+import { serverApi } from '../../lib/api/server-client.ts';
+import { WithCardActions } from '../overlays/card-actions.tsx';
+
+export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
+
+/** /campaigns (NAV-15). */
+export async function loader(args: LoaderFunctionArgs): Promise<Packed<CampaignView[]>> {
+  return pack(await loadCampaigns(serverApi(args)));
+}
+
+export default function Campaigns({ loaderData }: { readonly loaderData: Packed<CampaignView[]> }) {
+  return (
+    <WithCardActions>
+      <CampaignsPage campaigns={unpack(loaderData)} />
+    </WithCardActions>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { loadTiles, type TileKind, type TilesContents } from '../../features/catalog/tiles/load-tiles.ts';
+import { TilesPage } from '../../features/catalog/tiles/tiles-page.tsx';
+import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
+import { serverApi } from '../../lib/api/server-client.ts';
+import { WithCardActions } from '../overlays/card-actions.tsx';
+
+export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
+
+const kinds: Readonly<Record<string, TileKind>> = {
+  '/categories': 'categories',
+  '/brands': 'brands',
+  '/conditions': 'conditions',
+};
+
+/** /categories, /brands, /conditions (NAV-05). */
+export async function loader(args: LoaderFunctionArgs): Promise<Packed<TilesContents>> {
+  const kind = kinds[new URL(args.request.url).pathname];
+  if (!kind) throw data(null, { status: 404 });
+  return pack(await loadTiles(serverApi(args), kind));
+}
+
+export default function Tiles({ loaderData }: { readonly loaderData: Packed<TilesContents> }) {
+  return (
+    <WithCardActions>
+      <TilesPage {...unpack(loaderData)} />
+    </WithCardActions>
+  );
+}

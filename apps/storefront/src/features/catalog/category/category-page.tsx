@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../../../lib/head/page-head.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { ItemStrip } from '../cards/card-grid.tsx';
+import { PageHero } from '../hero/page-hero.tsx';
+import { CategoryStrip } from '../tiles/tiles.tsx';
+import { ItemList } from '../lists/item-list.tsx';
+import { changedSearch, clearedSearch, type ListKind } from '../lists/list-filters.ts';
+import styles from '../lists/lists.module.css';
+import type { CategoryContents } from './load-category.ts';
+import { StoreList } from '../lists/store-list.tsx';
+
+/** Stores or items: two addresses of one category. */
+function Kinds({ shown }: { readonly shown: ListKind }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const bare = new URLSearchParams(clearedSearch(search));
+  const to = (kind: ListKind) => changedSearch(bare, { show: kind, sort: null });
+  return (
+    <nav className={styles['kinds']} aria-label={t('list.kinds')}>
+      {(['items', 'stores'] as const).map((kind) => (
+        <Link key={kind} to={to(kind)} replace preventScrollReset aria-current={kind === shown || undefined}>
+          {t(`list.kind_${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A category of the module: what is below it, its items or its stores (NAV-03, NAV-05). */
+export function CategoryPage({ contents }: { readonly contents: CategoryContents }) {
+  const { t } = useTranslation();
+  const { category, children, stores, items, popular } = contents;
+  const { name } = category;
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={t('list.categoryAbout', { name })}
+        path={paths.category(category)}
+        image={category.image_full_url}
+      />
+      <PageHero heading={name} />
+      {children.length > 0 && (
+        <section className={styles['section']}>
+          <CategoryStrip categories={children} label={name} />
+        </section>
+      )}
+      <Kinds shown={stores ? 'stores' : 'items'} />
+      {popular.length > 0 && (
+        <section className={styles['section']}>
+          <header className={styles['bar']}>
+            <h2>{t('home.categoryItems', { name })}</h2>
+          </header>
+          <ItemStrip items={popular} label={name} />
+        </section>
+      )}
+      {stores && <StoreList listing={stores} title={t('home.categoryStores', { name })} endless />}
+      {items && <ItemList listing={items} title={t('list.kind_items')} first />}
+    </>
+  );
+}

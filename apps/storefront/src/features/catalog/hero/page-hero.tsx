@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import styles from './page-hero.module.css';
+
+interface PageHeroProps {
+  readonly heading: string;
+  /** Under the heading. */
+  readonly children?: ReactNode;
+  /** The home of the module itself: it names the module in place of the way back to it. */
+  readonly home?: boolean;
+  /** What was searched for. */
+  readonly text?: string;
+}
+
+/** The heading of a module's page, on the module's hue, with the search. */
+export function PageHero({ heading, children, home = false, text = '' }: PageHeroProps) {
+  const { t } = useTranslation();
+  const { module } = useVisit();
+  const { modules } = useMarket();
+  const shown = modules.find(({ id }) => id === module?.id);
+  return (
+    <section className={styles['hero']} data-hue={module?.module_type}>
+      <div className={styles['words']}>
+        {home ? (
+          <p className={styles['module']}>{shown?.module_name}</p>
+        ) : (
+          <Link to={paths.home()} className={styles['back']}>
+            <Icon name="chevron-start" size={16} />
+            {t('home.back')}
+          </Link>
+        )}
+        <h1 className={styles['title']}>{heading}</h1>
+        {children}
+      </div>
+      <SearchBox text={text} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ItemStrip } from '../cards/card-grid.tsx';
+import { remainingUntil } from './countdown.ts';
+import styles from './home.module.css';
+import type { FlashSaleView } from './load-overview.ts';
+import { Strip } from './strip.tsx';
+
+const secondMs = 1000;
+
+/** Counts down by the second. A page may have been written seconds ago: until it is taken over it names the end. */
+function Countdown({ endsAt, onEnd }: { readonly endsAt: string; readonly onEnd: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [nowMs, setNowMs] = useState<number | null>(null);
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    const tick = () => {
+      setNowMs(Date.now());
+      if (Date.now() < Date.parse(endsAt)) return;
+      clearInterval(timer);
+      ended();
+    };
+    const timer = setInterval(tick, secondMs);
+    setNowMs(Date.now());
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  const remaining = nowMs === null ? null : remainingUntil(Date.parse(endsAt), nowMs);
+  return (
+    <time className={styles['countdown']} dateTime={endsAt} role="timer">
+      <Icon name="clock" size={16} />
+      {remaining
+        ? t('list.endsIn', { days: remaining.days, time: isolate(remaining.clock) })
+        : t('list.endsAt', { time: isolate(format.dateTime(endsAt)) })}
+    </time>
+  );
+}
+
+/** The running flash sale, with how long it still runs. */
+export function FlashSaleSection({ flashSale: { sale, items } }: { readonly flashSale: FlashSaleView }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Strip
+      title={sale.title}
+      all={paths.items('flash-sale')}
+      note={<Countdown endsAt={sale.end_date} onEnd={() => void revalidate()} />}
+    >
+      <ItemStrip items={items} label={sale.title} />
+    </Strip>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '@promenade/contract/calls';
+import { capabilitiesOf } from '@promenade/domain/modules';
+import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { type ItemCardView, itemCardOf } from '../cards/wire.ts';
+import { loadStoreListing, type StoreListing } from '../lists/load-list.ts';
+import { brandTile, categoryTile, conditionTile, type Tile } from '../tiles/tiles.tsx';
+
+export type BannerView = Reply<'catalog.banners'>[number];
+type FlashSale = NonNullable<Reply<'catalog.flashSale'>>;
+
+/** A running flash sale with the first of its items. */
+export interface FlashSaleView {
+  readonly sale: FlashSale;
+  readonly items: readonly ItemCardView[];
+}
+
+/** What is seen of a module's home first; the rest comes when it is scrolled near (`load-more.ts`). */
+export interface Overview {
+  readonly banners: readonly BannerView[];
+  readonly categories: readonly Tile[];
+  readonly flashSale: FlashSaleView | null;
+  readonly popular: readonly ItemCardView[];
+  readonly brands: readonly Tile[];
+  readonly conditions: readonly Tile[];
+  readonly stores: StoreListing;
+}
+
+/** Cards of a strip. */
+export const stripCount = 8;
+
+async function loadFlashSale({ load }: ServerApi): Promise<FlashSaleView | null> {
+  const sale = await load('catalog.flashSale');
+  if (!sale || sale.items_count === 0) return null;
+  const { items } = await load('catalog.flashSaleItems', { query: { limit: stripCount } });
+  return items.length > 0 ? { sale, items: items.map(itemCardOf) } : null;
+}
+
+async function loadTilesOf({ load, visit: { module } }: ServerApi) {
+  const can = module && capabilitiesOf(module.module_type);
+  const [categories, brands, conditions] = await Promise.all([
+    load('catalog.categories', { query: { featured: '1' } }),
+    can?.brands ? load('catalog.brands') : [],
+    can?.conditions ? load('catalog.conditions') : [],
+  ]);
+  return {
+    categories: categories.map(categoryTile),
+    brands: brands.map(brandTile),
+    conditions: conditions.map(conditionTile),
+  };
+}
+
+/** The first screenfuls of a module's home, read side by side. */
+export async function loadOverview(api: ServerApi, search: URLSearchParams): Promise<Overview> {
+  const [tiles, banners, flashSale, popular, { listing: stores }] = await Promise.all([
+    loadTilesOf(api),
+    api.load('catalog.banners'),
+    loadFlashSale(api),
+    api.load('catalog.popularItems', { query: { limit: stripCount } }),
+    loadStoreListing(api, search, (query) => api.load('catalog.stores', { query })),
+  ]);
+  return { ...tiles, banners, flashSale, popular: popular.items.map(itemCardOf), stores };
+}

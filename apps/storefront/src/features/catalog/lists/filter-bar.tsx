@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { changedSearch, type Filters, type Flag, ratings } from './list-filters.ts';
+import styles from './lists.module.css';
+import type { ItemListing, StoreListing } from './load-list.ts';
+import type { PriceFilterProps } from './price-filter.tsx';
+
+const PriceFilter = lazyView<PriceFilterProps>(async () => (await import('./price-filter.tsx')).PriceFilter);
+
+type Change = (changes: Readonly<Record<string, string | null>>) => void;
+
+interface PartProps {
+  readonly filters: Filters;
+  readonly change: Change;
+}
+
+function useChange(): Change {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (changes) => void navigate(changedSearch(search, changes), { preventScrollReset: true });
+}
+
+function FlagChip({ flag, filters, change }: PartProps & { readonly flag: Flag }) {
+  const { t } = useTranslation();
+  const chosen = filters.flags.includes(flag);
+  return (
+    <Chip chosen={chosen} onClick={() => change({ [flag]: chosen ? null : '1' })}>
+      {t(`list.flag_${flag}`)}
+    </Chip>
+  );
+}
+
+function RatingSelect({ filters, change }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const all = { value: '', label: t('list.any') };
+  const options = ratings.map((rating) => ({
+    value: String(rating),
+    label: t('home.minRating', { rating: format.number(rating) }),
+  }));
+  return (
+    <Select
+      label={t('list.rating')}
+      value={String(filters.minRating ?? '')}
+      options={[all, ...options]}
+      onChange={(value) => change({ min_rating: value || null })}
+    />
+  );
+}
+
+function PriceChip({ filters, change }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { minPrice: min, maxPrice: max } = filters;
+  const priced = (price: number) => isolate(format.price(price));
+  const words = () => {
+    if (min !== null && max !== null) return t('list.priceBetween', { min: priced(min), max: priced(max) });
+    if (max !== null) return t('list.priceTo', { max: priced(max) });
+    return min === null ? t('list.price') : t('list.priceFrom', { min: priced(min) });
+  };
+  return (
+    <>
+      <Chip
+        ref={anchor}
+        chosen={min !== null || max !== null}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {words()}
+      </Chip>
+      <OnDemand
+        view={PriceFilter}
+        props={{ open, anchor, min, max, onClose: () => setOpen(false), onChange: change }}
+      />
+    </>
+  );
+}
+
+/** Filters and order of a list; the address holds them. */
+export function FilterBar({ listing }: { readonly listing: StoreListing | ItemListing }) {
+  const { t } = useTranslation();
+  const change = useChange();
+  const { filters, offered } = listing;
+  const brands = 'brands' in listing ? listing.brands : [];
+  const [first] = offered.sorts;
+  return (
+    <div className={styles['filters']}>
+      {offered.flags.map((flag) => (
+        <FlagChip key={flag} flag={flag} filters={filters} change={change} />
+      ))}
+      {offered.price && <PriceChip filters={filters} change={change} />}
+      <RatingSelect filters={filters} change={change} />
+      {offered.brands && brands.length > 0 && (
+        <Select
+          label={t('list.brand')}
+          value={filters.brandId ?? ''}
+          options={[
+            { value: '', label: t('list.any') },
+            ...brands.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => change({ brand_id: value || null })}
+        />
+      )}
+      <Select
+        label={t('home.sort')}
+        value={filters.sort ?? first ?? 'name'}
+        options={offered.sorts.map((sort) => ({ value: sort, label: t(`home.sort_${sort}`) }))}
+        onChange={(sort) => change({ sort: sort === first ? null : sort })}
+      />
+    </div>
+  );
+}

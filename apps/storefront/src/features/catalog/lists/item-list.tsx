@@ -1,0 +1,43 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { ItemTiles } from '../cards/card-grid.tsx';
+import { ItemTileSkeletons } from '../cards/card-skeletons.tsx';
+import { EmptyList } from './late-empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { isFiltered } from './list-filters.ts';
+import styles from './lists.module.css';
+import type { ItemListing } from './load-list.ts';
+import { MorePages } from './more-pages.tsx';
+import { useFiltering } from './use-filtering.ts';
+
+interface ItemListProps {
+  readonly listing: ItemListing;
+  readonly title: string;
+  /** It is the first thing on its page: its pictures are fetched at once. */
+  readonly first?: boolean;
+}
+
+/** Items, filtered and sorted by what the address says; pages come while scrolling. */
+export function ItemList({ listing, title, first = false }: ItemListProps) {
+  const { t } = useTranslation();
+  const filtering = useFiltering();
+  const { cards, total, filters } = listing;
+  return (
+    <section className={styles['section']} aria-labelledby="list-title">
+      <header className={styles['bar']}>
+        <h2 id="list-title">{title}</h2>
+        <p className={styles['count']} aria-live="polite">
+          {t('home.itemCount', { count: total })}
+        </p>
+      </header>
+      <FilterBar listing={listing} />
+      {filtering ? (
+        <ItemTileSkeletons />
+      ) : cards.length === 0 ? (
+        <EmptyList kind="items" filtered={isFiltered(filters)} />
+      ) : (
+        <ItemTiles items={cards} eager={first} />
+      )}
+      <MorePages shown={cards.length} total={total} pages={filters.pages} endless />
+    </section>
+  );
+}

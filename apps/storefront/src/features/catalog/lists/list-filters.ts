@@ -1,0 +1,142 @@
+import type { Query } from '@promenade/contract/calls';
+import { capabilitiesOf } from '@promenade/domain/modules';
+import type { ChosenModule } from '../../../lib/session/visit.ts';
+
+/** What a list holds. */
+export type ListKind = 'stores' | 'items';
+
+/** Filters that are on or off, by their names in the address and on the wire. */
+export const flags = ['open_now', 'free_delivery', 'discounted', 'veg', 'halal', 'organic'] as const;
+export type Flag = (typeof flags)[number];
+
+const storeSorts = ['recommended', 'distance', 'rating', 'delivery_time', 'newest', 'name'] as const;
+const itemSorts = ['popular', 'price_low', 'price_high', 'rating', 'newest', 'name'] as const;
+type StoreSort = (typeof storeSorts)[number];
+type ItemSort = (typeof itemSorts)[number];
+export type Sort = StoreSort | ItemSort;
+
+/** Least ratings to choose from. */
+export const ratings = [3, 4, 4.5] as const;
+
+/** Stores or items on one page of a list. */
+export const pageSize = 12;
+// 1,200 cards are more than anybody scrolls through.
+const mostPages = 100;
+
+/** What a list lets one choose, by what its module is capable of. */
+export interface OfferedFilters {
+  readonly flags: readonly Flag[];
+  readonly sorts: readonly Sort[];
+  readonly price: boolean;
+  readonly brands: boolean;
+}
+
+/** The filters of a list in a module; distances are known where the visitor has said where they are. */
+export function offeredFilters(
+  kind: ListKind,
+  module: ChosenModule | null,
+  hasPoint: boolean,
+): OfferedFilters {
+  const can = module && capabilitiesOf(module.module_type);
+  const here: Readonly<Record<Flag, boolean>> = {
+    open_now: !can?.alwaysOpen,
+    free_delivery: true,
+    discounted: true,
+    veg: can?.diet ?? false,
+    halal: can?.halal ?? false,
+    organic: kind === 'items' && (can?.organic ?? false),
+  };
+  const sorts = kind === 'items' ? itemSorts : storeSorts.filter((sort) => hasPoint || sort !== 'distance');
+  return {
+    flags: flags.filter((flag) => here[flag]),
+    sorts,
+    price: kind === 'items',
+    brands: kind === 'items' && (can?.brands ?? false),
+  };
+}
+
+/** The filters of a list, as the address holds them. Prices are major units. */
+export interface Filters {
+  readonly flags: readonly Flag[];
+  readonly minRating: number | null;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly brandId: string | null;
+  /** Null is the list's own order. */
+  readonly sort: Sort | null;
+  /** How many pages are shown, one under the other. */
+  readonly pages: number;
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function priceOf(text: string | null): number | null {
+  const price = Number(text || Number.NaN);
+  return price >= 0 && price <= 1e9 ? price : null;
+}
+
+/** Reads what is offered; nonsense counts as absent. */
+export function readFilters(search: URLSearchParams, offered: OfferedFilters): Filters {
+  const pages = Math.trunc(Number(search.get('pages')));
+  const brand = search.get('brand_id');
+  return {
+    flags: offered.flags.filter((flag) => search.get(flag) === '1'),
+    minRating: ratings.find((rating) => String(rating) === search.get('min_rating')) ?? null,
+    minPrice: offered.price ? priceOf(search.get('min_price')) : null,
+    maxPrice: offered.price ? priceOf(search.get('max_price')) : null,
+    brandId: offered.brands && brand && id.test(brand) ? brand : null,
+    sort: offered.sorts.find((sort) => sort === search.get('sort')) ?? null,
+    pages: Math.min(Math.max(pages || 1, 1), mostPages),
+  };
+}
+
+const filterNames = [...flags, 'min_rating', 'min_price', 'max_price', 'brand_id'];
+
+export const isFiltered = ({ flags, minRating, minPrice, maxPrice, brandId }: Filters): boolean =>
+  flags.length > 0 || [minRating, minPrice, maxPrice, brandId].some((value) => value !== null);
+
+type Switched = { [Name in Flag]?: '1' };
+
+function sharedQuery({ flags, minRating }: Filters) {
+  const switched: Switched = {};
+  for (const flag of flags) switched[flag] = '1';
+  return { ...switched, ...(minRating === null ? {} : { min_rating: minRating }) };
+}
+
+/** The query of a list of stores; pages are added by the caller. */
+export function storeQuery(filters: Filters): Query<'catalog.stores'> {
+  const sort = storeSorts.find((one) => one === filters.sort);
+  return { ...sharedQuery(filters), ...(sort ? { sort } : {}) };
+}
+
+/** The query of a list of items; pages are added by the caller. */
+export function itemQuery(filters: Filters): Query<'catalog.popularItems'> {
+  const { minPrice, maxPrice, brandId } = filters;
+  const sort = itemSorts.find((one) => one === filters.sort);
+  return {
+    ...sharedQuery(filters),
+    ...(minPrice === null ? {} : { min_price: minPrice }),
+    ...(maxPrice === null ? {} : { max_price: maxPrice }),
+    ...(brandId === null ? {} : { brand_id: brandId }),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+/** The address's search with some of it changed (null takes away); a change of filter begins at the first page. */
+export function changedSearch(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const next = new URLSearchParams(search);
+  next.delete('pages');
+  next.delete('view');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
+}
+
+/** The same list without its filters; its order stays. */
+export const clearedSearch = (search: URLSearchParams): string =>
+  changedSearch(search, Object.fromEntries(filterNames.map((name) => [name, null])));

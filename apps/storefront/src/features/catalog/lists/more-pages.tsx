@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { changedSearch } from './list-filters.ts';
+import styles from './lists.module.css';
+
+// So many pages come by themselves before the list waits to be asked: the footer can be reached.
+const pagesAtOnce = 4;
+// The next page is asked for before its place is in sight.
+const ahead = '0px 0px 800px';
+
+interface MorePagesProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly pages: number;
+  /** Pages come while scrolling. */
+  readonly endless?: boolean;
+}
+
+/**
+ * The next page of a list under those that show, by scrolling or by the link. How many are shown stands in the address,
+ * so that Back finds the same list again, and its scroll position with it.
+ */
+export function MorePages({ shown, total, pages, endless = false }: MorePagesProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useNavigation();
+  const end = useRef<HTMLParagraphElement>(null);
+  const more = shown < total;
+  const byItself =
+    endless && more && pages % pagesAtOnce !== 0 && state === 'idle' && !search.has(viewParameter);
+  const next = changedSearch(search, { pages: String(pages + 1) });
+  const goOn = useEffectEvent(() => void navigate(next, { replace: true, preventScrollReset: true }));
+  useEffect(() => {
+    if (!byItself || !end.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && goOn(), {
+      rootMargin: ahead,
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [byItself]);
+  if (!more) return null;
+  return (
+    <p className={styles['more']} ref={end}>
+      <span>{t('home.shown', { shown, total })}</span>
+      <ButtonLink
+        look="soft"
+        to={next}
+        replace
+        preventScrollReset
+        aria-busy={state === 'loading' || undefined}
+      >
+        {state === 'loading' ? t('common.loading') : t('home.more')}
+      </ButtonLink>
+    </p>
+  );
+}

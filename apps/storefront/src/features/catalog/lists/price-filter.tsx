@@ -1,0 +1,50 @@
+import { type RefObject, type SubmitEvent, useId } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Popover } from '../../../ui/popover/popover.tsx';
+import styles from './price-filter.module.css';
+
+export interface PriceFilterProps {
+  readonly open: boolean;
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** Major units; null where there is no bound. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly onClose: () => void;
+  readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+const price = { type: 'number', inputMode: 'decimal', min: 0, max: 1e9, step: 'any' } as const;
+
+/** From which price to which. Bounds that were given the wrong way round are turned. */
+export function PriceFilter({ open, anchor, min, max, onClose, onChange }: PriceFilterProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const take = (from: string, to: string): void => {
+    const turned = from !== '' && to !== '' && Number(from) > Number(to);
+    onChange({ min_price: (turned ? to : from) || null, max_price: (turned ? from : to) || null });
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    take(String(given.get('min')), String(given.get('max')));
+  };
+  return (
+    <Popover open={open} anchor={anchor} onClose={onClose} title={t('list.price')} titleShown>
+      <form id={form} className={styles['form']} onSubmit={submit} key={`${min} ${max}`}>
+        <div className={styles['bounds']}>
+          <TextField {...price} name="min" label={t('list.from')} defaultValue={min ?? ''} />
+          <TextField {...price} name="max" label={t('list.to')} defaultValue={max ?? ''} />
+        </div>
+        <div className={styles['actions']}>
+          <Button look="plain" disabled={min === null && max === null} onClick={() => take('', '')}>
+            {t('common.clear')}
+          </Button>
+          <Button type="submit">{t('list.apply')}</Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { StoreGrid } from '../cards/card-grid.tsx';
+import { StoreCardSkeletons } from '../cards/card-skeletons.tsx';
+import { EmptyList } from './late-empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { isFiltered } from './list-filters.ts';
+import styles from './lists.module.css';
+import type { StoreListing } from './load-list.ts';
+import { MorePages } from './more-pages.tsx';
+import { useFiltering } from './use-filtering.ts';
+
+interface StoreListProps {
+  readonly listing: StoreListing;
+  readonly title: string;
+  /** It is the first thing on its page: its pictures are fetched at once. */
+  readonly first?: boolean;
+  /** Pages come while scrolling. */
+  readonly endless?: boolean;
+}
+
+/** Stores, filtered and sorted by what the address says. */
+export function StoreList({ listing, title, first = false, endless = false }: StoreListProps) {
+  const { t } = useTranslation();
+  const filtering = useFiltering();
+  const { cards, total, filters, nowMs } = listing;
+  return (
+    <section className={styles['section']} aria-labelledby="list-title">
+      <header className={styles['bar']}>
+        <h2 id="list-title">{title}</h2>
+        <p className={styles['count']} aria-live="polite">
+          {t('home.storeCount', { count: total })}
+        </p>
+      </header>
+      <FilterBar listing={listing} />
+      {filtering ? (
+        <StoreCardSkeletons />
+      ) : cards.length === 0 ? (
+        <EmptyList kind="stores" filtered={isFiltered(filters)} />
+      ) : (
+        <StoreGrid stores={cards} nowMs={nowMs} eager={first} />
+      )}
+      <MorePages shown={cards.length} total={total} pages={filters.pages} endless={endless} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Reply } from '@promenade/contract/calls';
+import { paths } from '../../../lib/paths/paths.ts';
+
+type Found = Reply<'catalog.search'>;
+
+/** A line of the list under the search box. */
+export type SearchOption =
+  | { readonly kind: 'recent' | 'suggestion' | 'all'; readonly key: string; readonly text: string }
+  | {
+      readonly kind: 'category' | 'store';
+      readonly key: string;
+      readonly text: string;
+      readonly note: string;
+      readonly picture: string;
+      readonly to: string;
+    }
+  | {
+      readonly kind: 'item';
+      readonly key: string;
+      readonly text: string;
+      readonly note: string;
+      readonly picture: string;
+      readonly item: Found['items'][number];
+    };
+
+/** What was found while typing: the better word first, then kinds of goods, stores, items, and all that there is. */
+export function optionsOf(found: Found, text: string): SearchOption[] {
+  const items = found.items.length > 0 ? found.items : found.nearest;
+  return [
+    ...(found.suggestion ? [{ kind: 'suggestion', key: 'suggestion', text: found.suggestion } as const] : []),
+    ...found.categories.slice(0, 3).map((category) => ({
+      kind: 'category' as const,
+      key: category.id,
+      text: category.name,
+      note: '',
+      picture: category.image_full_url,
+      to: paths.homeCategory(category, category.module_id),
+    })),
+    ...found.stores.slice(0, 3).map((store) => ({
+      kind: 'store' as const,
+      key: store.id,
+      text: store.name,
+      note: store.cuisines.join(' · '),
+      picture: store.logo_full_url,
+      to: paths.store({ ...store, id: store.slug }),
+    })),
+    ...items.slice(0, 5).map((item) => ({
+      kind: 'item' as const,
+      key: item.id,
+      text: item.name,
+      note: item.store_name,
+      picture: item.image_full_url,
+      item,
+    })),
+    ...(found.items_total + found.stores_total > 0 ? [{ kind: 'all', key: 'all', text } as const] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { queryView } from '../../../lib/api/query-view.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { OnDemand } from '../../../ui/lazy/on-demand.tsx';
+import styles from './search-box.module.css';
+import type { SearchPanelProps } from './search-panel.tsx';
+
+const Panel = queryView<SearchPanelProps>(async () => (await import('./search-panel.tsx')).SearchPanel);
+
+/**
+ * Finds items and stores; the result is a page of its own, so Back leads out of it. The list that opens while typing
+ * comes with the first focus; without it the form still searches.
+ */
+export function SearchBox({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <Form role="search" action={paths.home()} className={styles['search']} key={text} ref={form}>
+      <TextField
+        ref={input}
+        className={styles['field']}
+        label={t('home.search')}
+        labelHidden
+        type="search"
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        autoComplete="off"
+        name="q"
+        icon="search"
+        placeholder={t('home.searchHint')}
+        defaultValue={text}
+        maxLength={120}
+        enterKeyHint="search"
+        required
+        onFocus={() => setOpen(true)}
+      />
+      <Button type="submit">{t('common.search')}</Button>
+      <OnDemand view={Panel} props={{ open, form, input }} />
+    </Form>
+  );
+}

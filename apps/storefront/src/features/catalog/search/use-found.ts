@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callQuery } from '../../../lib/api/use-call.ts';
+
+// Long enough that a word typed at speed is asked for once or twice, short enough to feel at once.
+const pauseMs = 150;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What a text finds while it is typed. A question that was overtaken is taken back. */
+export function useFound(text: string, open: boolean) {
+  const settled = useSettled(text.trim());
+  const asked = open && settled !== '';
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...callQuery('catalog.search', { query: { name: settled || '-', limit: 5 } }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found: asked ? data : undefined,
+    asking: asked && (isFetching || settled !== text.trim()),
+    failed: asked && isError,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { SearchOption } from './options.ts';
+
+interface SearchInput {
+  readonly id: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly shown: boolean;
+  readonly setShown: (shown: boolean) => void;
+  readonly setText: (text: string) => void;
+  readonly options: readonly SearchOption[];
+  readonly onChoose: (option: SearchOption) => void;
+  readonly onSubmit: (text: string) => void;
+}
+
+/** Where an arrow leads: round and round, over the box itself (-1). */
+function nextActive(active: number, count: number, step: 1 | -1): number {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}
+
+/** What the box says of its list to those who hear it. */
+function describe(box: HTMLInputElement, shown: boolean, listId: string, optionId: string | null): void {
+  box.setAttribute('aria-expanded', String(shown));
+  box.setAttribute('aria-controls', listId);
+  if (optionId === null) box.removeAttribute('aria-activedescendant');
+  else box.setAttribute('aria-activedescendant', optionId);
+}
+
+type Listener = (event: never) => void;
+
+/** Listens to the box while the list is there; the box stands in the page before this code does. */
+function useListeners(
+  { input, form }: Pick<SearchInput, 'input' | 'form'>,
+  ofBox: Readonly<Record<'keydown' | 'input' | 'focus' | 'click', Listener>>,
+  ofForm: Readonly<Record<'focusout' | 'submit', Listener>>,
+): void {
+  const attach = useEffectEvent((signal: AbortSignal) => {
+    const listen = (target: HTMLElement | null, listeners: Readonly<Record<string, Listener>>) => {
+      for (const [name, listener] of Object.entries(listeners))
+        target?.addEventListener(name, listener as EventListener, { signal });
+    };
+    listen(input.current, ofBox);
+    listen(form.current, ofForm);
+    if (document.activeElement === input.current) (ofBox.focus as () => void)();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    attach(stop.signal);
+    return () => stop.abort();
+  }, []);
+}
+
+/** The keyboard of the search box (the combobox pattern of WAI-ARIA): focus stays in the box. Answers the active line. */
+export function useSearchInput(given: SearchInput): number {
+  const { id, form, input, shown, options } = given;
+  const [active, setActive] = useState(-1);
+  const option = shown ? options[active] : undefined;
+  const show = (next: boolean): void => {
+    given.setShown(next);
+    setActive(-1);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    // What an input method is still composing is not yet meant for the list.
+    if (event.isComposing) return;
+    if (step) {
+      given.setShown(true);
+      setActive(nextActive(active, options.length, step));
+    } else if (event.key === 'Escape' && shown) show(false);
+    else if (event.key === 'Enter' && option) {
+      show(false);
+      given.onChoose(option);
+    } else return;
+    event.preventDefault();
+  });
+  const read = useEffectEvent((): void => {
+    given.setText(input.current?.value ?? '');
+    show(true);
+  });
+  const onLeave = useEffectEvent((event: FocusEvent): void => {
+    if (!form.current?.contains(event.relatedTarget as Node | null)) show(false);
+  });
+  const onSent = useEffectEvent((): void => {
+    given.onSubmit(input.current?.value ?? '');
+    show(false);
+    input.current?.blur();
+  });
+  useListeners(
+    given,
+    { keydown: onKey, input: read, focus: read, click: read },
+    { focusout: onLeave, submit: onSent },
+  );
+  useEffect(() => {
+    const listed = shown && options.length > 0;
+    if (input.current) describe(input.current, listed, `${id}-list`, option ? `${id}-${active}` : null);
+  });
+  return active;
+}

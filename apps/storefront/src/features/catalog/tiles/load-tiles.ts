@@ -1,0 +1,22 @@
+import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { brandTile, categoryTile, conditionTile, type Tile } from './tiles.tsx';
+
+/** What a page of tiles may show. */
+export type TileKind = 'categories' | 'brands' | 'conditions';
+
+export interface TilesContents {
+  readonly kind: TileKind;
+  readonly tiles: readonly Tile[];
+}
+
+const reads: Readonly<Record<TileKind, (api: ServerApi) => Promise<Tile[]>>> = {
+  categories: async ({ load }) => (await load('catalog.categories')).map(categoryTile),
+  brands: async ({ load }) => (await load('catalog.brands')).map(brandTile),
+  conditions: async ({ load }) => (await load('catalog.conditions')).map(conditionTile),
+};
+
+/** All categories, brands or conditions of the module (NAV-05). */
+export const loadTiles = async (api: ServerApi, kind: TileKind): Promise<TilesContents> => ({
+  kind,
+  tiles: await reads[kind](api),
+});
