@@ -4,6 +4,7 @@ import { buildPlan, type MarketPlan } from '../plan/index.ts';
 import type { SellingModuleType, StoreTerms } from '../stores/index.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { type DemoName, demoMarkets } from './demo-markets.ts';
+import { withShowcase } from './showcase/build-showcase.ts';
 
 export type DemoSources = { name: DemoName; city: Pick<City, 'bounds' | 'pointsOfInterest'> };
 
@@ -18,7 +19,7 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
   if (first)
     throw new Error(`${first.file}, line ${first.line}: ${first.reason} (${rejected.length} rows in all)`);
   const zones = market.zones();
-  return buildPlan({
+  const plan = buildPlan({
     slug: name,
     settings: { ...market.settings, bounds: city.bounds },
     city,
@@ -27,6 +28,7 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
     terms: demoTerms(market),
     offers: market.offers(zones.map((zone) => zone.slug)),
   });
+  return withShowcase(plan);
 }
 
 /** Enough to choose from, few enough to be believed; of shops, most around the centre. */

@@ -4,6 +4,7 @@ import type { PlannedPicture } from '../pictures/index.ts';
 import { buildStores, stableId, type StoreTerms } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 import type { BannerRow, CouponRow, MarketPlan, ModuleRow, ZoneRow } from './market-plan.ts';
+import { EMPTY_SHOWCASE } from './showcase-rows.ts';
 import { planModules } from './plan-modules.ts';
 
 /** All that a market is made of. */
@@ -50,6 +51,7 @@ export function buildPlan({
     ...rows,
     coupons: offers?.coupons ?? [],
     banners: offers?.banners ?? [],
+    showcase: EMPTY_SHOWCASE,
     pictures: [
       ...modules.map(({ picture, objects }): PlannedPicture => ({ name: picture, kind: 'item', objects })),
       ...pictures,

@@ -1,6 +1,13 @@
 // The plan room: a whole market as plain rows, made of a city, zones and a catalogue.
 // It knows no database; the server's market module writes what it yields.
 export { buildPlan, type PlanSources } from './build-plan.ts';
+export {
+  type CampaignRow,
+  EMPTY_SHOWCASE,
+  type FlashSaleRow,
+  type SampleReviewRow,
+  type Showcase,
+} from './showcase-rows.ts';
 export type {
   BannerRow,
   ChosenSettings,

@@ -10,6 +10,7 @@ import type {
   StoreRows,
 } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
+import type { Showcase } from './showcase-rows.ts';
 
 /** A delivery zone, with its price for each module of the market that delivers in it. */
 export type ZoneRow = Omit<ZoneDraft, 'id' | 'delivery'> & {
@@ -54,7 +55,7 @@ export type BannerRow = {
   picture: PictureName;
   zoneSlugs: readonly string[];
   /** Where a tap leads. */
-  target: { type: 'store' | 'category'; id: RowId };
+  target: { type: 'store' | 'category' | 'campaign'; id: RowId };
   position: number;
 };
 
@@ -111,5 +112,6 @@ export type MarketPlan = StoreRows & {
   conditions: readonly GatheringRow[];
   coupons: readonly CouponRow[];
   banners: readonly BannerRow[];
+  showcase: Showcase;
   pictures: PicturePlan;
 };

@@ -21,6 +21,7 @@ export type {
   VariationOption,
 } from './rows.ts';
 export { categoryId } from './build-categories.ts';
+export { createDice, type Dice } from './dice.ts';
 export { HUES } from './build-store.ts';
 export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
 export type { StoreZone } from './choosing/choose-places.ts';

@@ -1,0 +1,52 @@
+import type { MarketPlan, SampleReviewRow } from '../../plan/index.ts';
+import { createDice, type Dice, type ItemRow, stableId } from '../../stores/index.ts';
+import { foodSamples, type SampleText, shopSamples } from './sample-texts.ts';
+
+// Of each store the items that most is ordered of.
+const ITEMS_OF_STORE = 2;
+const [FEWEST, MOST] = [3, 6] as const;
+const HOURS_BACK = 24 * 60;
+
+function popular(items: readonly ItemRow[]): ItemRow[] {
+  const byStore = Map.groupBy(items, ({ storeId }) => storeId);
+  return [...byStore.values()].flatMap((list) =>
+    list.toSorted((a, b) => b.orderCount - a.orderCount || (a.id < b.id ? -1 : 1)).slice(0, ITEMS_OF_STORE),
+  );
+}
+
+/** Stars that an item of this rating is likely to get: its own, or one fewer for every third. */
+function starsFor(dice: Dice, key: string, rating: number): number {
+  const stars = Math.round(rating) - (dice.chance(`${key}/fewer`, 1 / 3) ? 1 : 0);
+  return Math.min(5, Math.max(3, stars));
+}
+
+// A text is said once of an item: the next one with as many stars, or the next at all.
+function takeText(left: SampleText[], stars: number, start: number): SampleText | undefined {
+  const order = left.map((_, place) => (place + start) % left.length);
+  const place = order.find((one) => left[one]?.stars === stars) ?? order[0];
+  return place === undefined ? undefined : left.splice(place, 1)[0];
+}
+
+function reviewsOf(dice: Dice, item: ItemRow): SampleReviewRow[] {
+  const left = [...(item.moduleType === 'food' ? foodSamples : shopSamples)];
+  const count = Math.min(dice.whole(`${item.id}/count`, FEWEST, MOST), item.ratingCount);
+  return Array.from({ length: count }, (_, number) => `${item.id}/${number}`).flatMap((key) => {
+    const stars = starsFor(dice, key, item.rating);
+    const sample = takeText(left, stars, dice.whole(`${key}/text`, 0, left.length));
+    if (!sample) return [];
+    return {
+      id: stableId(`review/${key}`),
+      itemId: item.id,
+      storeId: item.storeId,
+      rating: sample.stars,
+      text: sample.text,
+      hoursAgo: dice.whole(`${key}/ago`, 5, HOURS_BACK),
+    };
+  });
+}
+
+/** What is said of the most popular items of every store. */
+export function sampleReviews(plan: MarketPlan): SampleReviewRow[] {
+  const dice = createDice(`${plan.slug}/reviews`);
+  return popular(plan.items).flatMap((item) => reviewsOf(dice, item));
+}
