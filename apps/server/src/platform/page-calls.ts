@@ -40,6 +40,17 @@ const sharedCalls: ReadonlySet<CallId> = new Set<CallId>([
   'catalog.categories',
   'catalog.popularItems',
   'catalog.storeItems',
+  'catalog.banners',
+  'catalog.campaigns',
+  'catalog.flashSale',
+  'catalog.flashSaleItems',
+  'catalog.brands',
+  'catalog.conditions',
+  'catalog.recommendedItems',
+  'catalog.discountedItems',
+  'catalog.mostReviewedItems',
+  'catalog.basicItems',
+  'catalog.campaignItems',
 ]);
 const sharedHeaders = ['x-localization', 'moduleid', 'origin'];
 
