@@ -1,4 +1,4 @@
-import type { Hue, PlannedPicture } from '../pictures/index.ts';
+import type { Hue, Pack, PlannedPicture, Shown } from '../pictures/index.ts';
 import type { MenuStore } from './build-menu.ts';
 import type { ChosenPlace } from './choosing/choose-places.ts';
 import type { Dice } from './dice.ts';
@@ -23,7 +23,7 @@ export function buildStore(
   slug: string,
   dice: Dice,
   terms: StoreTerms,
-): { store: StoreRow; menuStore: MenuStore; pictures: PlannedPicture[] } {
+): { store: StoreRow; menuStore: MenuStore } {
   const { place, source, template } = chosen;
   const id = stableId(`store/${source}`);
   const { priceFactor, popularity, ...facts } = factsOf(chosen, dice, terms);
@@ -51,7 +51,6 @@ export function buildStore(
   return {
     store,
     menuStore: { id, source, slug, template, priceFactor, popularity, joinedAt: facts.joinedAt },
-    pictures: picturesOf(HUES[moduleType], store, chosen, dice),
   };
 }
 
@@ -60,19 +59,36 @@ function addressOf({ place }: ChosenPlace): string {
   return [street, place.neighbourhood].filter(Boolean).join(', ');
 }
 
-function picturesOf(
+/** Cover and logo. @param packs of what the store sells, for the cover; none for kitchens */
+export function storePictures(
   hue: Hue,
   store: StoreRow,
   { template, source }: ChosenPlace,
+  packs: readonly Pack[],
   dice: Dice,
 ): PlannedPicture[] {
   const variant = dice.whole(`picture/${source}`, 0, 79);
   const [main = '', ...others] = template.objects;
   // The main object stays; which others stand beside it differs from store to store.
   const turn = dice.whole(`beside/${source}`, 0, others.length - 1);
-  const objects = [main, ...others.slice(turn), ...others.slice(0, turn)].slice(0, 3);
+  const beside = [...others.slice(turn), ...others.slice(0, turn)];
+  const objects = coverOf([main, ...beside].slice(0, 3), packs, source, dice);
   return [
     { name: store.cover, kind: 'cover', hue, variant, objects },
     { name: store.logo, kind: 'logo', hue, variant, objects: [main] },
   ];
+}
+
+/** Shops of one kind would all show one thing: two packs of what each sells stand with it, one of them in front for most. */
+function coverOf(
+  [main = '', ...beside]: readonly string[],
+  packs: readonly Pack[],
+  source: string,
+  dice: Dice,
+): readonly Shown[] {
+  const first = packs[dice.whole(`cover-pack/${source}`, 0, Math.max(0, packs.length - 1))];
+  const others = packs.filter(({ hue, shape }) => hue !== first?.hue && shape !== first?.shape);
+  const second = others[dice.whole(`cover-other/${source}`, 0, Math.max(0, others.length - 1))];
+  if (!first || !second) return [main, ...beside];
+  return dice.chance(`cover-main/${source}`, 0.3) ? [main, first, second] : [first, main, second];
 }

@@ -5,7 +5,7 @@ import type { PlannedPicture } from '../pictures/index.ts';
 import { buildCategories, buildGatherings } from './build-categories.ts';
 import { ALWAYS_OPEN, buildHours } from './build-hours.ts';
 import type { Menu } from './build-menu.ts';
-import { buildStore } from './build-store.ts';
+import { buildStore, HUES, storePictures } from './build-store.ts';
 import { type ChosenPlace, choosePlaces, type StoreZone } from './choosing/choose-places.ts';
 import { createDice, type Dice } from './dice.ts';
 import { createSlugs, plainText } from './plain-text.ts';
@@ -91,19 +91,15 @@ function openStores(
   const { alwaysOpen } = capabilitiesOf(trade.moduleType);
   const tireless = terms.invented ? aroundTheClock(chosen) : new Set();
   for (const place of chosen) {
-    const { store, menuStore, pictures } = buildStore(
-      trade.moduleType,
-      place,
-      slugs(place.name),
-      dice,
-      terms,
-    );
+    const { store, menuStore } = buildStore(trade.moduleType, place, slugs(place.name), dice, terms);
     const profile = catalogue.hours.get(place.template.hours);
     const hours =
       alwaysOpen || tireless.has(place) || !profile
         ? ALWAYS_OPEN
         : buildHours(place, profile, terms.invented ? dice : undefined);
     const menu = trade.menuOf(menuStore);
+    const packs = menu.items.flatMap(({ picture }) => trade.packs.get(picture) ?? []);
+    const pictures = storePictures(HUES[trade.moduleType], store, place, packs, dice);
     enter(own, withMenu(store, menu), menu, hours, pictures);
   }
 }

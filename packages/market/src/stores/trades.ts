@@ -1,5 +1,5 @@
 import type { Catalogue, CategoryEntry, GatheringEntry } from '../catalogue/index.ts';
-import { type PlannedPicture, spreadVariants } from '../pictures/index.ts';
+import { type Pack, type PlannedPicture, spreadVariants } from '../pictures/index.ts';
 import { buildMenu, type Menu, type MenuContext, type MenuStore } from './build-menu.ts';
 import type { Trade } from './choosing/choose-places.ts';
 import { buildShelves } from './goods/build-shelves.ts';
@@ -12,6 +12,8 @@ export type FullTrade = Trade & {
   brands: readonly GatheringEntry[];
   conditions: readonly GatheringEntry[];
   menuOf: (store: MenuStore) => Menu;
+  /** Packs that a store may put in front, by the names of their pictures. */
+  packs: ReadonlyMap<string, Pack>;
   /** Of everything it may sell. */
   itemPictures: () => PlannedPicture[];
 };
@@ -37,6 +39,7 @@ function foodTrade(food: NonNullable<Catalogue['food']>, context: Omit<MenuConte
     brands: [],
     conditions: [],
     menuOf: (store) => buildMenu(store, { ...context, food }),
+    packs: new Map(),
     itemPictures: () =>
       dishes.map(({ objects }) => ({ name: itemPictureName(objects), kind: 'item', objects })),
   };
@@ -44,6 +47,7 @@ function foodTrade(food: NonNullable<Catalogue['food']>, context: Omit<MenuConte
 
 function goodsTrade(goods: Catalogue['goods'][number], context: Omit<MenuContext, 'food'>): FullTrade {
   const { moduleType, categories, brands, conditions } = goods;
+  const pictures = goodPictures(goods);
   return {
     moduleType,
     seed: `${moduleType}/`,
@@ -53,7 +57,8 @@ function goodsTrade(goods: Catalogue['goods'][number], context: Omit<MenuContext
     brands,
     conditions,
     menuOf: (store) => buildShelves(store, { ...context, goods }),
-    itemPictures: () => goodPictures(goods),
+    packs: packsInFront(goods, pictures),
+    itemPictures: () => pictures,
   };
 }
 
@@ -67,4 +72,16 @@ function goodPictures({ moduleType, shelves }: Catalogue['goods'][number]): Plan
     if (!('pack' in look)) return { name, kind: 'item', objects: look.objects };
     return { name, kind: 'item', pack: packs.next().value ?? look.pack };
   });
+}
+
+/** What needs a prescription is not advertised. */
+function packsInFront(
+  { moduleType, shelves }: Catalogue['goods'][number],
+  pictures: readonly PlannedPicture[],
+): Map<string, Pack> {
+  const behind = [...shelves.values()].flat().filter(({ prescription }) => prescription);
+  const hidden = new Set(behind.map(({ key }) => goodPictureName(moduleType, key)));
+  return new Map(
+    pictures.flatMap((one) => ('pack' in one && !hidden.has(one.name) ? [[one.name, one.pack]] : [])),
+  );
 }
