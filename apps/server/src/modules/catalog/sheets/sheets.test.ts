@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -205,4 +206,36 @@ test.each([
   const { rejected } = await imported(sheet + good);
   expect(rejected).toEqual([{ line: 2, reason: expect.stringContaining(reason) }]);
   expect(await standing()).toEqual(before);
+});
+
+test('two imports of one sheet at once add its items once', async () => {
+  const sheet =
+    'store,source_key,category,name.en,name.ar,name.nl,name.fr,price\nthe-shop,ONCE,pantry,Salt,,,,1\n';
+  const reports = await Promise.all([imported(sheet), imported(sheet), imported(sheet)]);
+  expect(reports.map(({ added }) => added.length).sort()).toEqual([0, 0, 1]);
+  expect(reports.map(({ left }) => left).sort()).toEqual([0, 1, 1]);
+});
+
+const letters = fc.constantFrom(...('aZ9é ش😀"\';|=,:\\+-@%\n'.match(/./gsu) ?? []));
+const said = fc.string({ unit: letters, maxLength: 10 }).map((text) => `${text.trim()}.`);
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+test('whatever rows say, they are the same rows when they have been in the market', async () => {
+  const row = fc.record({ key: fc.nat(5), name: said, tags: said, price: fc.nat(9_999), stock: fc.nat(99) });
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(row, { selector: ({ key }) => key, maxLength: 5 }), async (rows) => {
+      const lines = rows.map(({ key, name, tags, price, stock }) =>
+        [`R-${key}`, 'pantry', name, '', '', name, (price / 100).toFixed(2), stock, tags, '', '', '']
+          .map((one) => cell(String(one)))
+          .join(','),
+      );
+      const header = `source_key,category,${TEXTS('name')},price,stock,${TEXTS('tags')}`;
+      const { rejected } = await imported([header, ...lines].join('\n'), { store: 'the-shop' });
+      expect(rejected).toEqual([]);
+      const first = await exported('the-shop');
+      expect((await imported(first)).changed).toEqual([]);
+      expect(await exported('the-shop')).toBe(first);
+    }),
+    { numRuns: 15 },
+  );
 });
