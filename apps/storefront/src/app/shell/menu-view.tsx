@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router';
+import { LogoutRow } from '../../features/account/header/logout-row.tsx';
+import { MenuLists } from '../../features/catalog/menu/menu-lists.tsx';
+import { Queries } from '../../lib/api/queries.tsx';
 import { languageNames } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -14,14 +17,14 @@ import type { MenuProps } from './menu.tsx';
 import styles from './menu.module.css';
 import { useShownTheme } from './theme-button.tsx';
 
-/** The narrow header's menu: links, theme and language. */
+/** The narrow header's menu: links, lists, theme, language and the way out (NAV-10). */
 export function MenuView({ open, onClose }: MenuProps) {
   const { t, language } = useTranslation();
   const { location } = useVisit();
   const theme = useShownTheme();
   const [choosing, setChoosing] = useState(false);
   return (
-    <>
+    <Queries>
       <Drawer open={open} onClose={onClose} title={t('shell.menu')} widthPx={360}>
         <ul className={styles['rows']}>
           <li>
@@ -30,6 +33,7 @@ export function MenuView({ open, onClose }: MenuProps) {
               {t('shell.home')}
             </NavLink>
           </li>
+          <MenuLists />
           <Slot name="menuRows" />
           {!location && (
             <li className={styles['market']}>
@@ -50,9 +54,10 @@ export function MenuView({ open, onClose }: MenuProps) {
               <span className={styles['value']}>{languageNames[language]}</span>
             </button>
           </li>
+          <LogoutRow onLeave={onClose} />
         </ul>
       </Drawer>
       <LanguageDialog open={choosing} onClose={() => setChoosing(false)} />
-    </>
+    </Queries>
   );
 }
