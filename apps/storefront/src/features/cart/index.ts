@@ -4,6 +4,7 @@
  * Does not own the choosing of an item (catalog) nor what comes after the drawer (checkout).
  */
 export { type AddToCart, useAddToCart } from './add-to-cart.tsx';
+export { useBuyNow, useCheckoutItem, useCheckoutItemPlaced } from './checkout-item.ts';
 export { QuickAdd } from './quick-add/quick-add-dialog.tsx';
 export { isQuick } from './quick-add/quick-choice.ts';
 export type { ScreenLine } from './screen-line.ts';

@@ -36,7 +36,6 @@ function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: C
       {choices && <p className={styles['note']}>{choices}</p>}
       {item.is_prescription_required && <p className={styles['warning']}>{t('cart.prescription')}</p>}
       {problem && <p className={styles['warning']}>{t(`cart.problem_${problem}`)}</p>}
-      {problem && <MendLine line={line} problem={problem} />}
     </>
   );
 }
@@ -87,6 +86,7 @@ export function CartLineRow({ line }: { readonly line: ScreenLine }) {
         <h3 className={styles['name']}>{item.name}</h3>
         <LineNotes line={line} item={item} />
         <Price now={format.price(item.totalPrice)} before={format.price(fullPrice(line, decimals))} />
+        {line.problem && <MendLine line={line} problem={line.problem} />}
       </div>
       <LineStepper line={line} totalMinor={line.unitPriceMinor * line.quantity + line.addOnsMinor} />
     </li>

@@ -63,7 +63,7 @@ function Total({ choice }: { readonly choice: QuickChoice }) {
   return (
     <p className={styles['total']} aria-live="polite">
       <span>{t('item.total')}</span>
-      <Price now={price(choice.totalMinor)} before={price(choice.fullMinor)} />
+      <Price size="large" now={price(choice.totalMinor)} before={price(choice.fullMinor)} />
     </p>
   );
 }

@@ -20,13 +20,14 @@ type Item = Wishlist['item'][number];
 type Store = Wishlist['store'][number];
 
 function ItemWords({ item }: { readonly item: Item }) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const after = discountedPrice(toMinor(item.price, decimals), domainDiscount(item, decimals));
   return (
     <>
       <span className={styles['name']}>{item.name}</span>
-      <span className={styles['seller']}>{item.store_name}</span>
+      <span className={styles['seller']}>{item.stock === 0 ? t('cart.outOfStock') : item.store_name}</span>
       <Price size="small" now={format.price(toMajor(after, decimals))} before={format.price(item.price)} />
     </>
   );

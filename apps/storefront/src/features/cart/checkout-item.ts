@@ -1,0 +1,55 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/browser-client.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import { newKey } from '../../lib/api/new-key.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { type ChosenItem, chosenLine, linePayload } from './screen-line.ts';
+import { useModuleId } from './use-cart.ts';
+import { useShowFailure } from './use-cart-changes.ts';
+
+const itemKey = (moduleId: string) => ['cart.checkoutItem', moduleId] as const;
+
+/** What is ordered past the cart: one line, or none (ITEM-09). */
+export function useCheckoutItem() {
+  const moduleId = useModuleId();
+  return useQuery(
+    queryOptions({
+      queryKey: itemKey(moduleId),
+      queryFn: async ({ signal }) => call('cart.checkoutItem', { query: await guestQuery(), signal }),
+    }),
+  );
+}
+
+/** Says that it has become an order, in the same step on the server. */
+export function useCheckoutItemPlaced(): () => void {
+  const client = useQueryClient();
+  const moduleId = useModuleId();
+  return () => client.setQueryData(itemKey(moduleId), []);
+}
+
+/** Puts a chosen item in the place of what is ordered past the cart; `onDone` once the server has agreed. */
+export function useBuyNow(): {
+  readonly buy: (chosen: ChosenItem, onDone: () => void) => void;
+  readonly busy: boolean;
+} {
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  const client = useQueryClient();
+  const moduleId = useModuleId();
+  const showFailure = useShowFailure();
+  const [busy, setBusy] = useState(false);
+  async function buy(chosen: ChosenItem, onDone: () => void): Promise<void> {
+    setBusy(true);
+    try {
+      const payload = linePayload(chosenLine(chosen, '', decimals), decimals);
+      const body = { ...payload, ...(await guestQuery()) };
+      client.setQueryData(itemKey(moduleId), await call('cart.buyNow', { body, idempotencyKey: newKey() }));
+      onDone();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { buy: (chosen, onDone) => void buy(chosen, onDone), busy };
+}

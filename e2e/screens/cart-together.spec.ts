@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
+import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
+
+const cake = 'Chajá cake';
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
+const stepperOf = (page: Page, name: string) => drawerOf(page).getByRole('group', { name });
+
+async function addCake(page: Page): Promise<void> {
+  await page.goto('/store/la-isla');
+  await page.getByRole('button', { name: `Add ${cake}` }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+}
+
+test.describe('in food', () => {
+  test.beforeEach(({ page }) => arriveAs(page, { language: 'en', location: centre }));
+
+  test('[CART-05] both carts may be kept: the first one is put aside, and comes back', async ({ page }) => {
+    await addCake(page);
+    await page.goto('/store/artico-fast-sea-food');
+    await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep both' }).click();
+    await expect(page.getByText('Your first cart is kept for later.')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    const kept = drawerOf(page).getByRole('region', { name: 'Kept for later' });
+    await expect(kept).toContainText(cake);
+    await kept.getByRole('button', { name: /^Restore/ }).click();
+    await expect(stepperOf(page, cake)).toBeVisible();
+    await expect(kept).toContainText('Cola 500 ml');
+    await kept.getByRole('button', { name: /^Give up/ }).click();
+    await expect(kept).toBeHidden();
+  });
+
+  test('[CART-07] two tabs agree at once; what cannot be sent waits, outlives a reload and is sent once', async ({
+    page,
+    context,
+  }) => {
+    await addCake(page);
+    const other = await context.newPage();
+    await other.goto('/store/la-isla?view=cart');
+    await expect(stepperOf(other, cake).getByRole('status')).toHaveText('01');
+    await page.goto('/store/la-isla?view=cart');
+    await stepperOf(page, cake).getByRole('button', { name: 'One more' }).click();
+    await expect(stepperOf(other, cake).getByRole('status')).toHaveText('02');
+    // The network is gone for writes: as good as no network.
+    await page.route('**/customer/cart/update', (route) => route.abort());
+    await stepperOf(page, cake).getByRole('button', { name: 'One more' }).click();
+    await expect(stepperOf(page, cake).getByRole('status')).toHaveText('03');
+    await expect(page.getByText('Your changes are sent as soon as it is back.')).toBeVisible();
+    await expect(stepperOf(other, cake).getByRole('status')).toHaveText('02');
+    await page.unroute('**/customer/cart/update');
+    await page.reload();
+    await expect(stepperOf(page, cake).getByRole('status')).toHaveText('03');
+    await expect(stepperOf(other, cake).getByRole('status')).toHaveText('03');
+  });
+  test.use({ provoked: /ERR_FAILED/ });
+});
+
+test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescription; one that is sold out is shown, and mended', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  const wire = await wireIn(page, 'pharmacy', await arriveSignedIn(page));
+  const found = await wire.get<{ items: Card[] }>('/items/search?name=betamethasone&limit=10&offset=1');
+  const details = await Promise.all(
+    found.items.map(({ id }) =>
+      wire.get<Card & { is_prescription_required: boolean; generic_name: string[] }>(`/items/details/${id}`),
+    ),
+  );
+  const medicine = details.find((item) => item.is_prescription_required && item.generic_name.length > 0);
+  if (!medicine) throw new Error('No medicine on prescription');
+  await wire.post('/customer/cart/add', { item_id: medicine.id, price: medicine.price, quantity: 2 });
+  await page.goto('/home?view=cart');
+  const line = drawerOf(page).getByRole('listitem').filter({ hasText: medicine.name });
+  await expect(line).toContainText(medicine.generic_name.join(', '));
+  await expect(line).toContainText('prescription is required');
+  const set = await page.request.put(`/api/v1/ops/items/${medicine.id}/stock`, {
+    headers: { authorization: `Bearer ${operatorToken()}` },
+    data: { stock: 1 },
+  });
+  expect(set.ok(), await set.text()).toBe(true);
+  await page.reload();
+  await expect(drawerOf(page).getByText('1 item has changed since you added it.')).toBeVisible();
+  await expect(line).toContainText('Out of Stock');
+  await line.getByRole('button', { name: 'Take 1 instead' }).click();
+  await expect(stepperOf(page, medicine.name).getByRole('status')).toHaveText('01');
+  await expect(line.getByText('Out of Stock')).toBeHidden();
+});

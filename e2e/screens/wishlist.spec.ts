@@ -1,0 +1,46 @@
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
+
+test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick view, quick add, its store, and off the list', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  const wire = await wireIn(page, 'grocery', await arriveSignedIn(page));
+  const { items } = await wire.get<{ items: (Card & { has_choices: boolean; discount: number })[] }>(
+    '/items/popular?limit=20&offset=1',
+  );
+  const item = items.find(({ has_choices, discount }) => !has_choices && discount === 0);
+  if (!item) throw new Error('No plain item');
+  await wire.post(`/customer/wish-list/add?item_id=${item.id}`);
+  await wire.post(`/customer/wish-list/add?store_id=${item.store_id}`);
+  await page.goto('/home?view=wishlist');
+  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(523);
+  await expect(drawer.getByRole('tab')).toHaveText(['Items', 'Stores']);
+
+  await drawer.getByRole('button', { name: `Add ${item.name}` }).click();
+  const quick = page.getByRole('dialog', { name: item.name });
+  await expect(quick.getByRole('status')).toHaveText('01');
+  await quick.getByRole('button', { name: 'One more' }).click();
+  await expect(quick).toContainText(`$${(2 * item.price).toLocaleString('en')}`);
+  await quick.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+
+  await page.goto('/home?view=wishlist');
+  await drawer.getByRole('button', { name: item.name, exact: false }).first().click();
+  await expect(page).toHaveURL(new RegExp(`view=item%3A${item.slug}`));
+  await page.goto('/home?view=wishlist');
+  await drawer.getByRole('button', { name: `Favourite: ${item.name}` }).click();
+  await expect(drawer.getByText('No favourite items found')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Stores' }).click();
+  await drawer.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/store/${item.store_id}\\?.*module_id=.*store_zone_id=`));
+});
+
+test('[WISH-03] without an account: You are not logged in', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  await page.mouse.move(10, 10);
+  await page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla' }).click();
+  await expect(page.getByText('You are not logged in')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { centre, expect, marketUrl } from './market.ts';
+
+/** An item as cards show it. */
+export interface Card {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly price: number;
+  readonly store_id: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The wire, as the page's visitor in a module asks it. */
+export interface Wire {
+  readonly headers: Headers;
+  readonly get: <Answer>(path: string) => Promise<Answer>;
+  readonly post: <Answer>(path: string, data?: object) => Promise<Answer>;
+}
+
+async function answerOf<Answer>(page: Page, method: string, path: string, headers: Headers, data?: object) {
+  const answer = await page.request.fetch(`${marketUrl()}/api/v1${path}`, {
+    method,
+    headers,
+    ...(data ? { data } : {}),
+  });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Calls in a module, at the centre; with a token as its customer. */
+export async function wireIn(page: Page, module: string, token?: string): Promise<Wire> {
+  const modules = await answerOf<{ id: string; module_type: string }[]>(page, 'GET', '/module', {});
+  const place = `lat=${centre.lat}&lng=${centre.lng}`;
+  const zone = await answerOf<{ zone_id: string[] }>(page, 'GET', `/config/get-zone-id?${place}`, {});
+  const headers: Headers = {
+    moduleId: modules.find(({ module_type }) => module_type === module)?.id ?? '',
+    zoneid: JSON.stringify(zone.zone_id),
+    latitude: String(centre.lat),
+    longitude: String(centre.lng),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  return {
+    headers,
+    get: (path) => answerOf(page, 'GET', path, headers),
+    post: (path, data = {}) => answerOf(page, 'POST', path, headers, data),
+  };
+}
+
+/** A new customer, signed in on the page from its next load on. */
+export async function arriveSignedIn(page: Page): Promise<string> {
+  const mark = String(process.hrtime.bigint()).slice(-9);
+  const password = 'long enough';
+  const { token } = await answerOf<{ token: string }>(
+    page,
+    'POST',
+    '/auth/sign-up',
+    {},
+    {
+      name: 'Ana Torres',
+      email: `ana.${mark}@example.org`,
+      phone: `+5989${mark}`,
+      password,
+      confirm_password: password,
+    },
+  );
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  return token;
+}
