@@ -17,6 +17,8 @@ export {
 } from './items/items-for-sale.ts';
 export type { ItemCard, ItemView } from './items/items.view.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
+export { renewOffers } from './offers/renew-offers.ts';
+export { type OfferRows, writeOffers } from './offers/write-offers.ts';
 export { type NamedRows, offerOnly } from './loading/switch-over.ts';
 export type { PictureSize } from './loading/item-columns.ts';
 export { type CatalogRows, writeCatalog } from './loading/write-catalog.ts';

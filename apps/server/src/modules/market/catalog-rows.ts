@@ -1,15 +1,27 @@
 import type { MarketPlan } from '@promenade/market/plan';
-import type { CatalogRows } from '../catalog/index.ts';
+import type { CatalogRows, OfferRows } from '../catalog/index.ts';
 import type { Pictures, StoredPicture } from './store-pictures.ts';
+
+/** Pictures by the names they are kept by: of each that was asked for, how large it is. */
+function keptPictures(pictures: Pictures) {
+  const kept = new Map<string, StoredPicture>();
+  return {
+    keep: (planned: string): string => {
+      const picture = pictures(planned);
+      kept.set(picture.name, picture);
+      return picture.name;
+    },
+    sizeOf: (name: string): StoredPicture => {
+      const picture = kept.get(name);
+      if (!picture) throw new Error(`No row names the picture ${name}`);
+      return picture;
+    },
+  };
+}
 
 /** The market's rows with their pictures under the names they are kept by. */
 export function catalogOf(market: MarketPlan, pictures: Pictures): CatalogRows {
-  const kept = new Map<string, StoredPicture>();
-  const keep = (planned: string): string => {
-    const picture = pictures(planned);
-    kept.set(picture.name, picture);
-    return picture.name;
-  };
+  const { keep, sizeOf } = keptPictures(pictures);
   const pictured = <R extends { picture: string }>(row: R): R => ({ ...row, picture: keep(row.picture) });
   const { hours, addOns, stock } = market;
   return {
@@ -21,10 +33,18 @@ export function catalogOf(market: MarketPlan, pictures: Pictures): CatalogRows {
     conditions: market.conditions.map(pictured),
     stores: market.stores.map((row) => ({ ...row, cover: keep(row.cover), logo: keep(row.logo) })),
     items: market.items.map(pictured),
-    pictureSize: (name) => {
-      const picture = kept.get(name);
-      if (!picture) throw new Error(`No row names the picture ${name}`);
-      return picture;
-    },
+    pictureSize: sizeOf,
+  };
+}
+
+/** What the market puts in front, with its pictures. */
+export function offersOf({ banners, showcase }: MarketPlan, pictures: Pictures): OfferRows {
+  const kept = keptPictures(pictures);
+  const { campaigns, flashSales } = showcase;
+  return {
+    flashSales,
+    banners: banners.map((row) => ({ ...row, picture: kept.keep(row.picture) })),
+    campaigns: campaigns.map((row) => ({ ...row, picture: kept.keep(row.picture) })),
+    pictureSize: kept.sizeOf,
   };
 }

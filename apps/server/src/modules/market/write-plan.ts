@@ -2,11 +2,12 @@ import type { City } from '@promenade/market/city';
 import type { MarketPlan } from '@promenade/market/plan';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { offerOnly, writeCatalog } from '../catalog/index.ts';
+import { offerOnly, writeCatalog, writeOffers } from '../catalog/index.ts';
 import { writeCity } from '../geo/index.ts';
+import { writeSampleReviews } from '../reviews/index.ts';
 import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
-import { catalogOf } from './catalog-rows.ts';
+import { catalogOf, offersOf } from './catalog-rows.ts';
 import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
 import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
@@ -53,6 +54,8 @@ async function writeRows(
   await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, mode === 'replace'));
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
+  await writeOffers(ctx, offersOf(plan, pictures));
+  await writeSampleReviews(ctx, plan.showcase.reviews);
   await serveOnly(
     ctx,
     plan.zones.map(({ id }) => id),

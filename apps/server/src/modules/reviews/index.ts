@@ -5,3 +5,4 @@
  */
 export { reviewsRoutes } from './reviews.routes.ts';
 export { reviewsOfCustomer } from './reviews-of-customer.ts';
+export { writeSampleReviews } from './write-samples.ts';

@@ -103,3 +103,16 @@ export async function clearPictures(db: Db, customerId: string): Promise<void> {
     .where('customer_id', '=', customerId)
     .execute();
 }
+
+/** A sample before it is kept. */
+export type NewSample = Pick<ReviewRow, 'id' | 'item_id' | 'store_id' | 'rating' | 'sample' | 'created_at'>;
+
+/** Writes samples in one statement; one that stands already keeps its day. */
+export async function upsertSamples(db: Db, rows: readonly NewSample[]): Promise<void> {
+  await sql`
+    insert into reviews (id, item_id, store_id, rating, sample, created_at)
+    select r.id, r.item_id, r.store_id, r.rating, r.sample, r.created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, item_id uuid, store_id uuid, rating int,
+      sample jsonb, created_at timestamptz)
+    on conflict (id) do update set rating = excluded.rating, sample = excluded.sample`.execute(db);
+}
