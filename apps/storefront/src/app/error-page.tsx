@@ -1,7 +1,9 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PrivateHead } from '../lib/head/private-head.tsx';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { paths } from '../lib/paths/paths.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
+import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { Logo } from './shell/logo.tsx';
 import { useDocumentParts } from './document-context.ts';
@@ -11,29 +13,72 @@ import styles from './error-page.module.css';
 const messageOf = (error: unknown): string | undefined =>
   isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
 
+const missingStatuses = [404, 410];
+
+const isMissing = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && missingStatuses.includes(error.status);
+
+/** What is not here (404), or is here no more (410). */
+function MissingPage({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  const gone = isRouteErrorResponse(error) && error.status === 410;
+  const title = gone ? t('product.gone') : t('shell.notFound.title');
+  const message = messageOf(error);
+  const text = gone
+    ? [message, t('product.goneText')].filter(Boolean).join(' ')
+    : (message ?? t('shell.notFound.text'));
+  return (
+    <>
+      <PrivateHead title={title} />
+      <EmptyState
+        wholePage
+        picture={gone ? 'bag' : 'search'}
+        title={title}
+        text={text}
+        action={
+          <ButtonLink to={paths.home()} reloadDocument>
+            {t('shell.notFound.action')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** A route's own boundary: what is missing is said within the frame of the page, anything else is the frame's. */
+export function RouteError() {
+  const error = useRouteError();
+  if (isMissing(error)) return <MissingPage error={error} />;
+  throw error;
+}
+
 /** The page for whatever went wrong (SYS-13), and for what is not there (404). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const { requestId } = useDocumentParts();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? t('shell.notFound.title') : t('shell.error.title');
   return (
     <div className={styles['page']}>
-      <title>{title}</title>
       <header>
         <Logo to={paths.home()} />
       </header>
       <main id="main">
-        <ErrorState
-          title={title}
-          text={messageOf(error) ?? (missing ? t('shell.notFound.text') : t('shell.error.text'))}
-          requestId={missing ? null : requestId}
-          action={
-            <ButtonLink to={missing ? paths.home() : paths.helpAndSupport()} reloadDocument>
-              {missing ? t('shell.notFound.action') : t('shell.help')}
-            </ButtonLink>
-          }
-        />
+        {isMissing(error) ? (
+          <MissingPage error={error} />
+        ) : (
+          <>
+            <PrivateHead title={t('shell.error.title')} />
+            <ErrorState
+              title={t('shell.error.title')}
+              text={messageOf(error) ?? t('shell.error.text')}
+              requestId={requestId}
+              action={
+                <ButtonLink to={paths.helpAndSupport()} reloadDocument>
+                  {t('shell.help')}
+                </ButtonLink>
+              }
+            />
+          </>
+        )}
       </main>
     </div>
   );

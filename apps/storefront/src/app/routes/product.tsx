@@ -2,17 +2,19 @@ import { useMemo } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadProduct, type ProductContents } from '../../features/catalog/product/load-product.ts';
 import { ProductPage } from '../../features/catalog/product/product-page.tsx';
+import { detailApi } from '../../lib/api/detail-api.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
-import { serverApi } from '../../lib/api/server-client.ts';
 import { lateView } from '../../ui/lazy/late-view.tsx';
+import '../overlays/product-styles.ts';
+
+export { RouteError as ErrorBoundary } from '../error-page.tsx';
 
 const ProductDetail = lateView(async () => (await import('../overlays/product-detail.tsx')).ProductDetail);
 const Reviews = lateView(async () => (await import('../../features/reviews/list/reviews.tsx')).Reviews);
 const RelatedItems = lateView(async () => (await import('../overlays/related-items.tsx')).RelatedItems);
 
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<ProductContents>> {
-  const everywhere = serverApi(args, { everyModule: true });
-  return pack(await loadProduct(serverApi(args), everywhere, args.params['id'] ?? ''));
+  return pack(await loadProduct(detailApi(args), args.params['id'] ?? ''));
 }
 
 /** Dialogs change the address, not the item. */

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadStore, type StoreContents } from '../../features/catalog/store/load-store.ts';
 import { StorePage } from '../../features/catalog/store/store-page.tsx';
+import { detailApi } from '../../lib/api/detail-api.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
-import { serverApi } from '../../lib/api/server-client.ts';
 import { LateHeart } from '../overlays/late-heart.tsx';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
+export { RouteError as ErrorBoundary } from '../error-page.tsx';
+
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<StoreContents>> {
-  return pack(await loadStore(serverApi(args), args.params['id'] ?? ''));
+  return pack(await loadStore(detailApi(args), args.params['id'] ?? ''));
 }
 
 /** Dialogs and the veg switch change the address, not the store. */

@@ -29,11 +29,11 @@ export interface RenderContext {
 export const renderContext = createContext<RenderContext>();
 
 interface Asked {
-  /** Looks in all modules, where an address names none. */
-  readonly everyModule?: boolean;
+  /** The module to look in; null looks in all of them. The address's, or the chosen one, where it is left out. */
+  readonly moduleId?: string | null;
 }
 
-interface LoaderInput {
+export interface LoaderInput {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }
@@ -47,6 +47,11 @@ export interface ServerApi {
   readonly visit: Visit;
 }
 
+// What was here and is no more: search engines forget it at once (decision 15).
+const goneCodes: ReadonlySet<string> = new Set(['item_gone']);
+
+const pageStatus = ({ code, status }: Refusal): number => (goneCodes.has(code) ? 410 : status);
+
 /**
  * The API for a loader: `const { load, visit } = serverApi(args)`.
  * It holds no token and no guest: pages are anonymous, so that one rendering serves everyone with the same visit.
@@ -57,8 +62,9 @@ export function serverApi({ request, context }: LoaderInput, asked: Asked = {}):
   const headers = requestHeaders(visit, null, origin);
   // A link's module goes before the one chosen last (NAV-05): it may lead into another shop.
   const named = searchParams.get('module_id');
-  if (asked.everyModule) delete headers['moduleId'];
-  else if (named) headers['moduleId'] = named;
+  const moduleId = asked.moduleId === undefined ? (named ?? headers['moduleId']) : asked.moduleId;
+  if (moduleId) headers['moduleId'] = moduleId;
+  else delete headers['moduleId'];
   const call: Client = async (id, input = {}) => {
     const { params = {}, query = {} } = input;
     const { status, body } = await answer({ id, params, query, headers, requestId });
@@ -69,7 +75,7 @@ export function serverApi({ request, context }: LoaderInput, asked: Asked = {}):
     try {
       return await call(id, input);
     } catch (error) {
-      if (error instanceof Refusal) throw data({ message: error.message }, { status: error.status });
+      if (error instanceof Refusal) throw data({ message: error.message }, { status: pageStatus(error) });
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-/** The head of a page that is one visitor's own: search engines leave it out. */
+/** The head of a page that is one visitor's own, or that is not there: search engines leave it out. */
 export function PrivateHead({ title }: { readonly title: string }) {
   return (
     <>

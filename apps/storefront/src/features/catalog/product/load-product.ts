@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { redirect } from 'react-router';
+import type { DetailApi } from '../../../lib/api/detail-api.ts';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { type ItemCardView, type ItemView, itemCardOf } from '../cards/wire.ts';
@@ -15,32 +16,26 @@ export interface ProductContents {
 }
 
 const relatedCount = 10;
-/** How many reviews a page begins with. */
-export const firstReviews = 5;
+// How many reviews a page begins with.
+const firstReviews = 5;
 
-/** The item of an address without a module may be of another one than was chosen last: its own link leads there. */
+// What was chosen last may be another module than the item's: its own link leads there.
 async function leadToModule({ call }: ServerApi, idOrSlug: string): Promise<void> {
   const item = await call('catalog.item', { params: { id: idOrSlug } }).catch(() => undefined);
   if (item) throw redirect(paths.product(item));
 }
 
-/**
- * An item by slug or id (NAV-05), within the module that the address names or that was chosen (MOD-08).
- * @param everywhere the API for all modules
- */
-export async function loadProduct(
-  here: ServerApi,
-  everywhere: ServerApi,
-  idOrSlug: string,
-): Promise<ProductContents> {
+/** An item by slug or id (NAV-05); one that is not there is a 404 page, one that is no more a 410 page. */
+export async function loadProduct(api: DetailApi, idOrSlug: string): Promise<ProductContents> {
   const params = { id: idOrSlug };
-  const item = await here.load('catalog.item', { params }).catch(async (refusal: unknown) => {
-    await leadToModule(everywhere, idOrSlug);
+  const item = await api.here.load('catalog.item', { params }).catch(async (refusal: unknown) => {
+    await leadToModule(api.everywhere, idOrSlug);
     throw refusal;
   });
+  const { load } = api.inModule(item.module_id);
   const [related, reviews] = await Promise.all([
-    here.load('catalog.relatedItems', { params, query: { limit: relatedCount } }),
-    here.load('reviews.ofItem', { params, query: { limit: firstReviews } }),
+    load('catalog.relatedItems', { params: { id: item.id }, query: { limit: relatedCount } }),
+    load('reviews.ofItem', { params: { id: item.id }, query: { limit: firstReviews } }),
   ]);
   return { item, related: related.items.map(itemCardOf), reviews, nowMs: Date.now() };
 }

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router';
+import type { DetailApi } from '../../../lib/api/detail-api.ts';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { type ItemCardView, itemCardOf, type StoreView } from '../cards/wire.ts';
 
 /** What a store's page shows. */
@@ -13,9 +16,21 @@ export interface StoreContents {
 // The most a page of a list may hold.
 const pageSize = 100;
 
+// What was chosen last may be another module than the store's: its own link leads there.
+async function leadToModule({ call }: ServerApi, idOrSlug: string): Promise<void> {
+  const store = await call('catalog.store', { params: { id: idOrSlug } }).catch(() => undefined);
+  if (store) throw redirect(paths.store({ ...store, id: undefined }));
+}
+
 /** A store with its whole menu, by id or slug (NAV-04); one that is not there is a 404 page. */
-export async function loadStore({ load }: ServerApi, idOrSlug: string): Promise<StoreContents> {
-  const store = await load('catalog.store', { params: { id: idOrSlug } });
+export async function loadStore(api: DetailApi, idOrSlug: string): Promise<StoreContents> {
+  const store = await api.here
+    .load('catalog.store', { params: { id: idOrSlug } })
+    .catch(async (refusal: unknown) => {
+      await leadToModule(api.everywhere, idOrSlug);
+      throw refusal;
+    });
+  const { load } = api.inModule(store.module_id);
   const page = (offset: number) =>
     load('catalog.storeItems', { query: { store_id: store.id, limit: pageSize, offset } });
   const first = await page(1);
