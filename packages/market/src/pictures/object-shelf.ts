@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { objectPath } from './objects.ts';
+import { findObject } from './objects.ts';
 import type { Pack } from './packs/pack.ts';
 import { packSvg } from './packs/pack-svg.ts';
 import { isSymbolName } from './packs/symbols.ts';
@@ -61,7 +61,9 @@ function once<T>(held: Map<string, Promise<T>>, key: string, make: () => Promise
 }
 
 async function readTrimmed(name: string): Promise<Pixels> {
-  return trimPixels(await toPixels(sharp(objectPath(name)).ensureAlpha()));
+  const { path, hueDegrees } = findObject(name);
+  const image = sharp(path).ensureAlpha();
+  return trimPixels(await toPixels(hueDegrees === 0 ? image : image.modulate({ hue: hueDegrees })));
 }
 
 /** Turned and made smaller to fit; never larger than it is (look.md: no picture is blown up past its own size). */

@@ -136,6 +136,16 @@ describe('a pack', () => {
   });
 });
 
+test('an object comes in other colours, and in no other way', async () => {
+  const shirt = (name: string): PlannedPicture => ({ name, kind: 'item', objects: [name] });
+  const [green, blue] = await made([shirt('t-shirt'), shirt('t-shirt~120')]);
+  expect(blue?.bytes).not.toEqual(green?.bytes);
+  expect(isObjectName('t-shirt~330')).toBe(true);
+  expect(['t-shirt~', 't-shirt~0', 't-shirt~360', 'ghost~30', 't-shirt~30~30'].filter(isObjectName)).toEqual(
+    [],
+  );
+});
+
 test('no symbol has an illustrated object’s name', () => {
   expect(SYMBOL_NAMES.filter(isObjectName)).toEqual([]);
 });
