@@ -7,7 +7,7 @@ import { pictureJobs } from '../platform/sent-pictures.ts';
 import { accountChores, accountsRoutes } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
-import { cartRoutes, cartsOfCustomer } from './cart/index.ts';
+import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
 import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
@@ -25,6 +25,7 @@ export const roomRoutes: readonly Routes[] = [
   geoRoutes,
   accountsRoutes([
     cartsOfCustomer,
+    checkoutItemsOfCustomer,
     ordersOfCustomer,
     addressesOfCustomer,
     wishlistOfCustomer,

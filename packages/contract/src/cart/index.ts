@@ -175,6 +175,19 @@ export const cartEndpoints = {
     body: z.object({ guest_id: guestId }),
     reply: cartLines,
   }),
+  'cart.checkoutItem': endpoint('cart.checkoutItem', {
+    summary: 'What is ordered past the cart, as a list of one line or none (ITEM-09)',
+    who: 'shopper',
+    query: guestQuery,
+    reply: cartLines,
+  }),
+  'cart.buyNow': endpoint('cart.buyNow', {
+    summary: 'Put an item in the place of what is ordered past the cart (ITEM-09)',
+    who: 'shopper',
+    body: z.object(payload),
+    reply: cartLines,
+    refusals: ['item_not_found', ...cartRefusals],
+  }),
   'cart.events': endpoint('cart.events', {
     summary:
       'The cart of the module at once, then whenever a tab or device has changed it (server-sent events)',

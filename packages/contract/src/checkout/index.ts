@@ -19,6 +19,8 @@ const wayOfOrder = z.enum(['delivery', 'take_away']);
 
 const shared = {
   guest_id: guestQuery.shape.guest_id,
+  /** What is ordered: the cart, or the one item chosen past it (ITEM-09, CHK-11). */
+  page: z.enum(['cart', 'buy_now', 'campaign']).default('cart'),
   order_type: wayOfOrder,
   /** Delivery only: where to. */
   latitude: latitude.nullish(),
@@ -28,7 +30,7 @@ const shared = {
   dm_tips: moneyGiven.default(0),
 };
 
-/** What a quote is asked with; the cart is the shopper's own of the module in the headers. */
+/** What a quote is asked with; cart and item are the shopper's own of the module in the headers. */
 export const quoteInput = z.object(shared);
 
 /** What a quote answers. */

@@ -104,6 +104,8 @@ export const callPaths = {
   'cart.restoreParked': 'POST /customer/cart/parked/:id/restore',
   'cart.removeParked': 'DELETE /customer/cart/parked/:id',
   'cart.takeAlong': 'POST /customer/cart/take-along',
+  'cart.checkoutItem': 'GET /customer/cart/checkout-item',
+  'cart.buyNow': 'PUT /customer/cart/checkout-item',
   'cart.events': 'GET /customer/cart/events',
 
   'wishlist.list': 'GET /customer/wish-list',

@@ -53,7 +53,13 @@ async function cartForItem(
   return holdCart(ctx, input.item_id);
 }
 
-async function decided(ctx: Ctx, cart: HeldCart, entry: ItemForSale, input: AddLineInput) {
+/** The line that an item becomes in a cart, or why not. */
+export async function decideLine(
+  ctx: Ctx,
+  cart: OpenCart,
+  entry: ItemForSale,
+  input: Omit<AddLineInput, 'replace' | 'keep_both'>,
+) {
   const { settings } = await getMarket(ctx);
   const request = {
     lineId: ctx.ids.next(),
@@ -73,7 +79,7 @@ export async function addLine(ctx: Ctx, input: AddLineInput): Promise<Reply<'car
   if (!entry || entry.moduleId !== open.moduleId) return refuse('item_not_found');
   const cart = await cartForItem(ctx, open, entry, input);
   const { lines: present } = cart;
-  const { line, isNew } = await decided(ctx, cart, entry, input);
+  const { line, isNew } = await decideLine(ctx, cart, entry, input);
   if (isNew && present.length >= mostLines) refuse('out_of_limits', {}, { maximum: mostLines });
 
   const createdAt = cart.createdAt.get(line.id) ?? new Date(ctx.clock.now());

@@ -1,5 +1,6 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { addLine } from './add-line.ts';
+import { buyNow, showCheckoutItem } from './checkout-item/checkout-item.ts';
 import { clearCart, listLines, removeLine } from './empty-cart.ts';
 import { followCart } from './follow-cart.ts';
 import { listParkedCarts, removeParkedCart, restoreParkedCart } from './parked/parked-carts.ts';
@@ -18,5 +19,7 @@ export const cartRoutes = {
   'cart.restoreParked': (ctx, { params }) => restoreParkedCart(ctx, params.id),
   'cart.removeParked': (ctx, { params }) => removeParkedCart(ctx, params.id),
   'cart.takeAlong': (ctx, { body }) => takeAlong(ctx, body.guest_id),
+  'cart.checkoutItem': (ctx) => showCheckoutItem(ctx),
+  'cart.buyNow': (ctx, { body }) => buyNow(ctx, body),
   'cart.events': (ctx) => followCart(ctx),
 } satisfies Routes;

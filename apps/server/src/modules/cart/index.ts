@@ -4,6 +4,8 @@
  * Does not own items and stock (catalog), nor the bill and the order (checkout, orders).
  */
 export { cartRoutes } from './cart.routes.ts';
+export { forgetCheckoutItem, holdCheckoutItem, readCheckoutItem } from './checkout-item/checkout-item.ts';
+export { checkoutItemsOfCustomer } from './checkout-item/checkout-items-of-customer.ts';
 export { cartsOfCustomer } from './parked/carts-of-customer.ts';
 export { emptyCart } from './empty-cart.ts';
 export { holdCart, type OpenCart, readCart, storeOf } from './open-cart.ts';

@@ -37,17 +37,20 @@ function bounded(entry: ItemForSale): ItemForSale {
   return { ...entry, sale: { ...entry.sale, item: { ...item, maximumCartQuantity } } };
 }
 
-async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<ItemsForCart> {
+/** Items by their ids, no more of one than a cart takes. */
+export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<ItemsForCart> {
   const found = await listItemsForCart(ctx, [...new Set(ids)]);
   return new Map([...found].map(([id, entry]) => [id, bounded(entry)]));
 }
 
-async function moduleIdOf(ctx: Ctx): Promise<string> {
+/** The module that the caller is in. */
+export async function moduleIdOf(ctx: Ctx): Promise<string> {
   const module = await findModule(ctx);
   return module?.id ?? refuse('not_ready');
 }
 
-function opened(
+/** Stored lines with what is sold of them. */
+export function opened(
   rows: readonly CartLineRow[],
   items: ItemsForCart,
   of: Pick<OpenCart, 'id' | 'moduleId'>,

@@ -1,11 +1,14 @@
 import type { Body } from '@promenade/contract/calls';
 import type { LatLng } from '@promenade/domain/zones';
 
+/** What is ordered (ITEM-09). */
+export type Page = NonNullable<Body<'checkout.quote'>['page']>;
+
 /** A parsed quote request. */
 export type QuoteInput = Pick<
   Body<'checkout.quote'>,
   'order_type' | 'latitude' | 'longitude' | 'schedule_at'
-> & { readonly dm_tips: number };
+> & { readonly dm_tips: number; readonly page: Page };
 
 /** A parsed order. */
 export type PlaceInput = QuoteInput &

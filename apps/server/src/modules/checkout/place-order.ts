@@ -3,22 +3,22 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { autopilotSpeed, engageAutopilot } from '../autopilot/index.ts';
-import { emptyCart, holdCart } from '../cart/index.ts';
 import { createOrder } from '../orders/index.ts';
-import { checkFields } from './check-fields.ts';
-import { checkPayment, checkTotal } from './check-payment.ts';
+import { checkFields } from './checks/check-fields.ts';
+import { checkPayment, checkTotal } from './checks/check-payment.ts';
 import type { PlaceInput } from './checkout-input.ts';
 import { lineDrafts, orderDraft } from './order-draft.ts';
+import { forgetOrdered, holdOrdered } from './ordered-lines.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { takeLines } from './take-lines.ts';
 
 /**
- * POST /customer/order/place: every check of rule 6, stock taken, cart emptied, order and first job written,
- * in one transaction. The cart is held first, so one shopper's orders follow one another.
+ * POST /customer/order/place: every check of rule 6, stock taken, what is ordered forgotten, order and first job written,
+ * in one transaction. It is held first, so one shopper's orders follow one another.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceInput): Promise<Reply<'checkout.place'>> {
   checkFields(ctx, input);
-  const cart = await holdCart(ctx);
+  const cart = await holdOrdered(ctx, input.page);
   const prepared = await prepareOrder(ctx, cart, input);
   checkPayment(prepared.bill, prepared.settings);
   checkTotal(ctx, prepared.bill, prepared.settings, input);
@@ -26,7 +26,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceInput): Promise<Reply<'ch
   const draft = orderDraft(ctx, prepared, input, await autopilotSpeed(ctx));
   const order = await createOrder(ctx, draft, lineDrafts(prepared, taken));
   await engageAutopilot(ctx, order);
-  await emptyCart(ctx, cart.id);
+  await forgetOrdered(ctx, input.page, cart);
   return {
     order_id: order.id,
     order_number: String(order.number),

@@ -2,17 +2,17 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
-import { readCart } from '../cart/index.ts';
 import { timetableOf, viewBill } from '../orders/index.ts';
-import { checkDoor } from './check-fields.ts';
-import { slotsOf } from './check-store.ts';
+import { checkDoor } from './checks/check-fields.ts';
+import { slotsOf } from './checks/check-store.ts';
 import type { QuoteInput } from './checkout-input.ts';
+import { readOrdered } from './ordered-lines.ts';
 import { prepareOrder } from './prepare-order.ts';
 
 /** POST /customer/order/quote: the bill as it would be placed, or the first reason why it could not be. */
 export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'checkout.quote'>> {
   checkDoor(input);
-  const { store, settings, bill, route } = await prepareOrder(ctx, await readCart(ctx), input);
+  const { store, settings, bill, route } = await prepareOrder(ctx, await readOrdered(ctx, input.page), input);
   const { expectedAtMs } = timetableOf({
     created_at: new Date(ctx.clock.now()),
     order_type: input.order_type,

@@ -56,6 +56,8 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'cart.removeLine': { ...line, input: ({ lineId }) => ({ params: { id: lineId } }) },
   'cart.removeLineByQuery': { ...line, input: ({ lineId }) => ({ query: { cart_id: lineId } }) },
   'cart.clear': own,
+  'cart.checkoutItem': own,
+  'cart.buyNow': own,
   'cart.parked': own,
   'cart.restoreParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },
   'cart.removeParked': { ...parked, input: ({ parkedId }) => ({ params: { id: parkedId } }) },

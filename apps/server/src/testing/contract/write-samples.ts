@@ -55,6 +55,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     return { caller, input };
   },
   'cart.add': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
+  'cart.buyNow': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
   'cart.update': async (market) => {
     const caller = await guest(market);
     return { caller, input: { body: { ...pasta, quantity: 2, cart_id: await addPasta(market, caller) } } };

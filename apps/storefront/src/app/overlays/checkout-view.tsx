@@ -1,25 +1,46 @@
-import { useNavigate } from 'react-router';
-import { useCartPlaced, useLines } from '../../features/cart/index.ts';
-import { Checkout } from '../../features/checkout/index.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  useCartPlaced,
+  useCheckoutItem,
+  useCheckoutItemPlaced,
+  useLines,
+} from '../../features/cart/index.ts';
+import { Checkout, type CheckoutCart, type OrderPage, orderPageOf } from '../../features/checkout/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { addressForms } from './address-forms.ts';
 
-/** Checkout, the cart and the place picker, put together. */
-export function CheckoutView() {
-  const navigate = useNavigate();
-  const forgetLines = useCartPlaced();
-  const { data, isPending, error, refetch } = useLines();
-  const onPlaced = (orderId: string, message: string): void => {
-    showToast('success', message);
-    void navigate(paths.order(orderId), { replace: true });
-    forgetLines();
-  };
-  const cart = {
+/** The cart as checkout wants it. */
+function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>): CheckoutCart {
+  return {
     lines: data ?? [],
     isLoading: isPending,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   };
-  return <Checkout cart={cart} onPlaced={onPlaced} forms={addressForms} />;
+}
+
+function useOnPlaced(forget: () => void): (orderId: string, message: string) => void {
+  const navigate = useNavigate();
+  return (orderId, message) => {
+    showToast('success', message);
+    void navigate(paths.order(orderId), { replace: true });
+    forget();
+  };
+}
+
+function CartCheckout() {
+  const onPlaced = useOnPlaced(useCartPlaced());
+  return <Checkout page="cart" cart={cartOf(useLines())} onPlaced={onPlaced} forms={addressForms} />;
+}
+
+function ItemCheckout({ page }: { readonly page: OrderPage }) {
+  const onPlaced = useOnPlaced(useCheckoutItemPlaced());
+  return <Checkout page={page} cart={cartOf(useCheckoutItem())} onPlaced={onPlaced} forms={addressForms} />;
+}
+
+/** Checkout of the cart, of one item or of a campaign's (CHK-11), and the place picker, put together. */
+export function CheckoutView() {
+  const page = orderPageOf(useSearchParams()[0].get('page'));
+  return page === 'cart' ? <CartCheckout /> : <ItemCheckout key={page} page={page} />;
 }

@@ -4,6 +4,7 @@ import {
   type CartState,
   isNewLine,
   type ScreenLine,
+  useBuyNow,
   useShowFailure,
   useUpdateLine,
 } from '../../features/cart/index.ts';
@@ -24,6 +25,7 @@ export function useItemCart({ cart }: CartState, { add, busy }: AddToCart): Item
   const { t } = useTranslation();
   const updateLine = useUpdateLine();
   const showFailure = useShowFailure();
+  const { buy, busy: buying } = useBuyNow();
   const [updating, setUpdating] = useState(false);
   async function update(lineId: string, chosen: ChosenItem, onDone: () => void): Promise<void> {
     const line = cart.lines.find(({ id }) => id === lineId);
@@ -41,8 +43,9 @@ export function useItemCart({ cart }: CartState, { add, busy }: AddToCart): Item
   }
   return {
     linesOf: (itemId) => cart.lines.filter((line) => line.itemId === itemId && isHeld(line)),
-    busy: busy || updating,
+    busy: busy || updating || buying,
     add,
+    buy,
     update: (lineId, chosen, onDone) => void update(lineId, chosen, onDone),
   };
 }

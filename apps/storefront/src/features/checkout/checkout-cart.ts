@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { AddressForms } from '../../lib/address/address-forms.ts';
+import type { OrderPage } from './placing/attempt.ts';
 
 export type CheckoutLine = Reply<'cart.list'>[number];
 
@@ -12,6 +13,7 @@ export interface CheckoutCart {
 }
 
 export interface CheckoutProps {
+  readonly page: OrderPage;
   readonly cart: CheckoutCart;
   /** The order is placed and the cart empty: lead on. */
   readonly onPlaced: (orderId: string, message: string) => void;

@@ -107,11 +107,8 @@ function Choices({ state, forms }: { readonly state: CheckoutState } & Pick<Chec
 }
 
 /** What stood in the way is said no more once something has been changed about it. */
-function useForgetRefusal(
-  { draft, where }: CheckoutState,
-  { error, reset }: ReturnType<typeof usePlaceOrder>,
-): void {
-  const wanted = JSON.stringify(placeInput(draft, where, 0));
+function useForgetRefusal(state: CheckoutState, { error, reset }: ReturnType<typeof usePlaceOrder>): void {
+  const wanted = JSON.stringify(placeInput(state, 0));
   const answered = isAnswer(error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
   useEffect(() => {
@@ -119,15 +116,16 @@ function useForgetRefusal(
   }, [wanted]);
 }
 
-/** Checkout of the cart (LOC-06, CHK-01). Drawn in a browser only: it lives by what the browser keeps. */
-export function CheckoutPage({ cart, onPlaced, forms }: CheckoutProps) {
+/** Checkout of the cart, or of the one item chosen past it (LOC-06, CHK-01, CHK-11). Drawn in a browser only: it lives by what the browser keeps. */
+export function CheckoutPage({ page, cart, onPlaced, forms }: CheckoutProps) {
   const { t } = useTranslation();
-  const state = useCheckout(cart.lines);
+  const state = useCheckout(page, cart.lines);
   const placing = usePlaceOrder(onPlaced);
   const { mutate } = placing;
   useForgetRefusal(state, placing);
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
   const resuming = useResumeAttempt(
+    page,
     isEmpty,
     useCallback((input) => mutate(input), [mutate]),
   );

@@ -51,12 +51,12 @@ function Bill({ state }: { readonly state: CheckoutState }) {
 
 /** What stands in the way of the order: of the bill first, of placing it then. */
 function Obstacles({ state, placing }: Omit<SummaryProps, 'lines'>) {
-  const { draft, change, offer, store, quote, where } = state;
+  const { draft, change, offer, store, quote } = state;
   const setting = useBillSetting(state);
   const { error, isPending } = placing;
   const bill = changedBill(error);
   const refusal = quote.refusal ?? (isAnswer(error) ? error : null);
-  const place = (amount: number) => placing.mutate(placeInput(draft, where, amount));
+  const place = (amount: number) => placing.mutate(placeInput(state, amount));
   const isTakeAway = draft.orderType === 'take_away';
   if (!quote.refusal && bill && quote.quote)
     return (
@@ -88,7 +88,7 @@ function Obstacles({ state, placing }: Omit<SummaryProps, 'lines'>) {
 export function OrderSummary({ lines, state, placing }: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { draft, quote, where, store } = state;
+  const { quote, store } = state;
   const amount = quote.quote?.bill.order_amount ?? null;
   const ready = quote.current && !changedBill(placing.error);
   return (
@@ -105,7 +105,7 @@ export function OrderSummary({ lines, state, placing }: SummaryProps) {
         wide
         busy={placing.isPending}
         disabled={!ready || amount === null}
-        onClick={() => amount !== null && placing.mutate(placeInput(draft, where, amount))}
+        onClick={() => amount !== null && placing.mutate(placeInput(state, amount))}
       >
         {amount === null ? t('checkout.place') : t('checkout.placeFor', { price: format.price(amount) })}
       </Button>

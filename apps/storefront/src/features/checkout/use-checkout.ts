@@ -5,6 +5,7 @@ import { useWhere, type Where } from './address/use-where.ts';
 import { type QuoteBody, type QuoteState, useQuote } from './bill/use-quote.ts';
 import type { CheckoutLine } from './checkout-cart.ts';
 import type { Draft } from './draft.ts';
+import type { OrderPage } from './placing/attempt.ts';
 import type { PlaceInput } from './placing/use-place-order.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 
@@ -15,6 +16,7 @@ export interface Offer {
 }
 
 export interface CheckoutState {
+  readonly page: OrderPage;
   readonly draft: Draft;
   readonly change: ChangeDraft;
   readonly offer: Offer;
@@ -36,9 +38,10 @@ function useStore(storeId: string) {
   return { store: data ?? null, offer };
 }
 
-function quoteBody(draft: Draft, { working }: Where): QuoteBody {
+function quoteBody(page: OrderPage, draft: Draft, { working }: Where): QuoteBody {
   const isDelivery = draft.orderType === 'delivery';
   return {
+    page,
     order_type: draft.orderType,
     latitude: isDelivery ? (working?.lat ?? null) : null,
     longitude: isDelivery ? (working?.lng ?? null) : null,
@@ -48,13 +51,16 @@ function quoteBody(draft: Draft, { working }: Where): QuoteBody {
 }
 
 /** What placing sends, with the total as it was shown. */
-export function placeInput(draft: Draft, where: Where, orderAmount: number): PlaceInput {
+export function placeInput(
+  { page, draft, where }: Pick<CheckoutState, 'page' | 'draft' | 'where'>,
+  orderAmount: number,
+): PlaceInput {
   const { working, guest } = where;
   const contact = working ?? guest;
   const isDelivery = draft.orderType === 'delivery';
   const door = isDelivery && working ? working : null;
   return {
-    ...quoteBody(draft, where),
+    ...quoteBody(page, draft, where),
     payment_method: 'cash_on_delivery',
     order_amount: orderAmount,
     contact_person_name: contact?.contact_person_name ?? '',
@@ -72,7 +78,7 @@ const versionOf = (lines: readonly CheckoutLine[]): string =>
   lines.map(({ id, quantity, total_price }) => `${id} ${quantity} ${total_price}`).join();
 
 /** All that checkout knows: the draft, the store, the address and the bill. */
-export function useCheckout(lines: readonly CheckoutLine[]): CheckoutState {
+export function useCheckout(page: OrderPage, lines: readonly CheckoutLine[]): CheckoutState {
   const [kept, change] = useDraft();
   const storeId = lines[0]?.item.store_id ?? '';
   const { store, offer } = useStore(storeId);
@@ -81,6 +87,10 @@ export function useCheckout(lines: readonly CheckoutLine[]): CheckoutState {
     offer.delivery === offer.takeAway ? kept.orderType : offer.delivery ? 'delivery' : 'take_away';
   const draft: Draft = { ...kept, orderType };
   const where = useWhere(draft, store?.zone_id);
-  const quote = useQuote(quoteBody(draft, where), versionOf(lines), storeId !== '' && !where.savedLoading);
-  return { draft, change, offer, store, where, quote };
+  const quote = useQuote(
+    quoteBody(page, draft, where),
+    versionOf(lines),
+    storeId !== '' && !where.savedLoading,
+  );
+  return { page, draft, change, offer, store, where, quote };
 }

@@ -16,5 +16,7 @@ export interface ItemCart {
   readonly busy: boolean;
   /** `onDone` is called once the server has agreed. */
   readonly add: (chosen: ChosenItem, onDone: () => void) => void;
+  /** Puts it in the place of what is ordered past the cart (ITEM-09). */
+  readonly buy: (chosen: ChosenItem, onDone: () => void) => void;
   readonly update: (lineId: string, chosen: ChosenItem, onDone: () => void) => void;
 }

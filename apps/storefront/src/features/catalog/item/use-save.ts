@@ -51,7 +51,7 @@ interface Saving {
 export interface ItemSaving {
   /** Adds or updates (CART-06). */
   readonly save: () => void;
-  /** The same, then checkout (ITEM-09). */
+  /** To checkout with this item alone (ITEM-09). */
   readonly buy: () => void;
 }
 
@@ -73,15 +73,18 @@ export function useSave(
     }
     return null;
   };
-  const put = (onDone: () => void, onUnchanged: () => void) => {
+  const save = () => {
     const wish = chosen();
     if (!wish) return;
-    if (unchanged) onUnchanged();
-    else if (line) cart.update(line.id, wish, onDone);
-    else cart.add(wish, onDone);
+    if (unchanged) showToast('warning', t('cart.noChanges'));
+    else if (line) cart.update(line.id, wish, onSaved);
+    else cart.add(wish, onSaved);
   };
   return {
-    save: () => put(onSaved, () => showToast('warning', t('cart.noChanges'))),
-    buy: () => put(checkout, checkout),
+    save,
+    buy: () => {
+      const wish = chosen();
+      if (wish) cart.buy(wish, checkout);
+    },
   };
 }

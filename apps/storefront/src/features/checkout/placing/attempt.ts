@@ -11,11 +11,19 @@ export interface Attempt {
   readonly bodies: readonly PlaceBody[];
 }
 
-const name = 'checkout-attempt';
+/** What is ordered: the cart, or the one item chosen past it (ITEM-09). */
+export type OrderPage = NonNullable<PlaceBody['page']>;
 
-export function readAttempt(): Attempt | null {
+/** The `page` of an address; the cart where it names none. */
+export const orderPageOf = (page: string | null): OrderPage =>
+  page === 'buy_now' || page === 'campaign' ? page : 'cart';
+
+// The cart's order and one past it are two attempts.
+const nameOf = (page: OrderPage): string => (page === 'cart' ? 'checkout-attempt' : 'checkout-attempt-item');
+
+export function readAttempt(page: OrderPage): Attempt | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Attempt> | null;
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null') as Partial<Attempt> | null;
     return typeof kept?.key === 'string' && Array.isArray(kept.bodies) ? (kept as Attempt) : null;
   } catch {
     return null;
@@ -26,11 +34,12 @@ const same = (a: PlaceBody, b: PlaceBody): boolean => JSON.stringify(a) === JSON
 
 /** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
 export function openAttempt(body: PlaceBody, newKey: () => string): Attempt {
-  const open = readAttempt() ?? { key: newKey(), bodies: [] };
+  const page = body.page ?? 'cart';
+  const open = readAttempt(page) ?? { key: newKey(), bodies: [] };
   const bodies = open.bodies.some((sent) => same(sent, body)) ? open.bodies : [...open.bodies, body];
   const attempt = { key: open.key, bodies };
   try {
-    sessionStorage.setItem(name, JSON.stringify(attempt));
+    sessionStorage.setItem(nameOf(page), JSON.stringify(attempt));
   } catch {
     // Storage is refused: the key still holds for the tries of this page.
   }
@@ -38,6 +47,6 @@ export function openAttempt(body: PlaceBody, newKey: () => string): Attempt {
 }
 
 /** The server has answered: the next order is another one. */
-export function closeAttempt(): void {
-  sessionStorage.removeItem(name);
+export function closeAttempt(page: OrderPage): void {
+  sessionStorage.removeItem(nameOf(page));
 }

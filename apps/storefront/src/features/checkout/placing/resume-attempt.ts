@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readAttempt } from './attempt.ts';
+import { type OrderPage, readAttempt } from './attempt.ts';
 import type { PlaceInput } from './use-place-order.ts';
 
 /**
@@ -7,8 +7,12 @@ import type { PlaceInput } from './use-place-order.ts';
  * under its key can only fetch that answer. With a full cart nothing was ordered yet, and the shopper decides.
  * @returns whether the answer is being fetched
  */
-export function useResumeAttempt(cartIsEmpty: boolean, place: (input: PlaceInput) => void): boolean {
-  const [attempt] = useState(readAttempt);
+export function useResumeAttempt(
+  page: OrderPage,
+  cartIsEmpty: boolean,
+  place: (input: PlaceInput) => void,
+): boolean {
+  const [attempt] = useState(() => readAttempt(page));
   const [resumed, setResumed] = useState(false);
   const last = attempt?.bodies.at(-1);
   const due = cartIsEmpty && last !== undefined && !resumed;

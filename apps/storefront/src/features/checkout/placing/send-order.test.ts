@@ -29,7 +29,7 @@ test('a lost answer keeps its key through retries; a yes closes the attempt', as
   await expect(sendOrder(body('a'), send, newKey)).rejects.toThrow('lost');
   expect(await sendOrder(body('a'), send, newKey)).toEqual(placed);
   expect(send.mock.calls.map((call) => call[1])).toEqual(['key-1', 'key-1']);
-  expect(readAttempt()).toBeNull();
+  expect(readAttempt('cart')).toBeNull();
 });
 
 test('a fault of the server leaves the attempt open, a refusal closes it', async () => {
@@ -38,9 +38,9 @@ test('a fault of the server leaves the attempt open, a refusal closes it', async
     .mockRejectedValueOnce(refusal(500, 'unexpected'))
     .mockRejectedValue(refusal(422, 'store_closed'));
   await expect(sendOrder(body('a'), send, newKey)).rejects.toThrow();
-  expect(readAttempt()?.key).toBe('key-1');
+  expect(readAttempt('cart')?.key).toBe('key-1');
   await expect(sendOrder(body('a'), send, newKey)).rejects.toThrow('store_closed');
-  expect(readAttempt()).toBeNull();
+  expect(readAttempt('cart')).toBeNull();
 });
 
 test('changed after a lost answer that had arrived: the first order’s answer is found, no second is made', async () => {

@@ -32,10 +32,10 @@ export async function sendOrder(body: PlaceBody, send: Send, newKey: () => strin
       if (wasSentOtherwise(error) && attempt.bodies.length > 1) return askAgain(attempt, body, send);
       throw error;
     });
-    closeAttempt();
+    closeAttempt(body.page ?? 'cart');
     return placed;
   } catch (error) {
-    if (isAnswer(error)) closeAttempt();
+    if (isAnswer(error)) closeAttempt(body.page ?? 'cart');
     throw error;
   }
 }

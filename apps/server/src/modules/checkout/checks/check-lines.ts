@@ -1,6 +1,6 @@
 import { type CartLine, firstRefusal, type LineRefusal, recheckLines } from '@promenade/domain/cart';
-import type { Ctx } from '../../platform/context.ts';
-import { type OpenCart, refuseLine } from '../cart/index.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type OpenCart, refuseLine } from '../../cart/index.ts';
 
 // At checkout a question that has become a must, or counts otherwise, reads the same: choose again.
 function asChecked(refusal: LineRefusal): LineRefusal {

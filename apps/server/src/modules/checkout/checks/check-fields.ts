@@ -1,7 +1,7 @@
 import { contactProblems } from '@promenade/domain/contact';
-import type { Ctx } from '../../platform/context.ts';
-import { type RefusalPart, refuseAll } from '../../platform/errors.ts';
-import { doorOf, type PlaceInput, type QuoteInput } from './checkout-input.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type RefusalPart, refuseAll } from '../../../platform/errors.ts';
+import { doorOf, type PlaceInput, type QuoteInput } from '../checkout-input.ts';
 
 const wireField = {
   name: 'contact_person_name',

@@ -1,9 +1,9 @@
 import { deliverySlots, isOpenAt, isSlotOpen, nextOpeningAt } from '@promenade/domain/hours';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { StoreForCheckout } from '../catalog/index.ts';
-import type { MarketSettings } from '../settings/index.ts';
-import type { QuoteInput } from './checkout-input.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StoreForCheckout } from '../../catalog/index.ts';
+import type { MarketSettings } from '../../settings/index.ts';
+import type { QuoteInput } from '../checkout-input.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

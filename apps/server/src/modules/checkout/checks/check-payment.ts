@@ -1,11 +1,11 @@
 import { formatPrice, toMajor, toMinor } from '@promenade/domain/money';
 import type { Bill } from '@promenade/domain/pricing';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import type { StoreForCheckout } from '../catalog/index.ts';
-import { viewBill } from '../orders/index.ts';
-import type { MarketSettings } from '../settings/index.ts';
-import type { PlaceInput } from './checkout-input.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StoreForCheckout } from '../../catalog/index.ts';
+import { viewBill } from '../../orders/index.ts';
+import type { MarketSettings } from '../../settings/index.ts';
+import type { PlaceInput } from '../checkout-input.ts';
 
 /** The subtotal reaches the least that the store makes an order of. */
 export function checkMinimum(ctx: Ctx, store: StoreForCheckout, bill: Bill, settings: MarketSettings): void {
