@@ -5,6 +5,8 @@ const PARTS = {
   places: 'bench/src/places.ts',
   routes: 'bench/src/routes.ts',
   'sign-in': 'bench/src/sign-in.ts',
+  search: 'bench/src/search.ts',
+  growth: 'bench/src/growth.ts',
 };
 
 const run = (command, args) => {

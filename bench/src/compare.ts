@@ -14,6 +14,7 @@ export interface Comparison {
   /** Processor milliseconds an operation, server and PostgreSQL. */
   readonly cpuMs: number;
   readonly bareCpuMs: number;
+  readonly medianMs: number;
   readonly statements: number;
   readonly failed: number;
 }
@@ -62,6 +63,7 @@ export async function compare(
     tail: real.result.p99Ms / Math.max(1, real.result.medianMs),
     cpuMs: real.cpuMs,
     bareCpuMs: base.cpuMs,
+    medianMs: real.result.medianMs,
     statements: operation.statements.length,
     failed: real.result.failed + base.result.failed,
   };

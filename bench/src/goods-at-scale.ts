@@ -56,7 +56,9 @@ async function insertChunk(
     from generate_series(${from}::int, ${to}::int) as n,
       lateral (select (${JSON.stringify(dishes)}::jsonb) -> ((n::bigint * 7919 + n / ${dishes.length}::int) % ${dishes.length}::int)::int as dish,
         (${makers}::text[])[1 + (n / ${dishes.length}::int * 7 + n) % ${makers.length}::int] as maker,
-        (${JSON.stringify(kinds)}::jsonb) -> ((n / 3) % ${kinds.length}::int)::int as kind) as words`.execute(ctx.db);
+        (${JSON.stringify(kinds)}::jsonb) -> ((n / 3) % ${kinds.length}::int)::int as kind) as words`.execute(
+    ctx.db,
+  );
 }
 
 /** Goods of 1,600 makers, hundreds of dishes and eight kinds in four languages, with few that are ordered often. Deterministic. */

@@ -115,7 +115,7 @@ async function priceOf(bench: Bench, itemId: string): Promise<number> {
 }
 
 /** Add-to-cart into an empty cart of a guest, over 64 stores in turn. */
-async function addOperation(bench: Bench): Promise<Operation> {
+export async function addOperation(bench: Bench): Promise<Operation> {
   const name = 'add-to-cart';
   const spread = Array.from({ length: 64 }, (_one, store) => store);
   const prices = await Promise.all(spread.map((store) => priceOf(bench, itemOfStore(bench, store).itemId)));

@@ -8,23 +8,16 @@ import { loadConfig } from '@promenade/server/config.ts';
 import { writeCity } from '@promenade/server/modules/geo/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
-import type { FastifyInstance } from 'fastify';
-import { cpuOf, cpuOfPostgres, residentMb } from './cpu.ts';
-import { drive, type LoadRequest } from './load.ts';
+import { residentMb } from './cpu.ts';
+import { type Kind, lineOf, measureKind, recordKinds } from './kinds.ts';
 import { writeMarketAtScale } from './market-at-scale.ts';
-import { type Measured, startBare, startServer } from './processes.ts';
-import { packStatements, recordStatements } from './recorder.ts';
+import { startBare, startServer } from './processes.ts';
 
 const port = 3978;
 const connections = 16;
 // What the product promises of both at 16 connections.
 const promisedMs = 20;
 const requestsOfAKind = 64;
-
-interface Kind {
-  readonly name: string;
-  readonly paths: readonly string[];
-}
 
 const search = (text: string): string =>
   `/api/v1/config/place-api-autocomplete?search_text=${encodeURIComponent(text.slice(0, 120))}`;
@@ -86,58 +79,6 @@ function kindsOf(city: City): Kind[] {
   ];
 }
 
-async function record(app: FastifyInstance, kinds: readonly Kind[]): Promise<Record<string, string>> {
-  const recordings: Record<string, string> = {};
-  for (const { name, paths } of kinds) {
-    for (const [turn, url] of paths.entries()) {
-      await app.inject({ url });
-      const statements = await recordStatements(async () => {
-        const answer = await app.inject({ url });
-        if (answer.statusCode !== 200)
-          throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-      });
-      recordings[bareName(name, turn)] = packStatements(statements);
-    }
-  }
-  return recordings;
-}
-
-const bareName = (kind: string, turn: number): string => `${kind.replace(' ', '-')}-${turn}`;
-
-function inTurn(paths: readonly string[]): () => LoadRequest {
-  let index = -1;
-  return () => {
-    index = (index + 1) % paths.length;
-    return { method: 'GET', path: paths[index] ?? '' };
-  };
-}
-
-async function measureKind(
-  kind: Kind,
-  server: Measured,
-  bare: Measured,
-  postgresPid: number,
-): Promise<string> {
-  const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);
-  await drive(server.url, { connections, seconds: 1 }, inTurn(kind.paths));
-  const before = cpuOf(server.pid) + cpuOfPostgres(postgresPid);
-  const real = await drive(server.url, { connections, seconds: 4 }, inTurn(kind.paths));
-  const cpuMs = (cpuOf(server.pid) + cpuOfPostgres(postgresPid) - before) / Math.max(1, real.done);
-  await drive(bare.url, { connections, seconds: 1 }, inTurn(barePaths));
-  const base = await drive(bare.url, { connections, seconds: 4 }, inTurn(barePaths));
-  if (real.failed + base.failed > 0)
-    throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
-  const cells = [
-    kind.name.padEnd(10),
-    `of bare ${(real.perSecond / base.perSecond).toFixed(2)}`,
-    `CPU ${cpuMs.toFixed(2)} ms`,
-    `median ${real.medianMs} ms`,
-    `p99 ${real.p99Ms} ms`,
-    real.medianMs < promisedMs ? 'kept' : `not under ${promisedMs} ms`,
-  ];
-  return cells.join('  ');
-}
-
 async function prepare(url: string, folder: string): Promise<Kind[]> {
   const log = createLog('error');
   const opened = await openMarket(loadConfig({ DATABASE_URL: url, DATA_DIR: folder }), log, {
@@ -148,7 +89,7 @@ async function prepare(url: string, folder: string): Promise<Kind[]> {
   await writeCity(opened.ctx, city);
   const kinds = kindsOf(city);
   const app = await buildApp({ ctx: opened.ctx, log });
-  await writeFile(join(folder, 'recordings.json'), JSON.stringify(await record(app, kinds)));
+  await writeFile(join(folder, 'recordings.json'), JSON.stringify(await recordKinds(app, kinds)));
   await app.close();
   await opened.close();
   return kinds;
@@ -160,7 +101,10 @@ async function measure(url: string, folder: string, postgresPid: number): Promis
   const bare = await startBare(url, join(folder, 'recordings.json'));
   try {
     process.stdout.write(`places, ${connections} connections\n`);
-    for (const kind of kinds) process.stdout.write(`${await measureKind(kind, server, bare, postgresPid)}\n`);
+    for (const kind of kinds) {
+      const figures = await measureKind(kind, { server, bare, postgresPid, connections });
+      process.stdout.write(`${lineOf(kind.name, figures, promisedMs)}\n`);
+    }
     process.stdout.write(`resident ${residentMb(server.pid).toFixed(0)} MB\n`);
   } finally {
     await bare.stop();

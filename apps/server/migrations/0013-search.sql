@@ -126,8 +126,9 @@ create function popularity(orders integer, item_id uuid) returns bigint
   language sql immutable strict parallel safe
   as $$ select orders::bigint * 1024 + (hashtext(item_id::text) & 1023) $$;
 
--- Enters items anew; those off sale are left out.
-create function enter_items(ids uuid[]) returns void language plpgsql as $$
+-- Enters items anew; those off sale are left out. It is planned anew each time: a plan that was kept from one item is
+-- hopeless for thousands.
+create function enter_items(ids uuid[]) returns void language plpgsql set plan_cache_mode = 'force_custom_plan' as $$
 begin
   delete from search_entries where item_id = any (ids);
   insert into search_places (module_id, zone_id)
@@ -178,7 +179,7 @@ begin
   perform enter_items(array(select id from changed));
   return null;
 end $$;
-create function enter_changed_items() returns trigger language plpgsql as $$
+create function enter_changed_items() returns trigger language plpgsql set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform enter_items(array(
     select now.id from changed now join former on former.id = now.id
@@ -212,7 +213,7 @@ create trigger brand_renamed after update of name on brands
   for each row when (old.name is distinct from new.name) execute function enter_items_of_brand();
 
 -- Words of stores' names and kinds are words of their places, to be held against slips.
-create function learn_store_words() returns trigger language plpgsql as $$
+create function learn_store_words() returns trigger language plpgsql set plan_cache_mode = 'force_custom_plan' as $$
 begin
   insert into search_places (module_id, zone_id)
     select distinct module_id, zone_id from changed s

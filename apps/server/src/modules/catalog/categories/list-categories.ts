@@ -28,6 +28,7 @@ export async function viewWithCounts(
   scope: Scope,
   rows: readonly CategoryRow[],
 ): Promise<CategoryView[]> {
+  if (rows.length === 0) return [];
   const counts = await countCategoryItems(ctx.db, scope);
   const known = await getCategories(ctx);
   const countOf = (id: string): number =>

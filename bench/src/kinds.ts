@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { drive, type LoadRequest } from './load.ts';
+import type { Measured } from './processes.ts';
+import { packStatements, recordStatements } from './recorder.ts';
+
+/** Requests of one kind, asked in turn: one alone would be known by heart. */
+export interface Kind {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/** What a kind is asked of, and how. */
+export interface Sides {
+  readonly server: Measured;
+  readonly bare: Measured;
+  readonly postgresPid: number;
+  readonly connections: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a kind came to. */
+export interface KindFigures {
+  /** Throughput of the server over the baseline's. */
+  readonly ofBare: number;
+  /** Processor milliseconds an answer, server and PostgreSQL. */
+  readonly cpuMs: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly bareMedianMs: number;
+}
+
+const bareName = (kind: string, turn: number): string => `${kind.replaceAll(' ', '-')}-${turn}`;
+
+/** Every request once for the baseline to replay: the statements of its second time. */
+export async function recordKinds(
+  app: FastifyInstance,
+  kinds: readonly Kind[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  const recordings: Record<string, string> = {};
+  for (const { name, paths } of kinds) {
+    for (const [turn, url] of paths.entries()) {
+      await app.inject({ url, headers: { ...headers } });
+      const statements = await recordStatements(async () => {
+        const answer = await app.inject({ url, headers: { ...headers } });
+        if (answer.statusCode !== 200)
+          throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+      });
+      recordings[bareName(name, turn)] = packStatements(statements);
+    }
+  }
+  return recordings;
+}
+
+function inTurn(paths: readonly string[], headers: Sides['headers'] = {}): () => LoadRequest {
+  let index = -1;
+  return () => {
+    index = (index + 1) % paths.length;
+    return { method: 'GET', path: paths[index] ?? '', headers };
+  };
+}
+
+/** Asks one kind of the server and then of the baseline, each warmed up. */
+export async function measureKind(kind: Kind, sides: Sides): Promise<KindFigures> {
+  const { server, bare, postgresPid, connections, headers } = sides;
+  const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);
+  await drive(server.url, { connections, seconds: 1 }, inTurn(kind.paths, headers));
+  const before = cpuOf(server.pid) + cpuOfPostgres(postgresPid);
+  const real = await drive(server.url, { connections, seconds: 4 }, inTurn(kind.paths, headers));
+  const cpuMs = (cpuOf(server.pid) + cpuOfPostgres(postgresPid) - before) / Math.max(1, real.done);
+  await drive(bare.url, { connections, seconds: 1 }, inTurn(barePaths));
+  const base = await drive(bare.url, { connections, seconds: 4 }, inTurn(barePaths));
+  if (real.failed + base.failed > 0)
+    throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
+  return {
+    ofBare: real.perSecond / base.perSecond,
+    cpuMs,
+    medianMs: real.medianMs,
+    p99Ms: real.p99Ms,
+    bareMedianMs: base.medianMs,
+  };
+}
+
+/** A line of figures. */
+export function lineOf(name: string, figures: KindFigures, promisedMs: number): string {
+  const { ofBare, cpuMs, medianMs, p99Ms } = figures;
+  return [
+    name.padEnd(12),
+    `of bare ${ofBare.toFixed(2)}`,
+    `CPU ${cpuMs.toFixed(2)} ms`,
+    `median ${medianMs} ms`,
+    `p99 ${p99Ms} ms`,
+    medianMs < promisedMs ? 'kept' : `not under ${promisedMs} ms`,
+  ].join('  ');
+}
