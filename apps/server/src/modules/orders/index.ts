@@ -3,11 +3,11 @@
  * Owns the order, its lines and events, and every change of a status.
  * Does not own what may be placed (checkout) nor who moves it along (ops, autopilot).
  */
-export { findLastDelivered, getOwnLines } from './bought-before.ts';
+export { findLastDelivered, getOwnLines } from './history/bought-before.ts';
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
 export { ordersOfCustomer } from './orders-of-customer.ts';
 export { tellOrder } from './get-order.ts';
-export { hasOrders } from './has-orders.ts';
+export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
 export { ordersRoutes } from './orders.routes.ts';

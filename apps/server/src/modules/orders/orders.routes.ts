@@ -1,5 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
-import { visitAgain } from './bought-before.ts';
+import { visitAgain } from './history/bought-before.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listCancellationReasons } from './cancellation-reasons.ts';
 import { followOrder } from './follow-order.ts';

@@ -1,11 +1,11 @@
 import type { Reply } from '@promenade/contract/calls';
 import { ORDER_STATUSES, wasDelivered } from '@promenade/domain/orders';
-import { getCustomer } from '../../platform/actor.ts';
-import { type Ctx, over } from '../../platform/context.ts';
-import { listStoreCards } from '../catalog/index.ts';
-import { getOwnOrder } from './get-order.ts';
-import { findDeliveredAt, findLatestOrder, listOrderLines, listStoresOfOrders } from './orders.repo.ts';
-import type { OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
+import { getCustomer } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { listStoreCards } from '../../catalog/index.ts';
+import { getOwnOrder } from '../get-order.ts';
+import { findDeliveredAt, findLatestOrder, listOrderLines, listStoresOfOrders } from '../orders.repo.ts';
+import type { OrderLineRow, OrderRow, OrderTables } from '../orders.tables.ts';
 
 const delivered = ORDER_STATUSES.filter(wasDelivered);
 // A strip on a home; of more than this nobody thinks as of 'again'.
