@@ -38,10 +38,11 @@ export function catalogOf(market: MarketPlan, pictures: Pictures): CatalogRows {
 }
 
 /** What the market puts in front, with its pictures. */
-export function offersOf({ banners, showcase }: MarketPlan, pictures: Pictures): OfferRows {
+export function offersOf({ settings, banners, showcase }: MarketPlan, pictures: Pictures): OfferRows {
   const kept = keptPictures(pictures);
   const { campaigns, flashSales } = showcase;
   return {
+    timeZone: settings.timeZone,
     flashSales,
     banners: banners.map((row) => ({ ...row, picture: kept.keep(row.picture) })),
     campaigns: campaigns.map((row) => ({ ...row, picture: kept.keep(row.picture) })),

@@ -47,6 +47,7 @@ const banner: BannerRow = {
 const write = (market: TestMarket, change: Partial<CampaignRow> = {}) =>
   inTransaction(market.ctx, (ctx) =>
     writeOffers(ctx, {
+      timeZone: 'America/Montevideo',
       campaigns: [{ ...campaign, ...change }],
       flashSales: [sale],
       banners: [banner],

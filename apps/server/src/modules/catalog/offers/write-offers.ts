@@ -1,13 +1,14 @@
-import { addDays } from '@promenade/domain/hours';
+import { addDays, wallClockAt } from '@promenade/domain/hours';
 import type { BannerRow, CampaignRow, FlashSaleRow } from '@promenade/market/plan';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PictureSize } from '../loading/item-columns.ts';
-import { type Scope, scopeOf } from '../scope.ts';
 import { upsertBanners, upsertCampaigns, upsertFlashSales } from './offer-rows.repo.ts';
 import { nextSaleTimes } from './sale-times.ts';
 
 /** What a market puts in front, pictures under the names they are kept by. */
 export interface OfferRows {
+  /** The market's, which may be written in this same transaction. */
+  readonly timeZone: string;
   readonly banners: readonly BannerRow[];
   readonly campaigns: readonly CampaignRow[];
   readonly flashSales: readonly FlashSaleRow[];
@@ -21,7 +22,7 @@ function pictureColumns({ picture }: { readonly picture: string }, sizeOf: Offer
   return { image: picture, image_width: width, image_height: height };
 }
 
-function campaignColumns({ today }: Scope, row: CampaignRow): Column {
+function campaignColumns(row: CampaignRow, today: string): Column {
   return {
     id: row.id,
     module_type: row.moduleType,
@@ -36,8 +37,8 @@ function campaignColumns({ today }: Scope, row: CampaignRow): Column {
   };
 }
 
-function saleColumns(scope: Scope, row: FlashSaleRow): Column {
-  const { startsAt, endsAt } = nextSaleTimes(row, scope.nowMs, scope.settings.timeZone);
+function saleColumns(row: FlashSaleRow, nowMs: number, timeZone: string): Column {
+  const { startsAt, endsAt } = nextSaleTimes(row, nowMs, timeZone);
   return {
     id: row.id,
     module_type: row.moduleType,
@@ -68,18 +69,19 @@ function bannerColumns(row: BannerRow): Column {
 
 /** Writes what a market puts in front, in the caller's transaction, after the catalogue that it leads to. */
 export async function writeOffers(ctx: Ctx, rows: OfferRows): Promise<void> {
-  const scope = await scopeOf(ctx);
+  const [nowMs, { timeZone }] = [ctx.clock.now(), rows];
+  const today = wallClockAt(nowMs, timeZone).date;
   const pictured = <R extends { readonly picture: string }>(row: R, columns: Column): Column => ({
     ...columns,
     ...pictureColumns(row, rows.pictureSize),
   });
   await upsertCampaigns(
     ctx.db,
-    rows.campaigns.map((row) => pictured(row, campaignColumns(scope, row))),
+    rows.campaigns.map((row) => pictured(row, campaignColumns(row, today))),
   );
   await upsertFlashSales(
     ctx.db,
-    rows.flashSales.map((row) => saleColumns(scope, row)),
+    rows.flashSales.map((row) => saleColumns(row, nowMs, timeZone)),
   );
   await upsertBanners(
     ctx.db,
