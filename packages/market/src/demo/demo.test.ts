@@ -63,7 +63,9 @@ describe.each([
     const items = new Set(market.items.map((item) => item.id));
     for (const row of market.stock) expect(items.has(row.itemId)).toBe(true);
     for (const row of market.hours) expect(stores.has(row.storeId)).toBe(true);
-    for (const { target } of market.banners) expect(categories.has(target.id)).toBe(true);
+    const campaigns = new Set(market.showcase.campaigns.map(({ id }) => id));
+    for (const { target } of market.banners)
+      expect((target.type === 'campaign' ? campaigns : categories).has(target.id)).toBe(true);
     for (const { zoneSlugs } of market.coupons) {
       for (const slug of zoneSlugs) expect(market.zones.some((zone) => zone.slug === slug)).toBe(true);
     }

@@ -8,7 +8,7 @@ import { findStandingMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } 
 // The whole city is imported twice: some 10 s each on two cores.
 const IMPORT_TIMEOUT_MS = 180_000;
 
-const modules = ['food', 'grocery', 'pharmacy'];
+const modules = ['food', 'grocery', 'pharmacy', 'ecommerce'];
 const TABLES = [
   'zones',
   'zone_rates',

@@ -133,7 +133,7 @@ function readNutrition(
     language === 'nl' || language === 'fr' ? amount.replace('.', ',') : amount;
   const texts = LANGUAGES.map((language) => [
     language,
-    `${nutrient.name[language]} ${written(language)} ${nutrient.unit}`.trim(),
+    `${nutrient.name[language]} ${written(language)} ${nutrient.unit[language]}`,
   ]);
   return [Object.fromEntries(texts) as LocalizedText];
 }

@@ -19,7 +19,7 @@ export type Words = {
 };
 
 /** A line of a nutrition table; unit and amount are absent in a heading such as 'Per 100 g'. */
-export type Nutrient = { name: LocalizedText; unit: string };
+export type Nutrient = { name: LocalizedText; unit: LocalizedText };
 
 /** Reads the folder `words`; a file that is not there has nothing to say. */
 export function readWords(reading: Reading): Words {
@@ -30,10 +30,12 @@ export function readWords(reading: Reading): Words {
     tags: readTexts(reading, 'words/tags.csv'),
     genericNames: readTexts(reading, 'words/generic-names.csv'),
     nutrients: new Map(
-      readTable(reading, 'words/nutrients.csv', ['key', 'unit', ...localizedColumns('name')], (cells) => [
-        cells.key('key'),
-        { name: cells.localized('name'), unit: cells.maybe('unit') },
-      ]),
+      readTable(
+        reading,
+        'words/nutrients.csv',
+        ['key', ...localizedColumns('unit'), ...localizedColumns('name')],
+        (cells) => [cells.key('key'), { name: cells.localized('name'), unit: maybeLocalized(cells, 'unit') }],
+      ),
     ),
     choices: new Map(
       readTable(reading, 'words/choices.csv', ['key', ...localizedColumns('title')], (cells) => {
@@ -43,6 +45,12 @@ export function readWords(reading: Reading): Words {
       }),
     ),
   };
+}
+
+/** Empty where the cells are. */
+function maybeLocalized(cells: Cells, column: string): LocalizedText {
+  const [en = '', ar = '', nl = '', fr = ''] = localizedColumns(column).map((name) => cells.maybe(name));
+  return { en, ar, nl, fr };
 }
 
 function readTexts(reading: Reading, file: string): Texts {

@@ -11,19 +11,23 @@ const TURNS = [
 const ITEMS_IN_ZONE = 4;
 const [LEAST_PERCENT, MOST_PERCENT, PERCENT_STEP] = [15, 40, 5] as const;
 
-/** The best-selling items of a zone that have no discount of their own, one of each store before a second of any. */
+/** The best-selling items of a zone that have no discount of their own and need no prescription, one of each store before a second of any. */
 function bestOf(items: readonly ItemRow[]): ItemRow[] {
   const taken = new Map<string, number>();
-  return items
-    .filter(({ discount, availableFromMinute }) => discount === null && availableFromMinute === null)
-    .toSorted((a, b) => b.orderCount - a.orderCount || (a.id < b.id ? -1 : 1))
-    .map((item) => {
-      const round = taken.get(item.storeId) ?? 0;
-      taken.set(item.storeId, round + 1);
-      return { item, round };
-    })
-    .toSorted((a, b) => a.round - b.round)
-    .map(({ item }) => item);
+  return (
+    items
+      .filter(({ discount, availableFromMinute }) => discount === null && availableFromMinute === null)
+      // What needs a prescription is not advertised.
+      .filter(({ good }) => !good?.prescription)
+      .toSorted((a, b) => b.orderCount - a.orderCount || (a.id < b.id ? -1 : 1))
+      .map((item) => {
+        const round = taken.get(item.storeId) ?? 0;
+        taken.set(item.storeId, round + 1);
+        return { item, round };
+      })
+      .toSorted((a, b) => a.round - b.round)
+      .map(({ item }) => item)
+  );
 }
 
 function itemsByZone(plan: MarketPlan, moduleType: string): ItemRow[][] {

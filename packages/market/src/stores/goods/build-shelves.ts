@@ -78,14 +78,24 @@ function goodFacts({ priceFactor }: MenuStore, good: GoodEntry, { goods, terms }
       title,
       options: options.map(({ key, label }) => ({ key, label })),
     })),
-    variations: combinations(good.choices).map(({ type, extraPercent }) => ({
-      type,
-      priceMinor: storePrice((good.priceMinor * (100 + extraPercent)) / 100, priceFactor, terms.prices),
-    })),
+    variations: priceVariations(good, (priceMinor) => storePrice(priceMinor, priceFactor, terms.prices)),
     gtin: good.gtin,
     brandId: good.brand === null ? null : gatheringId('brand', moduleType, good.brand),
     conditionIds: good.conditions.map((key) => gatheringId('condition', moduleType, key)),
   };
+}
+
+/** The first combination costs what the good does; the others as much more as their options do than its. */
+function priceVariations(
+  { choices, priceMinor }: GoodEntry,
+  priceOf: (priceMinor: number) => number,
+): GoodFacts['variations'] {
+  const all = combinations(choices);
+  const base = 100 + (all[0]?.extraPercent ?? 0);
+  return all.map(({ type, extraPercent }) => ({
+    type,
+    priceMinor: priceOf((priceMinor * (100 + extraPercent)) / base),
+  }));
 }
 
 type Combination = { type: string; extraPercent: number };
