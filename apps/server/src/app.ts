@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { serveLocalProvider } from './modules/accounts/index.ts';
 import { serveTiles } from './modules/geo/index.ts';
 import { changesOfPages, roomRoutes } from './modules/rooms.ts';
+import { serveSitemap } from './modules/sitemap/index.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
@@ -61,6 +62,7 @@ export async function buildApp({
   serveTiles(app, ctx);
   await serveLocalProvider(app, ctx);
   serveOpenApi(app, ctx.publicUrl);
+  serveSitemap(app, ctx);
   const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
   for (const routes of roomRoutes) serve(app, serving, routes);
   const answer = pageCalls(ctx, roomRoutes, listZoneIdsHere, changesOfPages);

@@ -1,0 +1,38 @@
+import type { SitemapPart } from '../catalog/index.ts';
+
+/** Where the storefront shows a thing of each kind: the addresses its pages call canonical (decision 15). */
+export const pagePaths: Readonly<Record<SitemapPart['kind'], (slug: string) => string>> = {
+  stores: (slug) => `/store/${encodeURIComponent(slug)}`,
+  items: (slug) => `/product/${encodeURIComponent(slug)}`,
+  categories: (slug) => `/category/${encodeURIComponent(slug)}`,
+  brands: (slug) => `/brand/${encodeURIComponent(slug)}`,
+  conditions: (slug) => `/condition/${encodeURIComponent(slug)}`,
+  campaigns: (slug) => `/campaigns/${encodeURIComponent(slug)}`,
+};
+
+/** Pages that a market has whatever it sells. */
+export const standingPaths = [
+  '/',
+  '/home',
+  '/categories',
+  '/store/latest',
+  '/store/popular',
+  '/campaigns',
+  '/about-us',
+  '/help-and-support',
+  '/terms-and-conditions',
+] as const;
+
+/** Pages of one visitor, and what opens over a page: nothing to be found by others. */
+export const privatePaths = [
+  '/checkout',
+  '/orders/',
+  '/my-orders',
+  '/profile',
+  '/settings',
+  '/interest',
+  '/track-order',
+  '/forgot-password',
+  '/auth/',
+  '/*?*view=',
+] as const;
