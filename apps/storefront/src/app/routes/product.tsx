@@ -5,13 +5,22 @@ import { ProductPage } from '../../features/catalog/product/product-page.tsx';
 import { detailApi } from '../../lib/api/detail-api.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
 import { lateView } from '../../ui/lazy/late-view.tsx';
-import '../overlays/product-styles.ts';
+import { productStyles } from '../overlays/product-styles.ts';
 
 export { RouteError as ErrorBoundary } from '../error-page.tsx';
 
-const ProductDetail = lateView(async () => (await import('../overlays/product-detail.tsx')).ProductDetail);
-const Reviews = lateView(async () => (await import('../../features/reviews/list/reviews.tsx')).Reviews);
-const RelatedItems = lateView(async () => (await import('../overlays/related-items.tsx')).RelatedItems);
+const ProductDetail = lateView(
+  async () => (await import('../overlays/product-detail.tsx')).ProductDetail,
+  productStyles,
+);
+const Reviews = lateView(
+  async () => (await import('../../features/reviews/list/reviews.tsx')).Reviews,
+  productStyles,
+);
+const RelatedItems = lateView(
+  async () => (await import('../overlays/related-items.tsx')).RelatedItems,
+  productStyles,
+);
 
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<ProductContents>> {
   return pack(await loadProduct(detailApi(args), args.params['id'] ?? ''));

@@ -4,6 +4,9 @@ import { firstSign } from '../../lib/view/first-sign.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './late-view.module.css';
 
+// Holds style sheets, so that a build does not leave them out.
+const heldStyles = new Set<readonly object[]>();
+
 function Ready({ onReady }: { readonly onReady: () => void }) {
   useEffect(() => onReady(), [onReady]);
   return null;
@@ -34,11 +37,14 @@ function useHeldPress() {
 /**
  * A part of a page that the server writes and whose code comes once somebody is there: a page that is only loaded
  * stays small. Until then it can be read and its links followed.
- * `const Part = lateView(async () => (await import('./part.tsx')).Part)`; give it props that stay the same.
+ * `const Part = lateView(async () => (await import('./part.tsx')).Part, [styles])`; give it props that stay the same.
+ * @param styles of all that it draws: they are there before its code
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  styles: readonly object[],
 ): ComponentType<Props> {
+  heldStyles.add(styles);
   const View = lazy(async () => {
     await firstSign();
     return { default: await fetchCode(load) };

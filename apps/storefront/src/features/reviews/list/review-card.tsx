@@ -70,12 +70,16 @@ export function ReviewCard({ review, withItem }: ReviewCardProps) {
           {review.item_name}
         </Link>
       )}
-      {review.comment && <p className={styles['comment']}>{review.comment}</p>}
+      {review.comment && (
+        <p className={styles['comment']} dir="auto">
+          {review.comment}
+        </p>
+      )}
       <ReviewPictures review={review} name={name} />
       {review.reply && (
         <blockquote className={styles['reply']}>
           <p className={styles['quiet']}>{t('review.reply')}</p>
-          <p>{review.reply}</p>
+          <p dir="auto">{review.reply}</p>
         </blockquote>
       )}
     </li>
