@@ -1,4 +1,4 @@
--- Search: what people type, held against the names of what is sold, in every language. See docs/decisions/0016.
+-- Search: what people type, held against the names of what is sold, in every language. See docs/decisions/0018.
 
 -- As folded(), and beyond it what people write for one another in Arabic: letters with and without hamza, ى for ي, ة for ه,
 -- Persian letters and digits; vowel signs, tatweel and marks of direction go. All that is no letter or digit is a space.
@@ -271,8 +271,42 @@ select rank_search(now());
 
 drop function folded_texts(jsonb);
 
--- Lists in these orders, so that a page is read without looking at what is not on it.
-create index items_by_price on items (module_id, price_minor, id) where active;
-create index items_newest on items (module_id, listed_at desc, id) where active;
-create index items_reviewed on items (module_id, rating_count desc, rating desc, id) where active and rating_count > 0;
-create index items_rated on items (module_id, rating desc, rating_count desc, id) where active;
+-- Lists in these orders, so that a page is read without looking at what is not on it, and counted without its rows.
+create index items_by_price on items (module_id, price_minor, id) include (store_id) where active;
+create index items_newest on items (module_id, listed_at desc, id) include (store_id) where active;
+create index items_rated on items (module_id, rating desc, rating_count desc, id) include (store_id) where active;
+create index items_reviewed on items (module_id, rating_count desc, rating desc, id) include (store_id)
+  where active and rating_count > 0;
+create index items_recommended on items (module_id, order_count desc, id) include (store_id) where active and recommended;
+create index items_basic on items (module_id, order_count desc, id) include (store_id) where active and basic;
+create index items_discounted on items (module_id, store_id) where active and discount_type is not null;
+create index stores_recommended on stores (module_id, featured desc, order_count desc, rating desc, id) where active;
+create index stores_popular on stores (module_id, order_count desc, rating desc, id) where active;
+create index stores_newest on stores (module_id, joined_at desc, id) where active;
+create index stores_rated on stores (module_id, rating desc, rating_count desc, id) where active;
+
+-- How often a store's items of a category were ordered: what popular categories are sorted by.
+alter table store_categories add column order_count bigint not null default 0;
+create or replace function count_menus() returns trigger language plpgsql as $$
+declare
+  touched uuid[] := array(select distinct store_id from changed order by store_id);
+begin
+  -- Two writers of one menu take turns, so that the later one counts the earlier one's items too.
+  perform from stores where id = any (touched) order by id for no key update;
+  delete from store_categories where store_id = any (touched);
+  insert into store_categories (store_id, category_id, item_count, veg_count, position, order_count)
+    select store_id, category_id, count(*), count(*) filter (where veg), min(position), sum(order_count)
+    from items where active and store_id = any (touched)
+    group by store_id, category_id;
+  update stores s set item_count = menu.items, veg_count = menu.veg
+    from (
+      select store_id, coalesce(sum(c.item_count), 0) as items, coalesce(sum(c.veg_count), 0) as veg
+      from unnest(touched) as store_id left join store_categories c using (store_id)
+      group by store_id
+    ) as menu
+    where s.id = menu.store_id and (s.item_count, s.veg_count) is distinct from (menu.items, menu.veg);
+  return null;
+end $$;
+update store_categories c set order_count = counted.orders
+  from (select store_id, category_id, sum(order_count) as orders from items where active group by store_id, category_id) as counted
+  where (counted.store_id, counted.category_id) = (c.store_id, c.category_id);

@@ -302,7 +302,8 @@ describe('statements', () => {
   test('a list takes at most three, most of them one', async () => {
     await market.call('catalog.categories', {});
     const count = async (work: () => Promise<unknown>) => (await market.statements(work)).length;
-    expect(await count(() => market.call('catalog.stores', {}))).toBe(1);
+    expect(await count(() => market.call('catalog.stores', {}))).toBe(2);
+    expect(await count(() => market.call('catalog.stores', { query: { limit: 1 } }))).toBe(1);
     const searchStores = (name: string) =>
       count(() => market.call('catalog.searchStores', { query: { name } }));
     expect([await searchStores('trattoria'), await searchStores('tratoria')]).toEqual([2, 3]);

@@ -40,9 +40,9 @@ export async function countCategoryOrders(
   moduleId: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ category_id: string; orders: number }>`
-    select i.category_id, sum(i.order_count)::float8 as orders
-    from items i join stores s on s.id = i.store_id
-    where i.active and i.module_id = ${moduleId} and s.active and s.zone_id = any (${zoneIds}::uuid[])
-    group by i.category_id`.execute(db);
+    select c.category_id, sum(c.order_count)::float8 as orders
+    from stores s join store_categories c on c.store_id = s.id
+    where s.active and s.module_id = ${moduleId} and s.zone_id = any (${zoneIds}::uuid[])
+    group by c.category_id`.execute(db);
   return new Map(rows.map((row) => [row.category_id, row.orders]));
 }

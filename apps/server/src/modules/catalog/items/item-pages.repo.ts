@@ -20,26 +20,23 @@ export interface ItemRowPage {
 
 interface Totals {
   readonly total: number;
-  readonly open_total: number;
 }
 
-function menuTotals(question: ItemQuestion): RawBuilder<Totals> {
+// Counted by menus where they say enough: a market has a hundred times fewer of those than of items.
+function menuTotal(question: ItemQuestion): RawBuilder<Totals> {
   const { veg, categoryIds } = question;
   const table = sql.raw(categoryIds ? 'c' : 's');
   const counted = sql`${table}.${sql.raw(veg ? 'veg_count' : 'item_count')}`;
   const menus = categoryIds
     ? sql`join store_categories c on c.store_id = s.id and c.category_id = any (${categoryIds}::uuid[])`
     : sql``;
-  return sql`select coalesce(sum(${counted}), 0)::int as total,
-      coalesce(sum(${counted}) filter (where ${isOpenNow(question)}), 0)::int as open_total
-    from stores s ${menus}
+  return sql`select coalesce(sum(${counted}), 0)::int as total from stores s ${menus}
     where ${storeConditions(question)}`;
 }
 
-function totals(question: ItemQuestion): RawBuilder<Totals> {
-  if (isCountedByMenus(question)) return menuTotals(question);
-  return sql`select count(*)::int as total, (count(*) filter (where ${isOpenNow(question)}))::int as open_total
-    from items i join stores s on s.id = i.store_id
+function total(question: ItemQuestion): RawBuilder<Totals> {
+  if (isCountedByMenus(question)) return menuTotal(question);
+  return sql`select count(*)::int as total from items i join stores s on s.id = i.store_id
     where ${itemConditions(question)} and ${storeConditions(question)}`;
 }
 
@@ -53,7 +50,7 @@ function itemsIn(rows: readonly CountedRow[]): ItemCardRow[] {
 /** Items strictly in the order asked for. Only keys are sorted, cards are read for the page alone. One statement. */
 export async function listSortedRows(db: Db, question: ItemQuestion): Promise<ItemRowPage> {
   const { rows } = await sql<CountedRow>`
-    with totals as (${totals({ ...question, alwaysOpen: true })}),
+    with totals as (${total(question)}),
     page as materialized (
       select id, row_number() over () as place from (
         select i.id from items i join stores s on s.id = i.store_id
@@ -67,35 +64,35 @@ export async function listSortedRows(db: Db, question: ItemQuestion): Promise<It
   return { rows: itemsIn(rows), total: rows[0]?.total ?? 0 };
 }
 
-async function listPopular(db: Db, question: ItemQuestion, open: boolean): Promise<ItemCardRow[]> {
-  const { rows } = await sql<ItemCardRow>`${popular(question, open)}`.execute(db);
-  return rows;
-}
-
-function popular(question: ItemQuestion, open: boolean): RawBuilder<ItemCardRow> {
+function popular(question: ItemQuestion, open: boolean, skip: RawBuilder<number>): RawBuilder<ItemCardRow> {
   return sql`
     select ${cardColumns(question)}, i.order_count
     from ${cardTables}
     where ${itemConditions(question)} and ${storeConditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
     order by i.order_count desc, i.id
-    limit ${question.limit} offset ${question.skip}`;
+    limit ${question.limit} offset ${skip}`;
+}
+
+// What is open is counted only where a page goes beyond it.
+async function listClosed(db: Db, question: ItemQuestion): Promise<ItemCardRow[]> {
+  const beyond = sql<number>`(select greatest(0, ${question.skip} - total) from opened)`;
+  const { rows } = await sql<ItemCardRow>`
+    with opened as materialized (${total({ ...question, openNow: true })})
+    ${popular(question, false, beyond)}`.execute(db);
+  return rows;
 }
 
 /** Items by orders, those of open stores first. One statement, a second one where the page reaches the closed stores. */
 export async function listPopularRows(db: Db, question: ItemQuestion): Promise<ItemRowPage> {
   const { rows } = await sql<CountedRow>`
-    with totals as (${totals(question)}), page as (${popular(question, true)})
+    with totals as (${total(question)}), page as (${popular(question, true, sql`${question.skip}`)})
     select page.*, totals.* from totals left join page on true order by page.order_count desc, page.id`.execute(
     db,
   );
   const open = itemsIn(rows);
-  const { total, open_total: openTotal } = rows[0] ?? { total: 0, open_total: 0 };
-  const limit = question.limit - open.length;
-  if (limit === 0 || total === openTotal || question.skip >= total) return { rows: open, total };
-  const closed = await listPopular(
-    db,
-    { ...question, limit, skip: Math.max(0, question.skip - openTotal) },
-    false,
-  );
-  return { rows: [...open, ...closed], total };
+  const all = rows[0]?.total ?? 0;
+  const limit = Math.min(question.limit, all - question.skip) - open.length;
+  if (limit <= 0 || question.openNow || question.alwaysOpen) return { rows: open, total: all };
+  const skip = question.skip + open.length;
+  return { rows: [...open, ...(await listClosed(db, { ...question, limit, skip }))], total: all };
 }

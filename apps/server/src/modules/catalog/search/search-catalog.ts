@@ -11,6 +11,7 @@ import { searchStoreRows } from '../stores/store-pages.repo.ts';
 import { findCategories } from './find-categories.ts';
 import { type Forgiven, readSearch, type Search, searchAny, searchForgivingly } from './forgiving-search.ts';
 import { searchItemRows } from './found-items.repo.ts';
+import type { SearchWord } from './meanings.ts';
 import { suggestionOf } from './suggestion.ts';
 
 type Found = Reply<'catalog.search'>;
@@ -35,9 +36,11 @@ async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
   return { page, words: forgiven?.words };
 }
 
-async function storesBy(ctx: Ctx, filters: StoreFilters, search: Search) {
+// Words that found goods are taken for stores as they are: what is right there is no slip here.
+async function storesBy(ctx: Ctx, filters: StoreFilters, search: Search, meant?: readonly SearchWord[]) {
   let forgiven: Forgiven<unknown> | undefined;
   const page = await pageOfStores(ctx, filters, {}, async (question) => {
+    if (meant) return searchStoreRows(ctx.db, question, { words: meant });
     const found = await searchForgivingly(search, (words) => searchStoreRows(ctx.db, question, words));
     forgiven = found;
     return found?.page ?? nothing;
@@ -82,7 +85,7 @@ export async function searchCatalog(
   const [scope, first] = [await scopeOf(ctx), { limit, offset: 1 }];
   const search = await readSearchIn(ctx, scope, name);
   const items = await itemsBy(ctx, first, search);
-  const stores = await storesBy(ctx, first, search);
+  const stores = await storesBy(ctx, first, search, items.words);
   const gtins = gtinForms(name);
   const byNumber = gtins && (await searchItems(ctx, { ...first, name }));
   const categories = await findCategories(ctx, scope, search);

@@ -94,14 +94,46 @@ async function readPage(db: Db, question: StoreQuestion, found: RawBuilder<unkno
   return { rows: stores, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of stores: open ones first, then by the rule asked for. One statement. */
-export function listStoreRows(db: Db, question: StoreQuestion): Promise<StoreRowPage> {
-  return readPage(
+type CountedRow = Partial<StoreCardRow> & { readonly total: number };
+
+function ranked(question: StoreQuestion, open: boolean, skip: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`select id, row_number() over () as place from (
+      select s.id from stores s where ${conditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
+      order by ${order(question)}, s.id
+      limit ${question.limit} offset ${skip}
+    ) as keys`;
+}
+
+// What is open is counted only where a page goes beyond it.
+async function listClosed(db: Db, question: StoreQuestion): Promise<StoreCardRow[]> {
+  const beyond = sql<number>`(select greatest(0, ${question.skip} - count(*)) from stores s
+    where ${conditions({ ...question, openNow: true })})`;
+  const { rows } = await sql<StoreCardRow>`
+    with page as materialized (${ranked(question, false, beyond)})
+    select ${storeCardColumns(question.language)} from page join stores s on s.id = page.id order by page.place`.execute(
     db,
-    question,
-    sql`select s.id, row_number() over (order by ${isOpenNow(question)} desc, ${order(question)}, s.id) as place
-      from stores s where ${conditions(question)}`,
   );
+  return rows;
+}
+
+/**
+ * A page of stores: open ones first, then by the rule asked for. One statement, a second one where the page reaches the
+ * closed stores.
+ */
+export async function listStoreRows(db: Db, question: StoreQuestion): Promise<StoreRowPage> {
+  const { rows } = await sql<CountedRow>`
+    with page as materialized (${ranked(question, true, sql`${question.skip}`)}),
+    cards as (select ${storeCardColumns(question.language)}, page.place from page join stores s on s.id = page.id)
+    select cards.*, counted.total
+    from (select count(*)::int as total from stores s where ${conditions(question)}) as counted
+    left join cards on true
+    order by cards.place`.execute(db);
+  const open = rows.filter((row): row is StoreCardRow & CountedRow => row.id !== null);
+  const total = rows[0]?.total ?? 0;
+  const limit = Math.min(question.limit, total - question.skip) - open.length;
+  if (limit <= 0 || question.openNow || question.alwaysOpen) return { rows: open, total };
+  const skip = question.skip + open.length;
+  return { rows: [...open, ...(await listClosed(db, { ...question, limit, skip }))], total };
 }
 
 function holdsWord({ typed, meanings }: SearchWord): RawBuilder<boolean> {
