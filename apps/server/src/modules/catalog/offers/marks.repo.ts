@@ -16,11 +16,12 @@ export interface MarkRow {
   readonly image: string;
 }
 
+// Brands by stores, as categories are: a market has a hundred times fewer of those than items.
 const countsBy: Readonly<Record<MarkKind, RawBuilder<unknown>>> = {
-  brands: sql`select i.brand_id as mark_id, count(*)::int as items
-    from items i join stores s on s.id = i.store_id where i.brand_id is not null`,
+  brands: sql`select b.brand_id as mark_id, sum(b.item_count)::int as items
+    from store_brands b join stores s on s.id = b.store_id where true`,
   conditions: sql`select c.condition_id as mark_id, count(*)::int as items
-    from item_conditions c join items i on i.id = c.item_id join stores s on s.id = i.store_id where true`,
+    from item_conditions c join items i on i.id = c.item_id join stores s on s.id = i.store_id where i.active`,
 };
 
 /** Those of a module that stores of the zones sell something of, in their order, with how much. One statement. */
@@ -33,7 +34,7 @@ export async function listMarkRows(
   const { rows } = await sql<MarkRow & { items: number }>`
     select m.id, m.module_id, m.slug, m.name, m.image, sold.items
     from ${sql.table(kind)} m join (
-      ${countsBy[kind]} and i.active and i.module_id = ${moduleId} and s.active and s.zone_id = any (${zoneIds}::uuid[])
+      ${countsBy[kind]} and s.module_id = ${moduleId} and s.active and s.zone_id = any (${zoneIds}::uuid[])
       group by mark_id
     ) as sold on sold.mark_id = m.id
     where m.module_id = ${moduleId}

@@ -100,6 +100,41 @@ describe('brands', () => {
   });
 });
 
+describe('how much of a brand there is', () => {
+  test('follows what comes on sale, goes off it, changes its brand or its store', async () => {
+    const { db } = market.ctx;
+    const counted = async () =>
+      (await market.call('catalog.brands', {}, ecommerce)).map(({ slug, items_count }) => [
+        slug,
+        items_count,
+      ]);
+    const change = (set: ReturnType<typeof sql>) =>
+      sql`update items set ${set} where id = ${shops.items.scarf}`.execute(db);
+    await change(sql`active = false`);
+    expect(await counted()).toEqual([['sonar', 1]]);
+    await change(sql`active = true, brand_id = ${shops.brands.unsold}`);
+    expect(await counted()).toEqual([
+      ['unsold', 1],
+      ['sonar', 1],
+    ]);
+    // A menu of another module: what is left here is counted anew.
+    await change(sql`store_id = ${shops.stores.chemist}`);
+    expect(await counted()).toEqual([['sonar', 1]]);
+    await change(sql`store_id = ${shops.stores.outfitter}, brand_id = ${shops.brands.sonar}`);
+    expect(await counted()).toEqual([['sonar', 2]]);
+    const menus = async () =>
+      (
+        await sql`select store_id, xmin::text from store_categories order by store_id, category_id`.execute(
+          db,
+        )
+      ).rows;
+    const before = await menus();
+    await change(sql`rating = 4, rating_count = 1, price_minor = 1400`);
+    expect(await menus()).toEqual(before);
+    await change(sql`rating = 0, rating_count = 0, price_minor = 1500`);
+  });
+});
+
 describe('conditions', () => {
   test('those that something is sold against, and what that is', async () => {
     const conditions = await market.call('catalog.conditions', {}, pharmacy);
