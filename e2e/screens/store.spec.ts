@@ -91,7 +91,7 @@ test('[SYS-12] a list on its way shows its shape; a search without a find says s
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   held.resolve();
   await expect(page).toHaveURL(/free_delivery=1/);
-  await page.getByRole('searchbox', { name: 'Search dishes and stores' }).fill('xyzzyq');
+  await page.getByRole('combobox', { name: 'Search items and stores' }).fill('xyzzyq');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Nothing found for “xyzzyq”')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to all stores' }).first().click();

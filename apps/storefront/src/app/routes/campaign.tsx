@@ -9,7 +9,7 @@ export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-pa
 
 /** /campaigns/{slug or id}. */
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<CampaignContents>> {
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   return pack(await loadCampaign(serverApi(args), args.params['id'] ?? '', searchParams));
 }
 

@@ -9,7 +9,7 @@ export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-pa
 
 /** /category/{id or slug} (NAV-05). */
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<CategoryContents>> {
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = args.url;
   return pack(await loadCategory(serverApi(args), args.params['id'] ?? '', searchParams));
 }
 

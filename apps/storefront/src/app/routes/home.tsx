@@ -9,7 +9,7 @@ import { WithCardActions } from '../overlays/card-actions.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<HomeContents>> {
-  return pack(await loadHome(serverApi(args), new URL(args.request.url).searchParams));
+  return pack(await loadHome(serverApi(args), args.url.searchParams));
 }
 
 export default function Home({ loaderData }: { readonly loaderData: Packed<HomeContents> }) {

@@ -21,7 +21,7 @@ interface Contents {
 
 /** /items/{list}, /brand/{slug or id}, /condition/{slug or id}. */
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<Contents>> {
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { pathname, searchParams } = args.url;
   const { list, id = '' } = args.params;
   const api = serverApi(args);
   if (pathname.startsWith('/brand/')) return pack({ contents: await loadBrand(api, id, searchParams) });

@@ -15,7 +15,7 @@ interface Contents {
 
 /** /store/latest, /store/popular, /store/recommended (NAV-05). */
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<Contents>> {
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { pathname, searchParams } = args.url;
   const name = storeLists.find((list) => pathname === `/store/${list}`);
   if (!name) throw data(null, { status: 404 });
   return pack({ name, listing: await loadStores(serverApi(args), name, searchParams) });

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, TileKind>> = {
 
 /** /categories, /brands, /conditions (NAV-05). */
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<TilesContents>> {
-  const kind = kinds[new URL(args.request.url).pathname];
+  const kind = kinds[args.url.pathname];
   if (!kind) throw data(null, { status: 404 });
   return pack(await loadTiles(serverApi(args), kind));
 }

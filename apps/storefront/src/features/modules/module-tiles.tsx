@@ -38,7 +38,11 @@ export function ModuleTiles({ modules, chosenId, busyId, onChoose }: ModuleTiles
               fit="contain"
             />
             <span className={styles['name']}>{module.module_name}</span>
-            {module.id === busyId && <Spinner />}
+            {module.id === busyId && (
+              <span className={styles['busy']}>
+                <Spinner />
+              </span>
+            )}
           </button>
         </li>
       ))}

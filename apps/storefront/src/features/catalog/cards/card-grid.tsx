@@ -25,6 +25,19 @@ export function StoreGrid({ stores, nowMs, eager = false }: StoreGridProps) {
   );
 }
 
+/** Stores side by side. */
+export function StoreStrip({ stores, nowMs, label }: StoreGridProps & { readonly label: string }) {
+  return (
+    <Scroller label={label}>
+      {stores.map((store) => (
+        <li key={store.id} className={styles['storeTile']}>
+          <StoreCard store={store} nowMs={nowMs} />
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
 /** Items of one store, each with its description. */
 export function ItemRows({
   items,

@@ -33,7 +33,9 @@ function Banner({ banner, eager }: { readonly banner: BannerView; readonly eager
         hue={module?.module_type}
         eager={eager}
       />
-      <span className={styles['title']}>{title}</span>
+      <span className={styles['title']} dir="auto">
+        {title}
+      </span>
     </>
   );
   return target ? (

@@ -3,7 +3,8 @@ import type { ServerApi } from '../../../lib/api/server-client.ts';
 import type { CampaignView } from '../campaigns/load-campaigns.ts';
 import { type ItemCardView, itemCardOf, type StoreCardView, storeCardOf } from '../cards/wire.ts';
 import type { ItemListName, StoreListName } from '../lists/load-named-lists.ts';
-import { stripCount } from './load-overview.ts';
+import { freshFirst } from './fresh-first.ts';
+import { choiceCount, stripCount } from './load-overview.ts';
 
 /** A strip of items and the list it is the beginning of. */
 export interface ItemStripView {
@@ -25,12 +26,25 @@ export interface MoreOfHome {
   readonly nowMs: number;
 }
 
-const storeCount = 3;
+const storeCount = 6;
 
-async function itemStrips({ load, visit: { module } }: ServerApi): Promise<ItemStripView[]> {
-  const query = { limit: stripCount };
-  const can = module && capabilitiesOf(module.module_type);
-  const strips = await Promise.all([
+/** What home has shown above: the same calls, which pages share. */
+async function seenAbove({ load }: ServerApi): Promise<Set<string>> {
+  const [sale, popular] = await Promise.all([
+    load('catalog.flashSaleItems', { query: { limit: stripCount } }),
+    load('catalog.popularItems', { query: { limit: choiceCount } }),
+  ]);
+  const seen = new Set(sale.items.map(({ id }) => id));
+  freshFirst(popular.items, seen, stripCount);
+  return seen;
+}
+
+async function itemStrips(api: ServerApi): Promise<ItemStripView[]> {
+  const { load, visit } = api;
+  const query = { limit: choiceCount };
+  const can = visit.module && capabilitiesOf(visit.module.module_type);
+  const [seen, ...strips] = await Promise.all([
+    seenAbove(api),
     can?.conditions ? load('catalog.basicItems', { query }) : { items: [] },
     load('catalog.discountedItems', { query }),
     load('catalog.recommendedItems', { query }),
@@ -40,21 +54,28 @@ async function itemStrips({ load, visit: { module } }: ServerApi): Promise<ItemS
   ]);
   const names = ['basic', 'discounted', 'recommended', 'campaign', 'latest', 'most-reviewed'] as const;
   return names
-    .map((list, at) => ({ list, items: (strips[at]?.items ?? []).map(itemCardOf) }))
+    .map((list, at) => ({
+      list,
+      items: freshFirst(strips[at]?.items ?? [], seen, stripCount).map(itemCardOf),
+    }))
     .filter(({ items }) => items.length > 0);
 }
 
 async function storeStrips({ load, visit }: ServerApi): Promise<StoreStripView[]> {
-  const query = { limit: storeCount };
+  const query = { limit: choiceCount };
   const strips = await Promise.all([
-    load('catalog.recommendedStores', { query }),
     visit.point ? load('catalog.stores', { query: { ...query, sort: 'distance' } }) : { stores: [] },
+    load('catalog.recommendedStores', { query }),
     load('catalog.latestStores', { query }),
     load('catalog.popularStores', { query }),
   ]);
-  const names = ['recommended', 'nearby', 'latest', 'popular'] as const;
+  const seen = new Set<string>();
+  const names = ['nearby', 'recommended', 'latest', 'popular'] as const;
   return names
-    .map((list, at) => ({ list, stores: (strips[at]?.stores ?? []).map(storeCardOf) }))
+    .map((list, at) => ({
+      list,
+      stores: freshFirst(strips[at]?.stores ?? [], seen, storeCount).map(storeCardOf),
+    }))
     .filter(({ stores }) => stores.length > 0);
 }
 

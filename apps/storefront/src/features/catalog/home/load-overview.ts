@@ -3,6 +3,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { type ItemCardView, itemCardOf } from '../cards/wire.ts';
 import { loadStoreListing, type StoreListing } from '../lists/load-list.ts';
+import { freshFirst } from './fresh-first.ts';
 import { brandTile, categoryTile, conditionTile, type Tile } from '../tiles/tiles.tsx';
 
 export type BannerView = Reply<'catalog.banners'>[number];
@@ -27,6 +28,8 @@ export interface Overview {
 
 /** Cards of a strip. */
 export const stripCount = 8;
+/** Asked for to choose from, so that strips differ. */
+export const choiceCount = 24;
 
 async function loadFlashSale({ load }: ServerApi): Promise<FlashSaleView | null> {
   const sale = await load('catalog.flashSale');
@@ -55,8 +58,10 @@ export async function loadOverview(api: ServerApi, search: URLSearchParams): Pro
     loadTilesOf(api),
     api.load('catalog.banners'),
     loadFlashSale(api),
-    api.load('catalog.popularItems', { query: { limit: stripCount } }),
+    api.load('catalog.popularItems', { query: { limit: choiceCount } }),
     loadStoreListing(api, search, (query) => api.load('catalog.stores', { query })),
   ]);
-  return { ...tiles, banners, flashSale, popular: popular.items.map(itemCardOf), stores };
+  const seen = new Set(flashSale?.items.map(({ id }) => id));
+  const shown = freshFirst(popular.items, seen, stripCount).map(itemCardOf);
+  return { ...tiles, banners, flashSale, popular: shown, stores };
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { CampaignCard } from '../campaigns/campaign-pages.tsx';
 import campaignStyles from '../campaigns/campaigns.module.css';
-import { ItemStrip, StoreGrid } from '../cards/card-grid.tsx';
+import { ItemStrip, StoreStrip } from '../cards/card-grid.tsx';
 import type { ItemStripView, MoreOfHome, StoreStripView } from './load-more.ts';
 import { Strip } from './strip.tsx';
 
@@ -72,7 +72,7 @@ export function MoreStrips({ more }: MoreStripsProps) {
             title={t(`list.stores_${strip.list}`)}
             all={storesPath(strip.list)}
           >
-            <StoreGrid stores={strip.stores} nowMs={nowMs} />
+            <StoreStrip stores={strip.stores} nowMs={nowMs} label={t(`list.stores_${strip.list}`)} />
           </Strip>
         ),
       )}

@@ -6,12 +6,12 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { StoreGrid } from '../cards/card-grid.tsx';
+import { StoreStrip } from '../cards/card-grid.tsx';
 import { storeCardOf } from '../cards/wire.ts';
 import styles from './home.module.css';
 import { Strip } from './strip.tsx';
 
-const visitCount = 3;
+const visitCount = 8;
 
 /** What the last order brought and nobody has said anything of yet. */
 function LastOrder() {
@@ -51,7 +51,7 @@ export function PersonalStrips({ nowMs }: { readonly nowMs: number }) {
       <LastOrder />
       {stores.length > 0 && (
         <Strip title={t('list.visitAgain')}>
-          <StoreGrid stores={stores} nowMs={nowMs} />
+          <StoreStrip stores={stores} nowMs={nowMs} label={t('list.visitAgain')} />
         </Strip>
       )}
     </>
