@@ -75,8 +75,7 @@ export async function writeGoods(ctx: Ctx, scale: Scale): Promise<void> {
     db,
   );
   await sql`alter table items enable trigger items_inserted`.execute(db);
-  await sql`update items set position = position where id = any (array(
-    select distinct on (store_id) id from items order by store_id))`.execute(db);
+  await sql`select count_menus_of(array(select id from stores))`.execute(db);
   await sql`select rank_search(now())`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

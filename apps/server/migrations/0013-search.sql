@@ -279,7 +279,7 @@ create index items_reviewed on items (module_id, rating_count desc, rating desc,
   where active and rating_count > 0;
 create index items_recommended on items (module_id, order_count desc, id) include (store_id) where active and recommended;
 create index items_basic on items (module_id, order_count desc, id) include (store_id) where active and basic;
-create index items_discounted on items (module_id, store_id) where active and discount_type is not null;
+create index items_discounted on items (module_id, id) where active and discount_type is not null;
 create index stores_recommended on stores (module_id, featured desc, order_count desc, rating desc, id) where active;
 create index stores_popular on stores (module_id, order_count desc, rating desc, id) where active;
 create index stores_newest on stores (module_id, joined_at desc, id) where active;
