@@ -38,13 +38,13 @@ function useHeldPress() {
  * A part of a page that the server writes and whose code comes once somebody is there: a page that is only loaded
  * stays small. Until then it can be read and its links followed.
  * `const Part = lateView(async () => (await import('./part.tsx')).Part, [styles])`; give it props that stay the same.
- * @param styles of all that it draws: they are there before its code
+ * @param dress the style sheets of all that it draws: they are there before its code
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  styles: readonly object[],
+  dress: readonly object[],
 ): ComponentType<Props> {
-  heldStyles.add(styles);
+  heldStyles.add(dress);
   const View = lazy(async () => {
     await firstSign();
     return { default: await fetchCode(load) };
