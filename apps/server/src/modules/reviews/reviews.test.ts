@@ -205,7 +205,11 @@ describe('pictures', () => {
     sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
   // Multipart by hand, as a browser writes it: the in-process transport takes no FormData.
-  async function send(fields: Record<string, string | number>, files: readonly Buffer[]) {
+  async function send(
+    fields: Record<string, string | number>,
+    files: readonly Buffer[],
+    key = market.ctx.ids.next(),
+  ) {
     const boundary = 'x-promenade-boundary';
     const part = (head: string, bytes: Buffer) =>
       Buffer.concat([
@@ -220,7 +224,7 @@ describe('pictures', () => {
       headers: {
         authorization: `Bearer ${ana.token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
-        'idempotency-key': market.ctx.ids.next(),
+        'idempotency-key': key,
       },
       payload: Buffer.concat([
         ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(String(value)))),
@@ -259,6 +263,17 @@ describe('pictures', () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1600 });
     expect(metadata.exif).toBeUndefined();
     expect((await market.app.inject(new URL(first?.full_url ?? '').pathname)).statusCode).toBe(200);
+  });
+
+  test('a repeat under one key is one review; with another picture it is refused', async () => {
+    const [brought, key] = [{ ...(await bring(ana)), rating: 5 }, market.ctx.ids.next()];
+    const [one, two] = [await picture(40, 40).png().toBuffer(), await picture(50, 50).png().toBuffer()];
+    const first = await send(brought, [one, two], key);
+    expect(first.status).toBe(200);
+    expect(await send(brought, [one, two], key)).toEqual(first);
+    const other = await send(brought, [one, one], key);
+    expect([other.status, other.body.errors?.[0]?.code]).toEqual([409, 'key_reused']);
+    expect(await ofItem(items.pasta)).toMatchObject({ total_size: 1, rating_count: 1 });
   });
 
   test('one alone does too', async () => {

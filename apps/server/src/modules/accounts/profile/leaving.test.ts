@@ -27,9 +27,11 @@ describe('an export', () => {
       ['passkeys', 1],
       ['other_accounts', 0],
       ['carts', 2],
-      ['orders', 1],
+      ['checkout_items', 0],
+      ['orders', 2],
       ['addresses', 1],
       ['wishlist', 0],
+      ['reviews', 0],
     ]);
     const text = JSON.stringify(taken);
     for (const id of [mine.lineId, mine.orderId, mine.addressId]) expect(text).toContain(id);
