@@ -62,6 +62,8 @@ export interface Ctx {
   readonly requestId: string;
   /** Whether a reading of the last second will do (pages); absent where only the present counts. */
   readonly acceptsRecent?: boolean;
+  /** Topics to be told of when the open transaction has committed; absent outside of one. */
+  readonly wordsAfter?: Set<string>;
   /** Aborted when the caller of a stream has gone. */
   readonly signal?: AbortSignal;
 }

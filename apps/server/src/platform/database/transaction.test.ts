@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import type { Ctx } from '../context.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, tellAfter } from './transaction.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -55,4 +55,29 @@ test('any other failure is not repeated', async () => {
   });
   await expect(work).rejects.toThrow('division by zero');
   expect(tries).toBe(1);
+});
+
+test('word of a change goes out once, after the commit; a change that is undone says nothing', async () => {
+  const heard: string[] = [];
+  const stops = ['done', 'undone', 'last'].map((topic) =>
+    market.ctx.events.subscribe(topic, () => heard.push(topic)),
+  );
+  const sent = await market.statements(() =>
+    inTransaction(market.ctx, async (ctx) => {
+      await tellAfter(ctx, 'done');
+      await raise(ctx, 'a');
+      await tellAfter(ctx, 'done');
+    }),
+  );
+  expect(sent.findIndex((text) => text.includes('pg_notify'))).toBeGreaterThan(
+    sent.findIndex((text) => text.includes('commit')),
+  );
+  const undone = inTransaction(market.ctx, async (ctx) => {
+    await tellAfter(ctx, 'undone');
+    throw new Error('undo all');
+  });
+  await expect(undone).rejects.toThrow('undo all');
+  await tellAfter(market.ctx, 'last');
+  await expect.poll(() => heard).toEqual(['done', 'last']);
+  for (const stop of stops) stop();
 });

@@ -8,6 +8,24 @@ function isRetryable(error: unknown): boolean {
   return retryable.has((error as { code?: string }).code ?? '');
 }
 
+// The work is done whether or not its word gets through: whoever listens asks anew when a stream begins.
+async function tell(ctx: Ctx, topics: Iterable<string>): Promise<void> {
+  for (const topic of topics) {
+    await ctx.events.publish(ctx.db, topic).catch((error: unknown) => {
+      ctx.log.warn({ err: error, topic }, 'word of a change was lost');
+    });
+  }
+}
+
+/**
+ * Says that `topic` changed once the transaction has committed, in a statement of its own: PostgreSQL lets transactions
+ * that notify commit only one after the other, and this one writes nothing. For words that may be lost with the process.
+ */
+export async function tellAfter(ctx: Ctx, topic: string): Promise<void> {
+  if (ctx.wordsAfter) ctx.wordsAfter.add(topic);
+  else await tell(ctx, [topic]);
+}
+
 /**
  * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it.
  * A deadlock or serialization failure repeats `work` from the start, so `work` has no effect outside the database.
@@ -15,8 +33,11 @@ function isRetryable(error: unknown): boolean {
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   for (let attempt = 1; ; attempt += 1) {
+    const wordsAfter = new Set<string>();
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+      const answer = await ctx.db.transaction().execute((db) => work({ ...ctx, db, wordsAfter }));
+      await tell(ctx, wordsAfter);
+      return answer;
     } catch (error) {
       if (attempt >= tries || !isRetryable(error)) throw error;
     }
