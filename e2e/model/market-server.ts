@@ -64,7 +64,8 @@ export class MarketServer {
     this.#market.clock.advance(1);
     this.heard.add(key);
     const caller = { ...callerOf(who), module: moduleId, zones: everywhere };
-    const isFirst = !this.#done.has(`${shopperOf(who)} ${key}`);
+    // Once, whoever asks: a guest who has signed in does nothing again as a customer.
+    const isFirst = !this.#done.has(key);
     const agrees = isFirst
       ? this.reference.ask(shopperOf(who), nameOf(moduleId), this.#asked({ id, input } as CartCall))
       : true;
@@ -72,7 +73,7 @@ export class MarketServer {
       const keyed = { ...input, idempotencyKey: key } as CallInput<typeof id>;
       const lines = (await this.#market.call(id, keyed, caller)) as Lines;
       if (!agrees) throw new Error(`${id} was allowed: ${JSON.stringify(input)}`);
-      this.#done.add(`${shopperOf(who)} ${key}`);
+      this.#done.add(key);
       this.#name(who, moduleId, lines, isFirst);
       await this.#tell(who);
       return lines;

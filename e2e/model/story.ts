@@ -106,7 +106,7 @@ export class Story {
       );
     }
     await this.#calm(tabs);
-    return this.#wrongs(tabs);
+    return [...(await this.#wrongs(tabs)), ...(home.token === null ? [] : this.#leftBehind(guest.guestId))];
   }
 
   #signIn(
@@ -164,6 +164,16 @@ export class Story {
         keep_both: otherStore === 'park',
       },
     });
+  }
+
+  /** What a guest put into a cart is the customer's after signing in, however late it came. */
+  #leftBehind(guestId: string): string[] {
+    const { reference } = this.#world.server;
+    const kept = ['food', 'grocery'].map((module) => reference.of(guestId, module));
+    const lines = kept
+      .flatMap(({ open, aside }) => [open, ...aside.map(({ basket }) => basket)])
+      .flatMap(wordsOfBasket);
+    return lines.length > 0 ? [`left with the guest: ${lines}`] : [];
   }
 
   /** The storm is over: everything that was on its way arrives. */

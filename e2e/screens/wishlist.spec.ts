@@ -40,7 +40,12 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
 test('[WISH-03] without an account: You are not logged in', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');
-  await page.mouse.move(10, 10);
-  await page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla' }).click();
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla' });
+  // Its code comes when the page's script has seen somebody there.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1);
+    await expect(heart).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await heart.click();
   await expect(page.getByText('You are not logged in')).toBeVisible();
 });
