@@ -15,7 +15,7 @@ export interface Scope {
   readonly rates: readonly ZoneRateRow[];
   /** The zones that hold the point, whatever the header says; without a point the header's, as far as they are active. */
   readonly zoneIds: readonly string[];
-  /** What these modules hold is seen in every zone: their stores serve all of them. Empty for who is in no zone. */
+  /** What these modules hold is seen in every zone, as their stores serve all of them; by whom the module serves (MOD-08). */
   readonly everywhereModuleIds: readonly string[];
   /** Every active zone of the market. */
   readonly everyZoneIds: readonly string[];
@@ -48,6 +48,11 @@ function wallClocks(nowMs: number): (timeZone: string) => WallClock {
 const servesAllZones = ({ module_type: type }: ModuleRow): boolean =>
   isModuleType(type) && capabilitiesOf(type).allZones;
 
+// A module serves the zones that it has rates for (MOD-01).
+function serves(rates: readonly ZoneRateRow[], module: ModuleRow, zoneIds: readonly string[]): boolean {
+  return rates.some((rate) => rate.module_id === module.id && zoneIds.includes(rate.zone_id));
+}
+
 /** The scope of a request. */
 export async function scopeOf(ctx: Ctx): Promise<Scope> {
   const [{ settings, modules }, { rates, zones }] = [await getMarket(ctx), await getZones(ctx)];
@@ -63,7 +68,9 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
     modules,
     rates,
     zoneIds,
-    everywhereModuleIds: zoneIds.length === 0 ? [] : active.filter(servesAllZones).map(({ id }) => id),
+    everywhereModuleIds: active
+      .filter((module) => servesAllZones(module) && serves(rates, module, zoneIds))
+      .map(({ id }) => id),
     everyZoneIds: zones.filter((zone) => zone.active).map(({ id }) => id),
     module: active.find((module) => module.id === moduleId) ?? active[0],
     moduleIds: active
