@@ -1,17 +1,30 @@
 import { readSubject } from '../../features/reviews/index.ts';
+import type { StoreReviewsDialogProps } from '../../features/reviews/list/store-reviews-dialog.tsx';
 import type { ReviewDialogProps } from '../../features/reviews/writing/review-dialog.tsx';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { useView } from '../../lib/view/use-view.ts';
 import { OnDemand } from '../../ui/lazy/on-demand.tsx';
 
-const View = queryView<ReviewDialogProps>(
+const Form = queryView<ReviewDialogProps>(
   async () => (await import('../../features/reviews/writing/review-dialog.tsx')).ReviewDialog,
 );
+const List = queryView<StoreReviewsDialogProps>(
+  async () => (await import('../../features/reviews/list/store-reviews-dialog.tsx')).StoreReviewsDialog,
+);
 
-/** The form for a delivered line (`?view=review:…`); its code loads when it is first opened. */
+/**
+ * The form for a delivered line (`?view=review:…`) and the reviews of a store (`?view=reviews:…`); their code loads
+ * when they are first opened.
+ */
 export function ReviewOverlay() {
-  const { open, subject, hide } = useView('review');
+  const form = useView('review');
+  const list = useView('reviews');
+  const subject = form.open ? readSubject(form.subject) : null;
+  const store = list.open ? list.subject : '';
   return (
-    <OnDemand view={View} props={{ open, subject: open ? readSubject(subject) : null, onClose: hide }} />
+    <>
+      <OnDemand view={Form} props={{ open: form.open, subject, onClose: form.hide }} />
+      <OnDemand view={List} props={{ open: list.open, store, onClose: list.hide }} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadStore, type StoreContents } from '../../features/catalog/store/load-store.ts';
 import { StorePage } from '../../features/catalog/store/store-page.tsx';
+import { StoreReviewsButton } from '../../features/reviews/list/store-reviews-button.tsx';
 import { detailApi } from '../../lib/api/detail-api.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
 import { LateHeart } from '../overlays/late-heart.tsx';
@@ -18,10 +19,14 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export default function Store({ loaderData }: { readonly loaderData: Packed<StoreContents> }) {
   const contents = unpack(loaderData);
-  const { id, name } = contents.store;
+  const { id, slug, name } = contents.store;
   return (
     <WithCardActions key={id}>
-      <StorePage contents={contents} heart={<LateHeart favourite={{ store_id: id }} name={name} />} />
+      <StorePage
+        contents={contents}
+        heart={<LateHeart favourite={{ store_id: id }} name={name} />}
+        reviews={<StoreReviewsButton slug={slug} />}
+      />
     </WithCardActions>
   );
 }

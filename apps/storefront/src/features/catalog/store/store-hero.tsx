@@ -59,10 +59,12 @@ interface StoreHeroProps {
   readonly nowMs: number;
   /** Makes it a favourite. */
   readonly heart: ReactNode;
+  /** Leads to what others say of it. */
+  readonly reviews: ReactNode;
 }
 
 /** Who the store is, and on what terms it delivers. */
-export function StoreHero({ store, nowMs, heart }: StoreHeroProps) {
+export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -83,6 +85,7 @@ export function StoreHero({ store, nowMs, heart }: StoreHeroProps) {
         </div>
         <div className={styles['line']}>
           {store.rating_count > 0 && <Rating value={store.avg_rating} count={store.rating_count} />}
+          {reviews}
           <span className={styles['quiet']}>{store.cuisines.join(' · ')}</span>
         </div>
         <StoreFacts store={store} />

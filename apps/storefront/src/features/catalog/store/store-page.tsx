@@ -12,10 +12,12 @@ interface StorePageProps {
   readonly contents: StoreContents;
   /** Makes the store a favourite; the application hands it in. */
   readonly heart: ReactNode;
+  /** Leads to what others say of it. */
+  readonly reviews: ReactNode;
 }
 
 /** /store/{id or slug}: a store and its menu (NAV-04). */
-export function StorePage({ contents, heart }: StorePageProps) {
+export function StorePage({ contents, heart, reviews }: StorePageProps) {
   const { t } = useTranslation();
   const market = useMarket();
   const { store, nowMs } = contents;
@@ -30,7 +32,7 @@ export function StorePage({ contents, heart }: StorePageProps) {
         image={store.cover_photo_full_url}
         structured={import.meta.env.SSR ? structuredStore(contents, market, t('shell.home')) : ''}
       />
-      <StoreHero store={store} nowMs={nowMs} heart={heart} />
+      <StoreHero store={store} nowMs={nowMs} heart={heart} reviews={reviews} />
       <StoreMenu contents={contents} />
     </>
   );

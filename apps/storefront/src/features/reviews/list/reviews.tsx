@@ -17,6 +17,8 @@ interface ReviewsProps {
   readonly first: ReviewPage;
   /** Each names its item, where they are of many. */
   readonly withItems?: boolean;
+  /** A dialog says it itself. */
+  readonly titleHidden?: boolean;
 }
 
 function NoReviews({ text }: { readonly text: string }) {
@@ -24,13 +26,13 @@ function NoReviews({ text }: { readonly text: string }) {
 }
 
 /** What others say: the stars in sum, the newest reviews, and more of them on demand. */
-export function Reviews({ of, first, withItems = false }: ReviewsProps) {
+export function Reviews({ of, first, withItems = false, titleHidden = false }: ReviewsProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
   const { reviews, total_size: total, reviews_status: taken, message } = first;
   return (
     <div className={styles['reviews']}>
-      <h2 className={styles['title']}>{t('review.title')}</h2>
+      {!titleHidden && <h2 className={styles['title']}>{t('review.title')}</h2>}
       {!taken && <NoReviews text={message ?? t('review.off')} />}
       {taken && total === 0 && <NoReviews text={`${t('review.none')}. ${t('review.noneText')}`} />}
       {total > 0 && (

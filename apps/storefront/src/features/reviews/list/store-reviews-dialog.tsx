@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './reviews.module.css';
+import { Reviews } from './reviews.tsx';
+
+export interface StoreReviewsDialogProps {
+  readonly open: boolean;
+  /** The store's slug or id. */
+  readonly store: string;
+  readonly onClose: () => void;
+}
+
+const pageSize = 20;
+
+function StoreReviews({ store }: { readonly store: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(
+    callQuery('reviews.ofStore', { query: { store_id: store, limit: pageSize } }),
+  );
+  if (data) return <Reviews of={{ store }} first={data} withItems titleHidden />;
+  if (error) {
+    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('review.notLoaded')} text={error.message} action={again} />;
+  }
+  return (
+    <Loading>
+      <Skeleton shape="block" className={styles['waiting']} />
+    </Loading>
+  );
+}
+
+/** What others say of a store's goods. The last store stays while the dialog closes. */
+export function StoreReviewsDialog({ open, store, onClose }: StoreReviewsDialogProps) {
+  const { t } = useTranslation();
+  const [last, setLast] = useState(store);
+  if (store && store !== last) setLast(store);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('review.title')} size="wide">
+      {last && <StoreReviews store={last} />}
+    </Dialog>
+  );
+}
