@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/ordering.ts';
+
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a type of module for your orders' });
+const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Module: / });
+const storedType = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('module') ?? '{}') as { module_type?: string }).module_type,
+  );
+
+test('[MOD-01] [MOD-02] [MOD-04] [NAV-07] after the place comes the module, and home is the module’s from its first byte', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: centre.lat, longitude: centre.lng });
+  await page.goto('/');
+  await expect(switcher(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use Current Location' }).click();
+  const tiles = picker(page).getByRole('list').getByRole('button');
+  await expect(tiles).toHaveText(['Food', 'Grocery', 'Pharmacy', 'Shops']);
+  await expect(picker(page)).toContainText('A module must be selected to continue.');
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toBeVisible();
+  await tiles.filter({ hasText: 'Pharmacy' }).click();
+  await expect(page.getByText('A Module has been selected.')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await storedType(page)).toBe('pharmacy');
+  expect(await (await page.request.get('/home')).text()).toContain('Common conditions');
+  await expect(switcher(page)).toHaveText('Pharmacy');
+  // The side picker switches too; small screens go without it.
+  const side = page.getByRole('navigation', { name: 'Modules' });
+  await expect(side.getByRole('button', { name: 'Pharmacy' })).toHaveAttribute('aria-current', 'true');
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await expect(side).toBeHidden();
+});
+
+test('[MOD-05] [MOD-07] [MOD-08] [NAV-06] a switch clears the choice of categories and brings the module’s own cart; a link leads into its module', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  await page.goto('/items/popular');
+  const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await expect(cart).toHaveText('1');
+  await page.goto('/home?search=allCategories&from=allCategories&data_type=new');
+  await switcher(page).click();
+  await picker(page).getByRole('button', { name: 'Food' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(switcher(page)).toHaveText('Food');
+  await expect(cart).toHaveText('');
+  // A grocery's category, shared by somebody else: the page and the browser's module are the grocery's.
+  const { id, module_id, name } = await page.evaluate(async () => {
+    const modules = (await (await fetch('/api/v1/module')).json()) as { id: string; module_type: string }[];
+    const grocery = modules.find((module) => module.module_type === 'grocery');
+    const headers = { moduleId: grocery?.id ?? '' };
+    return (await (await fetch('/api/v1/categories', { headers })).json())[0];
+  });
+  await page.goto(
+    `/home?${new URLSearchParams({ search: 'category', id, module_id, name, data_type: 'category' })}`,
+  );
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => storedType(page)).toBe('grocery');
+  await expect(cart).toHaveText('1');
+  // A customer is asked for interests in the module that was switched to.
+  await arriveSignedIn(page);
+  await page.goto('/home');
+  await switcher(page).click();
+  await picker(page).getByRole('button', { name: 'Shops' }).click();
+  await expect(page).toHaveURL(/\/interest$/);
+  await expect(page.getByText('A Module has been selected.')).toBeVisible();
+});
+
+test('[NAV-03] [NAV-05] [SYS-12] a list is filtered in the address, goes on while scrolling, and Back finds it to the pixel', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  await page.goto('/items/popular');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.nth(11)).toBeVisible();
+  await page.getByRole('button', { name: 'Organic' }).click();
+  await expect(page).toHaveURL(/organic=1/);
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption('price_low');
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByLabel('From').fill('900000');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/organic=1&sort=price_low&min_price=900000/);
+  await expect(page.getByText('No item fits these filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/items\/popular\?sort=price_low(&pages=\d)?$/);
+  // Four pages come by themselves; then the footer can be reached, and the list waits to be asked.
+  const footer = page.getByRole('contentinfo');
+  await expect
+    .poll(async () => {
+      await footer.scrollIntoViewIfNeeded();
+      return page.url();
+    })
+    .toMatch(/pages=4/);
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Show more' })).toBeVisible();
+  await expect(cards).toHaveCount(48);
+  await cards.nth(20).scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href^="/track"]')?.click());
+  await expect(page).toHaveURL(/track-order/);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+});
+
+test('[NAV-03] search finds while typing, by keyboard, remembers, and offers the nearest for what is not there', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  await page.goto('/home');
+  const box = page.getByRole('combobox', { name: 'Search items and stores' });
+  await box.click();
+  await box.pressSequentially('cofee', { delay: 20 });
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.filter({ hasText: 'offee' }).first()).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=cofee/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cofee');
+  await expect(page.getByRole('article').first()).toContainText('offee');
+  await page.goto('/home');
+  await box.click();
+  await expect(options).toHaveText(['cofee']);
+  await box.fill('xyzzyq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing found for “xyzzyq”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The nearest we have' })).toBeVisible();
+});
+
+test('[NAV-10] the menu lists categories, latest and popular stores, once a location is stored', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${marketUrl()}/about-us`);
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(page.getByRole('dialog').getByText('Theme Mode')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Latest', { exact: true })).toHaveCount(0);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/about-us');
+  const asked = page.waitForRequest(/stores\/latest/);
+  await menu.click();
+  expect(new URL((await asked).url()).search).toBe('?type=all&offset=1&limit=12');
+  const lists = page.getByRole('dialog').getByRole('group');
+  await expect(lists).toHaveCount(3);
+  await page.getByRole('dialog').getByText('Categories', { exact: true }).click();
+  await expect(lists.first().getByRole('link')).toHaveCount(11);
+  await page.getByRole('dialog').getByText('Popular', { exact: true }).click();
+  await lists.last().getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(/\/store\/popular$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular stores' })).toBeVisible();
+});
