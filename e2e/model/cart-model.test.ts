@@ -4,7 +4,7 @@ import { openTestMarket, type TestMarket } from '../../apps/server/src/testing/i
 import { listOffers, type Offer, Story } from './story.ts';
 
 // In CI the first of them; `npm run model -- 2000` tells them all.
-const seeds = Number(env['MODEL_SEEDS'] ?? 60);
+const seeds = Number(env['MODEL_SEEDS'] ?? 40);
 const firstSeed = Number(env['MODEL_FIRST_SEED'] ?? 0);
 
 let market: TestMarket;

@@ -21,6 +21,16 @@ const keyOfLine = ({ item, variation }: Lines[number]): string =>
     ' ',
   );
 
+// What a shopper with an old screen may be told.
+const meant: ReadonlySet<string> = new Set([
+  'other_store',
+  'out_of_limits',
+  'out_of_stock',
+  'no_changes',
+  'line_not_found',
+  'parked_cart_not_found',
+]);
+
 interface Follower {
   readonly who: Who;
   readonly moduleId: string;
@@ -34,6 +44,8 @@ export class MarketServer {
   readonly followers = new Set<Follower>();
   /** Idempotency keys that were heard. */
   readonly heard = new Set<string>();
+  /** Where the server and the reference did not agree, or a tab asked for what nobody can have meant. */
+  readonly wrongs: string[] = [];
   readonly #done = new Set<string>();
   readonly #parked = new Map<string, Basket>();
   readonly goods: ReadonlyMap<string, Good>;
@@ -72,14 +84,15 @@ export class MarketServer {
     try {
       const keyed = { ...input, idempotencyKey: key } as CallInput<typeof id>;
       const lines = (await this.#market.call(id, keyed, caller)) as Lines;
-      if (!agrees) throw new Error(`${id} was allowed: ${JSON.stringify(input)}`);
+      if (!agrees) this.wrongs.push(`${id} was allowed: ${JSON.stringify(input)}`);
       this.#done.add(key);
       this.#name(who, moduleId, lines, isFirst);
       await this.#tell(who);
       return lines;
     } catch (error) {
-      if (error instanceof Refusal && agrees)
-        throw new Error(`${id} was refused: ${error.code}`, { cause: error });
+      const code = error instanceof Refusal ? error.code : String(error);
+      if (agrees || !meant.has(code))
+        this.wrongs.push(`${id} was refused, ${code}: ${JSON.stringify(input)}`);
       throw error;
     }
   }

@@ -186,8 +186,8 @@ export class Story {
   }
 
   async #wrongs(tabs: readonly Tab[]): Promise<string[]> {
-    const wrongs: string[] = [];
     const { server } = this.#world;
+    const wrongs = [...server.wrongs];
     const expectSame = (what: string, seen: readonly string[], right: readonly string[]): void => {
       if (seen.join() !== right.join()) wrongs.push(`${what}: [${seen}] and not [${right}]`);
     };
