@@ -1,6 +1,6 @@
 import type { PlannedPicture } from '../pictures/index.ts';
 import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
-import { type LocalizedText, stableId } from '../stores/index.ts';
+import { categoryId, HUES, type LocalizedText, type SellingModuleType, stableId } from '../stores/index.ts';
 
 export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs'> & {
   zoneSlugs?: readonly string[];
@@ -8,6 +8,8 @@ export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zo
 
 /** A banner leads to its category. */
 export type BannerDraft = {
+  /** Food when absent. */
+  moduleType?: SellingModuleType;
   category: string;
   title: LocalizedText;
   objects: readonly string[];
@@ -38,21 +40,27 @@ function couponRow(draft: CouponDraft): CouponRow {
 }
 
 function bannerRow(
-  { category, title }: BannerDraft,
+  { moduleType = 'food', category, title }: BannerDraft,
   zoneSlugs: readonly string[],
   position: number,
 ): BannerRow {
   return {
-    id: stableId(`banner/${category}`),
-    moduleType: 'food',
+    // Of food from before there were other modules.
+    id: stableId(moduleType === 'food' ? `banner/${category}` : `banner/${moduleType}/${category}`),
+    moduleType,
     title,
-    picture: `banner-${category}.webp`,
+    picture: pictureName(moduleType, category),
     zoneSlugs,
-    target: { type: 'category', id: stableId(`category/food/${category}`) },
+    target: { type: 'category', id: categoryId(moduleType, category) },
     position,
   };
 }
 
-function bannerPicture({ category, objects, variant }: BannerDraft): PlannedPicture {
-  return { name: `banner-${category}.webp`, kind: 'banner', hue: 'apricot', variant, objects };
+function bannerPicture({ moduleType = 'food', category, objects, variant }: BannerDraft): PlannedPicture {
+  const name = pictureName(moduleType, category);
+  return { name, kind: 'banner', hue: HUES[moduleType], variant, objects };
+}
+
+function pictureName(moduleType: SellingModuleType, category: string): string {
+  return `banner-${moduleType}-${category}.webp`;
 }

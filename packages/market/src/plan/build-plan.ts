@@ -15,11 +15,13 @@ export type PlanSources = {
   zones: readonly ZoneDraft[];
   catalogue: Catalogue;
   terms: StoreTerms;
-  offers?: {
-    coupons: readonly CouponRow[];
-    banners: readonly BannerRow[];
-    pictures: readonly PlannedPicture[];
-  };
+  offers?: Offers;
+};
+
+type Offers = {
+  coupons: readonly CouponRow[];
+  banners: readonly BannerRow[];
+  pictures: readonly PlannedPicture[];
 };
 
 /** A whole market from a city, zones and a catalogue. The same sources give the same market. */
@@ -39,6 +41,7 @@ export function buildPlan({
     seed: slug,
     terms,
   });
+  const shown = offersShown(offers, new Set(rows.categories.map(({ id }) => id)));
   const modules = planModules(
     new Set(rows.stores.map((store) => store.moduleType)),
     zones.map((zone) => zone.slug),
@@ -50,14 +53,25 @@ export function buildPlan({
     modules: modules.map(({ objects: _, ...module }) => module),
     ...rows,
     coupons: offers?.coupons ?? [],
-    banners: offers?.banners ?? [],
+    banners: shown.banners,
     showcase: EMPTY_SHOWCASE,
     pictures: [
       ...modules.map(({ picture, objects }): PlannedPicture => ({ name: picture, kind: 'item', objects })),
       ...pictures,
-      ...(offers?.pictures ?? []),
+      ...shown.pictures,
     ],
   };
+}
+
+/** Banners for categories that are there: what no store of this city sells has no place at the top. */
+function offersShown(
+  offers: Offers | undefined,
+  categoryIds: ReadonlySet<string>,
+): Pick<Offers, 'banners' | 'pictures'> {
+  const { banners = [], pictures = [] } = offers ?? {};
+  const shown = banners.filter(({ target }) => target.type !== 'category' || categoryIds.has(target.id));
+  const left = new Set(banners.filter((banner) => !shown.includes(banner)).map(({ picture }) => picture));
+  return { banners: shown, pictures: pictures.filter(({ name }) => !left.has(name)) };
 }
 
 // What a delivery costs in a module that has no price in the zone's file.

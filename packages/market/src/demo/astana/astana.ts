@@ -1,6 +1,7 @@
 import { astanaReader, astanaZones } from '../../city/index.ts';
 import type { DemoMarket } from '../demo-market.ts';
 import { buildOffers } from '../offers.ts';
+import { shopBanners } from '../shop-banners.ts';
 import { astanaBanners, astanaCoupons } from './astana-offers.ts';
 import { astanaTexts } from './astana-texts.ts';
 
@@ -12,7 +13,7 @@ export const astana: DemoMarket = {
   // A peso is about 12 tenge; eating out costs three quarters of what it does in Montevideo. Menus end in 50 or 100.
   prices: { factor: 9, rounding: { stepMinor: 50 } },
   leftOut: ['chivitos', 'minutas', 'parrilla', 'empanadas', 'peruvian'],
-  offers: (zoneSlugs) => buildOffers(astanaCoupons, astanaBanners, zoneSlugs),
+  offers: (zoneSlugs) => buildOffers(astanaCoupons, [...astanaBanners, ...shopBanners], zoneSlugs),
   settings: {
     businessName: 'Promenade Astana',
     // A domain that is nobody's, and a number of Astana (7172) with an exchange that is not given out.

@@ -1,6 +1,7 @@
 import { montevideoReader, montevideoZones } from '../../city/index.ts';
 import type { DemoMarket } from '../demo-market.ts';
 import { buildOffers } from '../offers.ts';
+import { shopBanners } from '../shop-banners.ts';
 import { montevideoBanners, montevideoCoupons } from './montevideo-offers.ts';
 import { montevideoTexts } from './montevideo-texts.ts';
 
@@ -12,7 +13,7 @@ export const montevideo: DemoMarket = {
   // Prices on a Uruguayan menu end in 0 or 5 pesos.
   prices: { factor: 1, rounding: { stepMinor: 5 } },
   leftOut: ['kazakh', 'uzbek'],
-  offers: (zoneSlugs) => buildOffers(montevideoCoupons, montevideoBanners, zoneSlugs),
+  offers: (zoneSlugs) => buildOffers(montevideoCoupons, [...montevideoBanners, ...shopBanners], zoneSlugs),
   settings: {
     businessName: 'Promenade Montevideo',
     // A domain that is nobody's, and a number whose area (2 000) is not given out.

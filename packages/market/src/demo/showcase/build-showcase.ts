@@ -3,10 +3,13 @@ import type { BannerRow, CampaignRow, MarketPlan } from '../../plan/index.ts';
 import { HUES, stableId, type StoreRow } from '../../stores/index.ts';
 import { dailySales } from './daily-sales.ts';
 import { sampleReviews } from './sample-reviews.ts';
+import { shopCampaigns } from './shop-campaigns.ts';
 import { type CampaignDraft, campaignDrafts } from './showcase-texts.ts';
 
 // A heading over two stores is none.
 const FEWEST_STORES = 3;
+
+const drafts: readonly CampaignDraft[] = [...campaignDrafts, ...shopCampaigns];
 
 const pictureOf = ({ key }: CampaignDraft): string => `campaign-${key}.webp`;
 
@@ -49,8 +52,8 @@ function picture({ moduleType, objects, variant, ...draft }: CampaignDraft): Pla
 
 /** The market with what its demonstration puts in front: campaigns with banners, daily sales, what is said of its goods. */
 export function withShowcase(plan: MarketPlan): MarketPlan {
-  const campaigns = campaignDrafts.flatMap((draft) => campaignRow(draft, plan.stores) ?? []);
-  const used = campaignDrafts.filter(({ key }) => campaigns.some(({ slug }) => slug === key));
+  const campaigns = drafts.flatMap((draft) => campaignRow(draft, plan.stores) ?? []);
+  const used = drafts.filter(({ key }) => campaigns.some(({ slug }) => slug === key));
   const banners = campaigns.map((row, place) => bannerRow(row, plan.banners.length + place));
   return {
     ...plan,

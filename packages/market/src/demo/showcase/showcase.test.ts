@@ -3,6 +3,7 @@ import { buildCity } from '../../city/index.ts';
 import type { MarketPlan } from '../../plan/index.ts';
 import { buildDemoMarket, demoMarkets } from '../index.ts';
 import { foodSamples, shopSamples } from './sample-texts.ts';
+import { shopCampaigns } from './shop-campaigns.ts';
 import { campaignDrafts, saleTitles } from './showcase-texts.ts';
 
 const MINUTES_OF_DAY = 1_440;
@@ -62,7 +63,7 @@ describe('what a demonstration puts in front', () => {
 
 test('every text of it is in four languages, none is empty', () => {
   const texts = [
-    ...campaignDrafts.flatMap(({ title, description }) => [title, description]),
+    ...[...campaignDrafts, ...shopCampaigns].flatMap(({ title, description }) => [title, description]),
     ...saleTitles,
     ...[...foodSamples, ...shopSamples].map(({ text }) => text),
   ];
