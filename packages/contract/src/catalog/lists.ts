@@ -61,7 +61,7 @@ export const itemQuery = page.extend({
   sort: z.enum(['popular', 'price_low', 'price_high', 'rating', 'newest', 'name']).optional(),
 });
 
-/** What is searched for. */
+/** What is searched for. Matches are counted to MOST_FOUND (domain, catalog): below it `total_size` is exact. */
 export const searchName = { name: z.string().trim().min(1).max(120) };
 
 /** GET /items/item-or-store-search: while typing, and for what to say when nothing is found. */

@@ -19,6 +19,7 @@ export type {
   Item,
   Variation,
 } from './item.ts';
+export { MOST_FOUND } from './most-found.ts';
 export {
   type QuantityLimits,
   type QuantityRefusal,

@@ -1,3 +1,4 @@
+import { MOST_FOUND } from '@promenade/domain/catalog';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import {
@@ -12,12 +13,6 @@ import { cardColumns, cardTables } from '../items/items.repo.ts';
 import { isOpenNow } from '../open-now.repo.ts';
 import { costOf, fullness } from './closeness.repo.ts';
 import type { SearchWord, SearchWords } from './meanings.ts';
-
-/**
- * So many matches are counted and ranked, the more popular ones before others: a word like 'milk' is in a tenth of a
- * catalogue, and nobody turns to its thousandth page. Up to here counts are exact.
- */
-export const mostFound = 500;
 
 // What rank_search() tells apart: 0 the most popular.
 const ranks = [0, 1, 2] as const;
@@ -63,7 +58,7 @@ function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown>
     join stores s on s.id = e.store_id
     ${narrowed ? sql`join items i on i.id = e.item_id` : sql``}
     where ${storeConditions(question)} ${narrowed ? sql`and ${itemConditions(question)}` : sql``}
-    limit ${mostFound}`;
+    limit ${MOST_FOUND}`;
 }
 
 // A name that is the search comes first, then nearness to it, then open stores and orders; or what the caller asks for.
