@@ -22,3 +22,23 @@ export function detailApi(args: LoaderInput): DetailApi {
     inModule: (moduleId) => serverApi(args, { moduleId }),
   };
 }
+
+/**
+ * The API for a page whose address is its own in one module only, such as a category's: within the module that the
+ * address names or that was chosen, else within the first that holds it. Search engines have chosen none.
+ * @param holds asks for it; a refusal means no
+ */
+export async function apiHolding(
+  args: LoaderInput,
+  holds: (api: ServerApi) => Promise<unknown>,
+): Promise<ServerApi> {
+  const here = serverApi(args);
+  const named = new URL(args.request.url).searchParams.has(moduleParameter);
+  if (named || visitOf(args.request).module !== null) return here;
+  for (const { id, status } of await here.load('settings.modules')) {
+    const api = serverApi(args, { moduleId: id });
+    const found = status === 1 && (await holds(api).catch(() => undefined));
+    if (found) return api;
+  }
+  return here;
+}
