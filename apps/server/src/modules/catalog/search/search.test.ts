@@ -1,3 +1,4 @@
+import { MOST_FOUND } from '@promenade/domain/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, shops, type TestMarket, writeShops } from '../../../testing/index.ts';
@@ -183,6 +184,34 @@ describe('the index follows the goods', () => {
     expect(await searchItems('a', { limit: 50 }, both)).toEqual(before);
     await sql`select rank_search(now())`.execute(db);
     expect(await searchItems('a', { limit: 50 }, both)).toEqual(before);
+  });
+});
+
+test('counts are exact below 500; of more matches the popular ones are ranked, whatever their rank in the index', async () => {
+  const { db } = market.ctx;
+  const insert = (from: number, to: number) =>
+    sql`insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
+        price_minor, veg, halal, recommended, position, order_count)
+      select gen_random_uuid(), ${stores.shop}, ${modules.grocery}, ${categories.pantry}, 'biscuit-' || n,
+        jsonb_build_object('en', 'Biscuit ' || n), '{}', 'item.webp', 256, 256, 100, false, false, false, n, n
+      from generate_series(${from}::int, ${to}::int) as n`.execute(db);
+  const grocery = { module: modules.grocery };
+  await insert(1, 499);
+  expect((await searchItems('biscuit', {}, grocery)).total_size).toBe(499);
+  await insert(500, 700);
+  const bound = sql<number>`(select popularity(order_count, id) from items where slug = 'biscuit-680')`;
+  await sql`update search_places set bounds = array[${bound}] where module_id = ${modules.grocery}`.execute(
+    db,
+  );
+  await sql`select enter_items(array(select id from items where store_id = ${stores.shop}))`.execute(db);
+  const first = await searchItems('biscuit', { limit: 20 }, grocery);
+  expect(first.total_size).toBe(MOST_FOUND);
+  expect(first.items.map(({ name }) => name)).toEqual(
+    Array.from({ length: 20 }, (_, turn) => `Biscuit ${700 - turn}`),
+  );
+  expect(await searchItems('biscuit', { limit: 100, offset: 6 }, grocery)).toMatchObject({
+    total_size: MOST_FOUND,
+    items: [],
   });
 });
 
