@@ -36,9 +36,12 @@ function CampaignDays({ campaign }: { readonly campaign: CampaignView }) {
 
 /** A campaign to open. */
 export function CampaignCard({
+  heading: Heading,
   campaign,
   eager = false,
 }: {
+  /** Its level on the page. */
+  readonly heading: 'h2' | 'h3';
   readonly campaign: CampaignView;
   readonly eager?: boolean;
 }) {
@@ -56,11 +59,11 @@ export function CampaignCard({
         eager={eager}
       />
       <div className={styles['text']}>
-        <h3 className={styles['title']}>
+        <Heading className={styles['title']}>
           <ListLink to={paths.campaign(campaign.slug)} data-cover="">
             {campaign.title}
           </ListLink>
-        </h3>
+        </Heading>
         <p className={styles['about']}>{campaign.description}</p>
         <CampaignDays campaign={campaign} />
         <p className={styles['days']}>{t('home.storeCount', { count: campaign.stores_count })}</p>
@@ -89,7 +92,7 @@ export function CampaignsPage({ campaigns }: { readonly campaigns: readonly Camp
         <ul className={styles['grid']} aria-label={heading}>
           {campaigns.map((campaign, place) => (
             <li key={campaign.id}>
-              <CampaignCard campaign={campaign} eager={place < 3} />
+              <CampaignCard heading="h2" campaign={campaign} eager={place < 3} />
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ function Campaigns({ campaigns }: Pick<MoreOfHome, 'campaigns'>) {
       <ul className={campaignStyles['grid']}>
         {campaigns.slice(0, 3).map((campaign) => (
           <li key={campaign.id}>
-            <CampaignCard campaign={campaign} />
+            <CampaignCard heading="h3" campaign={campaign} />
           </li>
         ))}
       </ul>

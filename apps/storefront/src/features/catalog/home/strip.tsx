@@ -17,7 +17,7 @@ export function Strip({ title, all, note, children }: StripProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles['section']}>
       <header className={styles['bar']}>
         <h2 id={id}>{title}</h2>
         {note}

@@ -91,7 +91,8 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
   const change = useChange();
   const { filters, offered } = listing;
   const brands = 'brands' in listing ? listing.brands : [];
-  const [first] = offered.sorts;
+  // A list of stores is in the order of its first sort; one of items in its own: by likeness, by discount, by age.
+  const own = offered.price ? '' : (offered.sorts[0] ?? '');
   return (
     <div className={styles['filters']}>
       {offered.flags.map((flag) => (
@@ -112,9 +113,12 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
       )}
       <Select
         label={t('home.sort')}
-        value={filters.sort ?? first ?? 'name'}
-        options={offered.sorts.map((sort) => ({ value: sort, label: t(`home.sort_${sort}`) }))}
-        onChange={(sort) => change({ sort: sort === first ? null : sort })}
+        value={filters.sort ?? own}
+        options={[
+          ...(own === '' ? [{ value: '', label: t('home.sort_recommended') }] : []),
+          ...offered.sorts.map((sort) => ({ value: sort, label: t(`home.sort_${sort}`) })),
+        ]}
+        onChange={(sort) => change({ sort: sort === own ? null : sort })}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './lists.module.css';
 // So many pages come by themselves before the list waits to be asked: the footer can be reached.
 const pagesAtOnce = 4;
 // The next page is asked for before its place is in sight.
-const ahead = '0px 0px 800px';
+const ahead = '0px 0px 1500px';
 
 interface MorePagesProps {
   readonly shown: number;
