@@ -2,11 +2,13 @@
  * The server build's door: the process that serves the API renders pages through `render`.
  * Every inline script carries `context.nonce`; no style attribute and no inline style is written.
  */
+import type { CallId } from '@promenade/contract/paths';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { type RenderContext, renderContext } from './lib/api/server-client.ts';
 import { requestHeaders } from './lib/api/request-headers.ts';
+import { shownModule } from './lib/api/shown-module.ts';
 import type { Market } from './lib/session/market.ts';
 import { type AskedHeaders, type Visit, visitOf, visitOfPage } from './lib/session/visit.ts';
 import { moduleParameter, settleModule } from './lib/session/visit-module.ts';
@@ -28,17 +30,18 @@ async function settledVisit(
   { answer, requestId }: Pick<RenderContext, 'answer' | 'requestId'>,
 ): Promise<Visit> {
   const visit = visitOfPage(request);
-  const url = new URL(request.url);
-  const headers = requestHeaders(visit, null, url.origin);
-  const { status, body } = await answer({
-    id: 'settings.modules',
-    params: {},
-    query: {},
-    headers,
-    requestId,
-  });
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const headers = requestHeaders(visit, null, origin);
+  const ask = (id: CallId, params: object, more: object = {}) =>
+    answer({ id, params: { ...params }, query: {}, headers: { ...headers, ...more }, requestId });
+  const { status, body } = await ask('settings.modules', {});
   if (status !== 200) return visit;
-  return settleModule(visit, body as Market['modules'], url.searchParams.get(moduleParameter));
+  const modules = body as Market['modules'];
+  const named = searchParams.get(moduleParameter);
+  if (named !== null || visit.module) return settleModule(visit, modules, named);
+  const askIn = async (id: CallId, params: object, moduleId: string) =>
+    (await ask(id, params, { moduleId })).status;
+  return settleModule(visit, modules, await shownModule(pathname, modules, askIn));
 }
 
 /** Renders one page, or answers the router's data request for it (`….data`). */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CampaignPage } from '../../features/catalog/campaigns/campaign-pages.tsx';
 import { type CampaignContents, loadCampaign } from '../../features/catalog/campaigns/load-campaigns.ts';
-import { apiHolding } from '../../lib/api/detail-api.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
+import { serverApi } from '../../lib/api/server-client.ts';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
 export { RouteError as ErrorBoundary } from '../error-page.tsx';
@@ -11,9 +11,7 @@ export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-pa
 /** /campaigns/{slug or id}. */
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<CampaignContents>> {
   const id = args.params['id'] ?? '';
-  const api = await apiHolding(args, ({ call }) =>
-    call('catalog.campaign', { params: { id }, query: { limit: 1 } }),
-  );
+  const api = serverApi(args);
   const { searchParams } = args.url;
   return pack(await loadCampaign(api, id, searchParams));
 }

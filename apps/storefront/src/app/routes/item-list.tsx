@@ -8,7 +8,6 @@ import {
   loadCondition,
   loadItems,
 } from '../../features/catalog/lists/load-named-lists.ts';
-import { apiHolding } from '../../lib/api/detail-api.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
 import { serverApi } from '../../lib/api/server-client.ts';
 import { WithCardActions } from '../overlays/card-actions.tsx';
@@ -25,18 +24,13 @@ interface Contents {
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<Contents>> {
   const { pathname, searchParams } = args.url;
   const { list, id = '' } = args.params;
-  const asked = { params: { id }, query: { limit: 1 } };
-  if (pathname.startsWith('/brand/')) {
-    const api = await apiHolding(args, ({ call }) => call('catalog.brandItems', asked));
-    return pack({ contents: await loadBrand(api, id, searchParams) });
-  }
-  if (pathname.startsWith('/condition/')) {
-    const api = await apiHolding(args, ({ call }) => call('catalog.conditionItems', asked));
+  const api = serverApi(args);
+  if (pathname.startsWith('/brand/')) return pack({ contents: await loadBrand(api, id, searchParams) });
+  if (pathname.startsWith('/condition/'))
     return pack({ contents: await loadCondition(api, id, searchParams) });
-  }
   const name = itemLists.find((one) => one === list);
   if (!name) throw data(null, { status: 404 });
-  return pack({ name, contents: await loadItems(serverApi(args), name, searchParams) });
+  return pack({ name, contents: await loadItems(api, name, searchParams) });
 }
 
 export default function Items({ loaderData }: { readonly loaderData: Packed<Contents> }) {

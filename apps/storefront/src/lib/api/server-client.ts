@@ -29,8 +29,8 @@ export interface RenderContext {
 export const renderContext = createContext<RenderContext>();
 
 interface Asked {
-  /** The module to look in; null looks in all of them. The address's, or the chosen one, where it is left out. */
-  readonly moduleId?: string | null;
+  /** Looks in all modules, not in the page's alone. */
+  readonly everyModule?: boolean;
 }
 
 export interface LoaderInput {
@@ -58,13 +58,8 @@ const pageStatus = ({ code, status }: Refusal): number => (goneCodes.has(code) ?
  */
 export function serverApi({ request, context }: LoaderInput, asked: Asked = {}): ServerApi {
   const { answer, visit, requestId } = context.get(renderContext);
-  const { origin, searchParams } = new URL(request.url);
-  const headers = requestHeaders(visit, null, origin);
-  // A link's module goes before the one chosen last (NAV-05): it may lead into another shop.
-  const named = searchParams.get('module_id');
-  const moduleId = asked.moduleId === undefined ? (named ?? headers['moduleId']) : asked.moduleId;
-  if (moduleId) headers['moduleId'] = moduleId;
-  else delete headers['moduleId'];
+  const headers = requestHeaders(visit, null, new URL(request.url).origin);
+  if (asked.everyModule) delete headers['moduleId'];
   const call: Client = async (id, input = {}) => {
     const { params = {}, query = {} } = input;
     const { status, body } = await answer({ id, params, query, headers, requestId });

@@ -32,7 +32,7 @@ export async function loadProduct(api: DetailApi, idOrSlug: string): Promise<Pro
     await leadToModule(api.everywhere, idOrSlug);
     throw refusal;
   });
-  const { load } = api.inModule(item.module_id);
+  const { load } = api.here;
   const [related, reviews] = await Promise.all([
     load('catalog.relatedItems', { params: { id: item.id }, query: { limit: relatedCount } }),
     load('reviews.ofItem', { params: { id: item.id }, query: { limit: firstReviews } }),

@@ -30,7 +30,7 @@ export async function loadStore(api: DetailApi, idOrSlug: string): Promise<Store
       await leadToModule(api.everywhere, idOrSlug);
       throw refusal;
     });
-  const { load } = api.inModule(store.module_id);
+  const { load } = api.here;
   const page = (offset: number) =>
     load('catalog.storeItems', { query: { store_id: store.id, limit: pageSize, offset } });
   const first = await page(1);
