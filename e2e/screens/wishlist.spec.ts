@@ -18,6 +18,10 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(523);
   await expect(drawer.getByRole('tab')).toHaveText(['Items', 'Stores']);
 
+  await drawer.getByRole('button', { name: item.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`view=item%3A${item.slug}`));
+  await page.goBack();
+
   await drawer.getByRole('button', { name: `Add ${item.name}` }).click();
   const quick = page.getByRole('dialog', { name: item.name });
   await expect(quick.getByRole('status')).toHaveText('01');
@@ -26,10 +30,7 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   await quick.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item added to cart')).toBeVisible();
 
-  await page.goto('/home?view=wishlist');
-  await drawer.getByRole('button', { name: item.name, exact: false }).first().click();
-  await expect(page).toHaveURL(new RegExp(`view=item%3A${item.slug}`));
-  await page.goto('/home?view=wishlist');
+  await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
   await drawer.getByRole('button', { name: `Favourite: ${item.name}` }).click();
   await expect(drawer.getByText('No favourite items found')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Stores' }).click();

@@ -9,7 +9,6 @@ import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
-import { QuickAddOverlay } from './overlays/quick-add-overlay.tsx';
 import { ReviewOverlay } from './overlays/review-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
 
@@ -45,7 +44,6 @@ export const slots: Slots = {
     cart: CartOverlay,
     account: AccountDialogs,
     wishlist: WishlistOverlay,
-    quickAdd: QuickAddOverlay,
     review: ReviewOverlay,
     map: MapDialog,
     module: ModuleOverlay,
