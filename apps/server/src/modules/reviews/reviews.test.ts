@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
+import { local } from '../../testing/local-text.fixture.ts';
+import { writeSampleReviews } from './index.ts';
 
 const { items, stores, zones, modules } = fixture;
 
@@ -136,6 +138,29 @@ describe('reading', () => {
       text,
     );
     expect(await market.call('reviews.pending', {}, ana)).toEqual([]);
+  });
+});
+
+describe('samples of a demonstration', () => {
+  test('are read in the caller’s language and in nobody’s name, written twice they are there once', async () => {
+    const sample = {
+      id: '0190a000-000e-7000-8000-000000000001',
+      itemId: items.pasta,
+      storeId: stores.trattoria,
+      rating: 4,
+      text: local('Came hot'),
+      hoursAgo: 48,
+    };
+    await writeSampleReviews(market.ctx, [sample]);
+    await writeSampleReviews(market.ctx, [{ ...sample, text: local('Came very hot') }]);
+    expect((await ofItem(items.pasta, { language: 'fr' })).reviews).toMatchObject([
+      {
+        comment: 'Came very hot (fr)',
+        customer_name: null,
+        rating: 4,
+        created_at: new Date(market.clock.now() - 48 * 3_600_000).toISOString(),
+      },
+    ]);
   });
 });
 
