@@ -76,6 +76,4 @@ export async function writeGoods(ctx: Ctx, scale: Scale): Promise<void> {
   );
   await sql`alter table items enable trigger items_inserted`.execute(db);
   await sql`select count_menus_of(array(select id from stores))`.execute(db);
-  await sql`select rank_search(now())`.execute(db);
-  await sql`vacuum analyze`.execute(db);
 }

@@ -81,8 +81,9 @@ async function measureAll(url: string, folder: string, postgresPid: number): Pro
     const own = new URL(url);
     own.pathname = `/goods_${items}`;
     measured.set(items, await measureSize(own.href, folder, postgresPid, items));
-    await admin.query(`drop database goods_${items} with (force)`);
+    await admin.query(`drop database goods_${items}`);
     await admin.end();
+    process.stdout.write(`${items} goods measured\n`);
   }
   printCurve(measured);
 }

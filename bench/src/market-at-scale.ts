@@ -100,7 +100,8 @@ export async function writeMarketAtScale(ctx: Ctx, scale: Scale, write = writeIt
   await sql`insert into item_stock (item_id, stock) select id, 1000000 from items where position % 4 = 0`.execute(
     ctx.db,
   );
-  await sql`analyze`.execute(ctx.db);
+  await sql`select rank_search(now())`.execute(ctx.db);
+  await sql`vacuum analyze`.execute(ctx.db);
   return { moduleId, zoneId, point };
 }
 
