@@ -18,12 +18,13 @@ function useHeldPress() {
   const held = useRef<HTMLElement | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
+    // On the window: React stops a click on what it has no code for at the document.
     const hold = ({ target }: Event) => {
-      held.current = (target as Element).closest('button');
+      const button = (target as Element).closest('button');
+      if (button && frame.current?.contains(button)) held.current = button;
     };
-    const { current } = frame;
-    current?.addEventListener('click', hold, true);
-    stop.current = () => current?.removeEventListener('click', hold, true);
+    addEventListener('click', hold, true);
+    stop.current = () => removeEventListener('click', hold, true);
     return stop.current;
   }, []);
   const onReady = useRef(() => {
