@@ -2,4 +2,4 @@
  * Sitemap: what search engines are told of a market, as files of their own: robots.txt and the sitemap in parts.
  * Owns how these are written. What has a page and when it changed is asked of the catalog.
  */
-export { serveSitemap } from './serve-sitemap.ts';
+export { serveSitemap } from './sitemap.routes.ts';
