@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
 import { type CatalogRows, setStoreActive, takeStock, writeCatalog } from '../index.ts';
 
@@ -131,6 +131,76 @@ const rows: CatalogRows = {
   ],
 };
 
+const [shirtId, brandId, conditionId, otherConditionId] = [id(20), id(21), id(22), id(23)];
+const gathering = (gatheringId: string, slug: string): CatalogRows['brands'][number] => ({
+  id: gatheringId,
+  moduleType: 'grocery',
+  slug,
+  name: local(slug),
+  picture: `${slug}.webp`,
+  position: 0,
+});
+const goodFacts: NonNullable<CatalogRows['items'][number]['good']> = {
+  unit: local('Pack of 3'),
+  organic: true,
+  nutrition: [local('Energy 52 kcal')],
+  allergens: [local('Nuts')],
+  tags: [local('Gift')],
+  genericNames: [local('Cellulose')],
+  prescription: true,
+  basic: true,
+  choiceOptions: [
+    {
+      name: 'colour',
+      title: local('Colour'),
+      options: [
+        { key: 'red', label: local('Red') },
+        { key: 'blue', label: local('Blue') },
+      ],
+    },
+  ],
+  variations: [
+    { type: 'red', priceMinor: 500 },
+    { type: 'blue', priceMinor: 650 },
+  ],
+  gtin: '2068477135494',
+  brandId,
+  conditionIds: [conditionId, otherConditionId],
+};
+const [storeRow] = rows.stores;
+if (!storeRow) throw new Error('A store is needed to stand goods in.');
+/** A shop beside the kitchen, with one thing of everything that goods can say. */
+const shopRows = (good = goodFacts): CatalogRows => ({
+  ...rows,
+  categories: [{ ...gathering(id(24), 'papers'), parentId: null, featured: false }, ...rows.categories],
+  brands: [gathering(brandId, 'ceibo')],
+  conditions: [gathering(conditionId, 'boredom'), gathering(otherConditionId, 'rain')],
+  stores: [
+    ...rows.stores,
+    { ...storeRow, id: id(25), moduleType: 'grocery', slug: 'rows-shop', source: 'node/2' },
+  ],
+  items: [
+    ...rows.items,
+    {
+      ...item,
+      id: shirtId,
+      storeId: id(25),
+      sourceKey: 'napkins',
+      slug: 'rows-shop-napkins',
+      moduleType: 'grocery',
+      categoryId: id(24),
+      variationGroups: [],
+      addOnIds: [],
+      good,
+    },
+  ],
+  stock: [
+    ...rows.stock,
+    { itemId: shirtId, variation: 'red', quantity: 5, renewal: 'daily' },
+    { itemId: shirtId, variation: 'blue', quantity: 0, renewal: 'none' },
+  ],
+});
+
 let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket();
@@ -143,7 +213,9 @@ const snapshot = async () =>
   (
     await sql`select (select json_agg(s order by s.id) from stores s) as stores, (select json_agg(i order by i.id) from items i) as items,
       (select json_agg(k order by k.item_id, k.variation) from item_stock k) as stock, (select json_agg(c order by c.id) from categories c) as categories,
-      (select json_agg(m order by m.store_id, m.category_id) from store_categories m) as menus`.execute(
+      (select json_agg(m order by m.store_id, m.category_id) from store_categories m) as menus,
+      (select json_agg(b order by b.id) from brands b) as brands, (select json_agg(d order by d.id) from conditions d) as conditions,
+      (select json_agg(w order by w.item_id, w.condition_id) from item_conditions w) as helps`.execute(
       market.ctx.db,
     )
   ).rows;
@@ -219,4 +291,53 @@ test('all of it or nothing', async () => {
     }),
   ).rejects.toThrow();
   expect(await snapshot()).toEqual(before);
+});
+
+describe('goods', () => {
+  const inShop = { zones: [zones.coast], module: fixture.modules.grocery };
+  const shirt = () => market.call('catalog.item', { params: { id: shirtId } }, { ...inShop, language: 'fr' });
+  beforeAll(() => writeCatalog(market.ctx, shopRows()));
+
+  test('are served with all that their shop says of them', async () => {
+    expect(await shirt()).toMatchObject({
+      unit_type: 'Pack of 3 fr',
+      organic: true,
+      nutritions_name: ['Energy 52 kcal fr'],
+      allergies_name: ['Nuts fr'],
+      tags: [{ name: 'Gift fr' }],
+      generic_name: ['Cellulose fr'],
+      is_prescription_required: true,
+      gtin: '2068477135494',
+      brand: { id: brandId, name: 'ceibo fr' },
+      choice_options: [{ name: 'colour', options: ['red', 'blue'], labels: ['Red fr', 'Blue fr'] }],
+      variations: [
+        { type: 'red', price: 5, stock: 5 },
+        { type: 'blue', price: 6.5, stock: 0 },
+      ],
+    });
+  });
+
+  test('a second time change nothing, and what was sold of a variation stays sold', async () => {
+    await takeStock(market.ctx, [{ itemId: shirtId, variation: 'red', quantity: 2 }]);
+    const before = await snapshot();
+    await writeCatalog(market.ctx, shopRows());
+    expect(await snapshot()).toEqual(before);
+    expect((await shirt()).variations[0]).toMatchObject({ type: 'red', stock: 3 });
+  });
+
+  test('take what the market says anew, and lose what it says no more', async () => {
+    const changed = { ...goodFacts, unit: null, brandId: null, gtin: null, conditionIds: [otherConditionId] };
+    await writeCatalog(market.ctx, shopRows(changed));
+    const now = await shirt();
+    expect([now.unit_type, now.brand, now.gtin]).toEqual([null, null, null]);
+    expect(now.conditions.map((one) => one.id)).toEqual([otherConditionId]);
+  });
+
+  test('no number that is none of goods, and none twice under one name in a store', async () => {
+    await expect(writeCatalog(market.ctx, shopRows({ ...goodFacts, gtin: '12' }))).rejects.toThrow(/gtin/);
+    const [first] = shopRows().items.filter((one) => one.id === shirtId);
+    if (!first) throw new Error('The shop sells something.');
+    const twice = { ...shopRows(), items: [first, { ...first, id: id(26), slug: 'rows-shop-other' }] };
+    await expect(writeCatalog(market.ctx, twice)).rejects.toThrow(/items_by_source_key/);
+  });
 });
