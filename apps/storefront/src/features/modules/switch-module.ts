@@ -23,34 +23,44 @@ const notices: Readonly<Record<ModuleSwitchOutcome['notice'], Notice>> = {
   cart_cleared_by_zone: { kind: 'warning', key: 'module.cartCleared', durationMs: 5000 },
 };
 
-const listLines = async () => call('cart.list', { query: await guestQuery() });
+/** What a switch asks the server. */
+export interface SwitchCalls {
+  /** The lines of the cart of the module that calls name now. */
+  readonly lines: () => Promise<readonly { readonly item: { readonly zone_id: string } }[]>;
+  readonly clearCart: () => Promise<unknown>;
+  readonly categories: () => Promise<readonly unknown[]>;
+}
+
+const browserCalls: SwitchCalls = {
+  lines: async () => call('cart.list', { query: await guestQuery() }),
+  clearCart: async () => call('cart.clear', { query: await guestQuery() }),
+  categories: () => call('catalog.categories'),
+};
 
 /** How many lines the module's own cart holds, for the header (MOD-07). A count that cannot be read is none. */
-export async function reloadCartCount(): Promise<void> {
-  const lines = await listLines().catch(() => []);
-  writeStored('cart-list', String(lines.length));
+export async function reloadCartCount({ lines }: Pick<SwitchCalls, 'lines'> = browserCalls): Promise<void> {
+  writeStored('cart-list', String((await lines().catch(() => [])).length));
 }
 
 /** Zones of the cart that is being left, as far as the chosen module asks for them (MOD-06). */
-async function findPickupZoneIds({ module_type }: Module): Promise<readonly string[] | undefined> {
+async function findPickupZoneIds({ module_type }: Module, calls: SwitchCalls) {
   if (!capabilitiesOf(module_type).pickupZones) return undefined;
-  const lines = await listLines();
+  const lines = await calls.lines();
   return lines.length > 0 ? [...new Set(lines.map(({ item }) => item.zone_id))] : undefined;
 }
 
 /** Whether the chosen module has something to be interested in; only customers are asked (NAV-06). */
-async function hasInterests(): Promise<boolean> {
+async function hasInterests({ categories }: SwitchCalls): Promise<boolean> {
   if (!readStored('token')) return false;
-  const categories = await call('catalog.categories').catch(() => []);
-  return categories.length > 0;
+  return (await categories().catch(() => [])).length > 0;
 }
 
 /**
  * Switches to a module and loads its page anew: category selections live in the address and go with it, the cart
  * is the new module's, popular and latest stores and categories are asked for in it (MOD-05 to MOD-07).
  */
-export async function switchModule(chosen: Module): Promise<void> {
-  const cartPickupZoneIds = await findPickupZoneIds(chosen);
+export async function switchModule(chosen: Module, calls: SwitchCalls = browserCalls): Promise<void> {
+  const cartPickupZoneIds = await findPickupZoneIds(chosen, calls);
   const decide = (interestsExist: boolean): ModuleSwitchOutcome =>
     decideModuleSwitch({
       chosen: { moduleType: chosen.module_type, zoneIds: chosen.zones },
@@ -58,9 +68,9 @@ export async function switchModule(chosen: Module): Promise<void> {
       interestsExist,
     });
   // Of the module that is being left: cleared while calls still name it.
-  if (decide(false).cart === 'clear') await call('cart.clear', { query: await guestQuery() });
+  if (decide(false).cart === 'clear') await calls.clearCart();
   chooseModule(chosen);
-  const [interestsExist] = await Promise.all([hasInterests(), reloadCartCount()]);
+  const [interestsExist] = await Promise.all([hasInterests(calls), reloadCartCount(calls)]);
   const { notice, next } = decide(interestsExist);
   const { kind, key, durationMs } = notices[notice];
   toastAfterReload(kind, key, durationMs);

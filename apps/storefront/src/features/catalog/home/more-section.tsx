@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
-import { type Packed, unpack } from '../../../lib/api/packed.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchPageJson } from '../../../lib/api/page-json.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import { ItemTileSkeletons } from '../cards/card-skeletons.tsx';
 import styles from './home.module.css';
@@ -23,37 +24,63 @@ function keptFor(moduleId: string | undefined): MoreOfHome | null {
 // Fetched so far ahead that it is there when it comes into sight.
 const ahead = '0px 0px 1200px';
 
-/**
- * What home shows further down: one request when it comes near. Until then its place is kept by stand-ins; nothing is
- * above it that it could move.
- */
-export function MoreSection({ moduleId }: { readonly moduleId: string | undefined }) {
-  const { load, data } = useFetcher<Packed<MoreOfHome>>();
-  const place = useRef<HTMLDivElement>(null);
+function useMore(moduleId: string | undefined) {
   // Never during hydration: nothing is kept then.
-  const [before] = useState(() => keptFor(moduleId));
-  const more = data ? unpack(data) : before;
-  useEffect(() => {
-    if (data) kept = { moduleId, more: unpack(data) };
-  }, [data, moduleId]);
+  const [more, setMore] = useState(() => keptFor(moduleId));
+  const [failed, setFailed] = useState(false);
+  const ask = useCallback(async () => {
+    setFailed(false);
+    try {
+      const [answer] = await Promise.all([fetchPageJson<MoreOfHome>(paths.homeMore(moduleId)), loadStrips()]);
+      kept = { moduleId, more: answer };
+      setMore(answer);
+    } catch {
+      setFailed(true);
+    }
+  }, [moduleId]);
+  return { more, failed, ask };
+}
+
+/** Calls once when the element comes near. */
+function useNear(wanted: boolean, onNear: () => void) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (!element || before) return undefined;
+    if (!element || !wanted) return undefined;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
-        void loadStrips();
-        void load(paths.homeMore(moduleId));
+        onNear();
       },
       { rootMargin: ahead },
     );
     watch.observe(element);
     return () => watch.disconnect();
-  }, [before, load, moduleId]);
+  }, [wanted, onNear]);
+  return place;
+}
+
+/**
+ * What home shows further down: one request when it comes near. Until then its place is kept by stand-ins; nothing is
+ * below it but the footer.
+ */
+export function MoreSection({ moduleId }: { readonly moduleId: string | undefined }) {
+  const { t } = useTranslation();
+  const { more, failed, ask } = useMore(moduleId);
+  const place = useNear(!more, ask);
   return (
     <div ref={place} className={styles['more']} data-waiting={!more || undefined}>
-      {more ? <OnDemand view={Strips} props={{ open: true, more }} /> : <ItemTileSkeletons />}
+      {more && <OnDemand view={Strips} props={{ open: true, more }} />}
+      {!more && !failed && <ItemTileSkeletons />}
+      {failed && (
+        <p className={styles['ask']} role="alert">
+          {t('common.connectionLost')}
+          <Button size="small" onClick={() => void ask()}>
+            {t('common.tryAgain')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

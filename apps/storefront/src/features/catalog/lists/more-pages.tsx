@@ -36,9 +36,13 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
   const goOn = useEffectEvent(() => void navigate(next, { replace: true, preventScrollReset: true }));
   useEffect(() => {
     if (!byItself || !end.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && goOn(), {
-      rootMargin: ahead,
-    });
+    // Without a connection the page would become one that says so: the list waits instead.
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && navigator.onLine) goOn();
+      },
+      { rootMargin: ahead },
+    );
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [byItself]);
