@@ -12,20 +12,27 @@ export interface Forgiven<Page> {
 /** A search on its way: its words are read once, whatever is asked for. */
 export interface Search {
   readonly typed: readonly TypedWord[];
-  /** Words that typed ones may have slipped from; read when first needed. */
-  readonly alike: () => Promise<readonly SearchWord[]>;
+  /** What words that nobody knows may have slipped from; read when first needed, as is the next. */
+  readonly unknownAlike: () => Promise<readonly SearchWord[]>;
+  /** What the words that are known may have slipped from nevertheless. */
+  readonly knownAlike: () => Promise<readonly SearchWord[]>;
 }
 
 /** Reads the words of a search against those of the place. One statement. */
 export async function readSearch(ctx: Ctx, place: SearchPlace, text: string): Promise<Search> {
   const typed = await readTypedWords(ctx.db, place, text);
-  let alike: Promise<readonly SearchWord[]> | undefined;
+  const once = (words: readonly TypedWord[]): Search['knownAlike'] => {
+    let alike: Promise<readonly SearchWord[]> | undefined;
+    return async () => {
+      if (words.length === 0) return [];
+      alike ??= findAlikeWords(ctx.db, place, words).then((found) => found.map(slippedFrom));
+      return alike;
+    };
+  };
   return {
     typed,
-    alike: () => {
-      alike ??= findAlikeWords(ctx.db, place, typed).then((words) => words.map(slippedFrom));
-      return alike;
-    },
+    unknownAlike: once(typed.filter(({ known }) => known.length === 0)),
+    knownAlike: once(typed.filter(({ known }) => known.length > 0)),
   };
 }
 
@@ -36,14 +43,12 @@ const manyWords = 3;
 
 // From what was typed to what was hardly meant: as typed; unknown words as what they may have slipped from; any word so;
 // all but one of them.
-async function* readingsOf({ typed, alike }: Search): AsyncGenerator<SearchWords> {
+async function* readingsOf({ typed, unknownAlike, knownAlike }: Search): AsyncGenerator<SearchWords> {
   const told = typed.map(asTyped);
   if (isWhole(told)) yield { words: told };
-  const near = await alike();
-  const nearOf = (word: SearchWord): SearchWord => near.find(({ place }) => place === word.place) ?? word;
-  const unknownOnly = told.map((word) => (word.meanings.length > 0 ? word : nearOf(word)));
-  if (!isWhole(told) && isWhole(unknownOnly)) yield { words: unknownOnly };
-  const all = bothOf(told, near);
+  const near = bothOf(told, await unknownAlike());
+  if (!isWhole(told) && isWhole(near)) yield { words: near };
+  const all = bothOf(near, await knownAlike());
   if (isWhole(all)) yield { words: all };
   const known = all.filter(({ meanings }) => meanings.length > 0);
   if (typed.length < manyWords || known.length < typed.length - 1) return;
@@ -65,10 +70,11 @@ export async function searchForgivingly<Page extends { readonly total: number }>
 
 /** What says at least one of the words, or nearly: for when nothing says them all. Undefined where nothing does. */
 export async function searchAny<Page extends { readonly total: number }>(
-  { typed, alike }: Search,
+  { typed, unknownAlike }: Search,
   ask: (search: SearchWords) => Promise<Page>,
 ): Promise<Page | undefined> {
-  const words = bothOf(typed.map(asTyped), await alike()).filter(({ meanings }) => meanings.length > 0);
+  const near = bothOf(typed.map(asTyped), await unknownAlike());
+  const words = near.filter(({ meanings }) => meanings.length > 0);
   if (words.length === 0) return undefined;
   const page = await ask({ words, enough: 'one' });
   return page.total > 0 ? page : undefined;

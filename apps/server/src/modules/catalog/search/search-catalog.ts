@@ -21,7 +21,8 @@ const nothing = { rows: [], total: 0 };
 
 function readSearchIn(ctx: Ctx, scope: Scope, text: string): Promise<Search> {
   const moduleId = scope.module?.id;
-  if (moduleId === undefined) return Promise.resolve({ typed: [], alike: async () => [] });
+  if (moduleId === undefined)
+    return Promise.resolve({ typed: [], unknownAlike: async () => [], knownAlike: async () => [] });
   return readSearch(ctx, { moduleId, zoneIds: zoneIdsOf(scope, moduleId) }, text);
 }
 

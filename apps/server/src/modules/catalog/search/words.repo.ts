@@ -32,8 +32,8 @@ const mostKnown = 24;
 const mostAlike = 120;
 // Shorter words are inside of too many others.
 const fewestInside = 4;
-// Three-letter pieces of shorter words have little to say of likeness.
-const fewestAlike = 5;
+// Shorter words are told by what is left of them without a letter or two; three-letter pieces of them say little.
+const fewestAlike = 9;
 
 const readWords = (
   { moduleId, zoneIds }: SearchPlace,
@@ -88,7 +88,7 @@ export async function findAlikeWords(
         where w.slips && slips_of(t.word) and w.place in (select place from places)
       union
       select w.word, w.number, w.uses from search_words w
-        where length(t.word) >= ${fewestAlike} and w.slips is not null and (w.word % t.word or t.word <% w.word)
+        where length(t.word) >= ${fewestAlike} and w.slips is not null and w.word % t.word
           and w.place in (select place from places)`,
     sql`similarity(word, t.word) desc, abs(length(word) - length(t.word)), sum(uses) desc, word`,
     mostAlike,
