@@ -55,6 +55,8 @@ describe('stars', () => {
     expect(spreadStars({ average: 4.5, count: 2 })).toEqual([0, 0, 0, 1, 1]);
     expect(spreadStars({ average: 5, count: 3 })).toEqual([0, 0, 0, 0, 3]);
     expect(spreadStars({ average: 0, count: 0 })).toEqual(none);
+    expect(spreadStars({ average: 3, count: 10 })).toEqual([2, 2, 2, 2, 2]);
+    expect(spreadStars({ average: 4.3, count: 150 })).toEqual([3, 7, 16, 40, 84]);
     const rating = fc.record({
       average: fc.integer({ min: 100, max: 500 }).map((hundredths) => hundredths / 100),
       count: fc.integer({ min: 1, max: 5_000 }),

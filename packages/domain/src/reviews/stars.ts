@@ -1,3 +1,5 @@
+import { allocate } from '../money/index.ts';
+
 /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
 export type StarCounts = readonly [number, number, number, number, number];
 
@@ -23,16 +25,52 @@ export function withStars(counts: StarCounts, stars: number): StarCounts {
   return counts.map((count, place) => (place + 1 === stars ? count + 1 : count)) as unknown as StarCounts;
 }
 
+const total = (counts: readonly number[]): number =>
+  counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
+
 /**
- * Counts for a rating of which only the mean is known, as an import brings it: so many ratings of the two neighbouring
- * numbers of stars that their mean comes as near as whole ratings can.
+ * How probable each number of stars is where only their mean is known and nothing else is assumed: the distribution
+ * of greatest entropy, in which every further star multiplies by the same factor (E. T. Jaynes, 1957).
+ */
+function likelyShares(average: number): number[] {
+  const sharesAt = (logFactor: number): number[] => {
+    // The largest is 1, so that none overflows.
+    const powers = [0, 1, 2, 3, 4].map((place) => Math.exp(logFactor * (place - (logFactor > 0 ? 4 : 0))));
+    const sum = powers.reduce((all, one) => all + one, 0);
+    return powers.map((power) => power / sum);
+  };
+  let [low, high] = [-40, 40];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (total(sharesAt(middle)) < average) low = middle;
+    else high = middle;
+  }
+  return sharesAt(low);
+}
+
+/** Moves one rating at a time a star up or down, from where most are, until all come to `wanted`. */
+function shiftTo(counts: readonly number[], wanted: number): number[] {
+  const moved = [...counts];
+  while (total(moved) !== wanted) {
+    const by = total(moved) < wanted ? 1 : -1;
+    const movable = moved.map((count, place) => (moved[place + by] === undefined ? 0 : count));
+    const from = movable.indexOf(Math.max(...movable));
+    moved[from] = (moved[from] ?? 0) - 1;
+    moved[from + by] = (moved[from + by] ?? 0) + 1;
+  }
+  return moved;
+}
+
+/**
+ * Counts for a rating of which only the mean is known, as an import brings it: spread as ratings with that mean most
+ * likely are, and their mean as near to it as whole ratings can come.
  */
 export function spreadStars({ average, count }: Rating): StarCounts {
-  const total = Math.min(Math.max(Math.round(average * count), count), MOST_STARS * count);
-  const lower = count === 0 ? 1 : Math.min(Math.floor(total / count), MOST_STARS - 1);
-  const upperCount = total - lower * count;
-  return [1, 2, 3, 4, 5].map((stars) => {
-    if (stars === lower) return count - upperCount;
-    return stars === lower + 1 ? upperCount : 0;
-  }) as unknown as StarCounts;
+  const wanted = Math.min(Math.max(Math.round(average * count), count), MOST_STARS * count);
+  const shares = likelyShares(count === 0 ? 1 : wanted / count);
+  const counts = allocate(
+    count,
+    shares.map((share) => Math.round(share * 1e9)),
+  );
+  return shiftTo(counts, wanted) as unknown as StarCounts;
 }

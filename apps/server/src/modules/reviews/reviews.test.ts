@@ -201,12 +201,13 @@ describe('writing', () => {
     await sql`update items set rating = 4.5, rating_count = 10 where id = ${items.pasta}`.execute(
       market.ctx.db,
     );
-    expect((await ofItem(items.pasta)).by_stars).toEqual([0, 0, 0, 5, 5]);
+    const { by_stars: before } = await ofItem(items.pasta);
+    expect(before).toEqual([0, 0, 1, 3, 6]);
     await submit({ ...(await bring(ana)), rating: 1 });
     expect(await ofItem(items.pasta)).toMatchObject({
       avg_rating: 4.18,
       rating_count: 11,
-      by_stars: [1, 0, 0, 5, 5],
+      by_stars: [1, ...before.slice(1)],
     });
   });
 

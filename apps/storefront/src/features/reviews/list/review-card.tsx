@@ -53,7 +53,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, withItem }: ReviewCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const name = review.customer_name ?? t('review.formerCustomer');
+  const name = review.customer_name ?? t('review.someCustomer');
   return (
     <li className={styles['card']}>
       <p className={styles['head']}>
