@@ -62,11 +62,13 @@ export class Reference {
     const isOther = kept.open.lines.length > 0 && storeOf(kept.open) !== good.store;
     if (isOther && wish === 'ask') return false;
     const own = kept.aside.find(({ basket }) => wish === 'park' && storeOf(basket) === good.store)?.basket;
-    const into = isOther ? (own ?? empty()) : kept.open;
+    // A cart that is emptied for another store is the same cart.
+    if (isOther && wish === 'replace') kept.open.lines = [];
+    const into = isOther && wish === 'park' ? (own ?? empty()) : kept.open;
     const line = into.lines.find((one) => one.good.key === good.key);
     if ((line?.quantity ?? 0) >= good.most) return false;
     if (isOther && wish === 'park') kept.aside.unshift({ at: this.#now, basket: kept.open });
-    if (isOther) kept.aside = kept.aside.filter(({ basket }) => basket !== into);
+    kept.aside = kept.aside.filter(({ basket }) => basket !== into);
     kept.open = into;
     if (line) line.quantity += 1;
     else into.lines.push({ good, quantity: 1 });
