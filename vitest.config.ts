@@ -15,6 +15,8 @@ export default defineConfig({
           root: 'packages',
           include: ['{domain,market}/src/**/*.test.ts'],
           isolate: false,
+          // A whole market is built within some of them.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { demoCatalogueFolder, readCatalogue } from '../catalogue/index.ts';
 import type { City } from '../city/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
@@ -31,9 +32,9 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
   return withShowcase(plan);
 }
 
-/** Enough to choose from, few enough to be believed; of shops, most around the centre. */
+/** Enough kitchens to choose from, few enough to be believed; of shops, most around the centre. */
 function storesInZone(moduleType: SellingModuleType, zone: number): { from: number; to: number } {
-  if (moduleType === 'food') return { from: 8, to: 10 };
+  if (capabilitiesOf(moduleType).addOns) return { from: 8, to: 10 };
   return zone === 0 ? { from: 4, to: 4 } : { from: 1, to: 2 };
 }
 

@@ -45,8 +45,7 @@ function bannerRow(
   position: number,
 ): BannerRow {
   return {
-    // Of food from before there were other modules.
-    id: stableId(moduleType === 'food' ? `banner/${category}` : `banner/${moduleType}/${category}`),
+    id: stableId(`banner/${moduleType}/${category}`),
     moduleType,
     title,
     picture: pictureName(moduleType, category),

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { type Catalogue, readCatalogue } from '../catalogue/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
 import { SAME_PRICES, type StoreTerms } from '../stores/index.ts';
@@ -96,7 +97,7 @@ function ownTerms(request: OwnMarketRequest, decimals: number, zoneCount: number
     taxPercent: request.taxPercent ?? 0,
     prices: factor === 1 ? SAME_PRICES : { factor, rounding: 'two-digits' },
     storesInZone: (moduleType) => {
-      const aimed = moduleType === 'food' ? perZone : Math.ceil(perZone * SHOPS_A_RESTAURANT);
+      const aimed = capabilitiesOf(moduleType).addOns ? perZone : Math.ceil(perZone * SHOPS_A_RESTAURANT);
       return { from: aimed, to: aimed };
     },
     leftOut: [],

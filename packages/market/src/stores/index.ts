@@ -20,6 +20,7 @@ export type {
   VariationGroup,
   VariationOption,
 } from './rows.ts';
+export { isSelling } from './rows.ts';
 export { categoryId } from './build-categories.ts';
 export { createDice, type Dice } from './dice.ts';
 export { HUES } from './build-store.ts';

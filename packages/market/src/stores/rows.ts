@@ -1,7 +1,11 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { OpeningSpan, StoreModuleType } from '../city/index.ts';
 
 /** Modules whose places are stores; those of rental are providers. */
 export type SellingModuleType = Exclude<StoreModuleType, 'rental'>;
+
+export const isSelling = (moduleType: StoreModuleType): moduleType is SellingModuleType =>
+  capabilitiesOf(moduleType).items;
 
 /** The storefront's languages. Every text of the catalogue exists in all four. */
 export type LanguageCode = 'en' | 'ar' | 'nl' | 'fr';

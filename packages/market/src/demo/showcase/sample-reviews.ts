@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { MarketPlan, SampleReviewRow } from '../../plan/index.ts';
 import { createDice, type Dice, type ItemRow, stableId } from '../../stores/index.ts';
 import { foodSamples, type SampleText, shopSamples } from './sample-texts.ts';
@@ -28,7 +29,7 @@ function takeText(left: SampleText[], stars: number, start: number): SampleText 
 }
 
 function reviewsOf(dice: Dice, item: ItemRow): SampleReviewRow[] {
-  const left = [...(item.moduleType === 'food' ? foodSamples : shopSamples)];
+  const left = [...(capabilitiesOf(item.moduleType).addOns ? foodSamples : shopSamples)];
   const count = Math.min(dice.whole(`${item.id}/count`, FEWEST, MOST), item.ratingCount);
   return Array.from({ length: count }, (_, number) => `${item.id}/${number}`).flatMap((key) => {
     const stars = starsFor(dice, key, item.rating);

@@ -1,4 +1,4 @@
-import { categoryId, type StoreRow } from '../../stores/index.ts';
+import { categoryId, isSelling, type StoreRow } from '../../stores/index.ts';
 import type { CampaignDraft } from './showcase-texts.ts';
 
 type Store = Pick<StoreRow, 'moduleType' | 'categoryIds'>;
@@ -7,7 +7,7 @@ type Store = Pick<StoreRow, 'moduleType' | 'categoryIds'>;
 const selling =
   (...keys: string[]) =>
   ({ moduleType, categoryIds }: Store): boolean =>
-    moduleType !== 'rental' && keys.some((key) => categoryIds.includes(categoryId(moduleType, key)));
+    isSelling(moduleType) && keys.some((key) => categoryIds.includes(categoryId(moduleType, key)));
 
 /** The second campaign of each kind of shop, and the third of those that sell all sorts. */
 export const shopCampaigns: readonly CampaignDraft[] = [

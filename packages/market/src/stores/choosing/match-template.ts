@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { BrandRule, FoodCatalogue, GoodsCatalogue, TemplateEntry } from '../../catalogue/index.ts';
 import type { PointOfInterest } from '../../city/index.ts';
 import { hasWord, plainText } from '../plain-text.ts';
@@ -11,9 +12,10 @@ export function matchTemplate(
   place: PointOfInterest,
 ): TemplateEntry | 'any' | undefined {
   const byKind = templateOfKind(food, place);
-  if (place.moduleType !== 'food' && !byKind) return undefined;
+  const eaten = isEaten(place);
+  if (!eaten && !byKind) return undefined;
   // A bakery is one whatever it is called; a restaurant's name tells more than its kind.
-  if (byKind && place.moduleType !== 'food') return byKind;
+  if (byKind && !eaten) return byKind;
   const byName = templateByName(food.templates, place);
   if (byName) return byName;
   const byCuisine = food.templates.find((template) =>
@@ -22,6 +24,10 @@ export function matchTemplate(
   if (byCuisine) return byCuisine;
   return byKind && place.kind !== 'restaurant' ? byKind : 'any';
 }
+
+// The map's kinds of place go by the module that they would be in.
+const isEaten = ({ moduleType }: PointOfInterest): boolean =>
+  moduleType !== null && capabilitiesOf(moduleType).addOns;
 
 /** The template a shop's name or kind asks for; undefined where it sells nothing of this module. */
 export function matchShop(
