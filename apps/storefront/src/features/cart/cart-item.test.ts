@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
-import { screenLine } from './screen-line.ts';
+import { limitsOf, linePayload, screenLine } from './screen-line.ts';
 
 const item = {
   id: 'i1',
@@ -81,4 +81,43 @@ test('[CART-12] the browser’s line holds the fields of the specification, spel
   });
   expect(cartItem.selectedAddons).toEqual([{ id: 'a1', isChecked: true, quantity: 1 }]);
   expect(cartItem.food_variations[0]?.values.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+});
+
+test('[CART-10] [CART-12] an item of certain days is a campaign’s, on the screen and in the payload', () => {
+  const campaign = { ...line, item: { ...item, available_date_starts: '2026-06-01' } };
+  const shown = screenLine(campaign, 0);
+  expect(cartItemOf(shown, 0).isCampaignItem).toBe(true);
+  expect(linePayload(shown, 0)).toEqual({
+    model: 'ItemCampaign',
+    item_id: 'i1',
+    quantity: 2,
+    price: 400,
+    variation: [{ name: 'Size', values: { label: ['Large'] } }],
+    add_on_ids: ['a1'],
+    add_on_qtys: [1],
+  });
+  expect(linePayload(screenLine(line, 0), 0).model).toBe('Item');
+});
+
+test('[CART-10] a shop’s line sends its variation by type', () => {
+  const shop = {
+    ...line,
+    item: {
+      ...item,
+      food_variations: [],
+      add_ons: [],
+      variations: [{ type: 'red-m', price: 400, stock: 3 }],
+    },
+    variation: [{ type: 'red-m' }],
+    add_ons: [],
+  };
+  const shown = screenLine(shop, 0);
+  expect(linePayload(shown, 0)).toMatchObject({
+    variation: [{ type: 'red-m' }],
+    add_on_ids: [],
+    add_on_qtys: [],
+  });
+  expect(cartItemOf(shown, 0).selectedOption).toEqual({ type: 'red-m', price: 400, stock: 3 });
+  // ITEM-08: the variation's own stock bounds it, and the item's limit.
+  expect(limitsOf(shown)).toEqual({ stock: 3, maximumCartQuantity: 3 });
 });

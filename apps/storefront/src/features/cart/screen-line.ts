@@ -24,6 +24,10 @@ export interface ChosenItem {
   readonly quantity: number;
 }
 
+/** An item that is offered on certain days only is a campaign's (ITEM-06, CART-10). */
+const modelOf = ({ available_date_starts: from }: WireItem): CartLine['model'] =>
+  from === null ? 'Item' : 'ItemCampaign';
+
 function choiceKeyOf(line: WireLine, decimals: number): string {
   const choices = decideChoices(domainItem(line.item, decimals), {
     food: domainFoodChoices(line.variation),
@@ -38,7 +42,7 @@ export function screenLine(line: WireLine, decimals: number): ScreenLine {
   return {
     id: line.id,
     itemId: line.item.id,
-    model: 'Item',
+    model: modelOf(line.item),
     choiceKey: choiceKeyOf(line, decimals),
     food: domainFoodChoices(line.variation),
     variationType: domainVariationType(line.variation),
@@ -68,7 +72,7 @@ export function chosenLine(
   return {
     id,
     itemId: item.id,
-    model: 'Item',
+    model: modelOf(item),
     choiceKey,
     food,
     variationType,
@@ -126,7 +130,7 @@ export function linePayload(
 ): Omit<Body<'cart.add'>, 'guest_id' | 'replace'> {
   const food = line.food.map(({ name, labels }) => ({ name, values: { label: [...labels] } }));
   return {
-    model: 'Item',
+    model: line.model,
     item_id: line.itemId,
     quantity: line.quantity,
     price: toMajor(line.unitPriceMinor, decimals),

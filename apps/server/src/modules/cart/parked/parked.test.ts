@@ -67,7 +67,7 @@ describe('keep both', () => {
     expect(shown(await market.call('cart.list', {}, guest))).toEqual([[pasta, 2]]);
   });
 
-  test('each module keeps its own: the cart of another one is not touched', async () => {
+  test('[MOD-07] each module keeps its own: the cart of another one is not touched', async () => {
     const grocery = { ...guest, module: fixture.modules.grocery };
     await add(pasta, 1);
     await add(rice, 4, {}, grocery);
