@@ -1,3 +1,4 @@
+import { moduleParameter } from '../session/visit-module.ts';
 import { type LoaderInput, type ServerApi, serverApi } from './server-client.ts';
 
 /** The API for the page of one store or item. */
@@ -6,9 +7,16 @@ export interface DetailApi {
   readonly here: ServerApi;
   /** In all modules: what was chosen last may be another one than the thing's. */
   readonly everywhere: ServerApi;
+  /** The same address in a module that it names; what else it says stays. */
+  readonly addressIn: (moduleId: string) => string;
 }
 
 export const detailApi = (args: LoaderInput): DetailApi => ({
   here: serverApi(args),
   everywhere: serverApi(args, { everyModule: true }),
+  addressIn: (moduleId) => {
+    const { pathname, searchParams } = new URL(args.request.url);
+    searchParams.set(moduleParameter, moduleId);
+    return `${pathname}?${searchParams}`;
+  },
 });

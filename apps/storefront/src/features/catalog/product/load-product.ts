@@ -1,8 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { redirect } from 'react-router';
 import type { DetailApi } from '../../../lib/api/detail-api.ts';
-import type { ServerApi } from '../../../lib/api/server-client.ts';
-import { paths } from '../../../lib/paths/paths.ts';
 import { type ItemCardView, type ItemView, itemCardOf } from '../cards/wire.ts';
 
 /** What an item's page shows. */
@@ -19,17 +17,17 @@ const relatedCount = 10;
 // How many reviews a page begins with.
 const firstReviews = 5;
 
-// What was chosen last may be another module than the item's: its own link leads there.
-async function leadToModule({ call }: ServerApi, idOrSlug: string): Promise<void> {
-  const item = await call('catalog.item', { params: { id: idOrSlug } }).catch(() => undefined);
-  if (item) throw redirect(paths.product(item));
+// What was chosen last may be another module than the item's: its own address leads there.
+async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<void> {
+  const item = await everywhere.call('catalog.item', { params: { id: idOrSlug } }).catch(() => undefined);
+  if (item) throw redirect(addressIn(item.module_id));
 }
 
 /** An item by slug or id (NAV-05); one that is not there is a 404 page, one that is no more a 410 page. */
 export async function loadProduct(api: DetailApi, idOrSlug: string): Promise<ProductContents> {
   const params = { id: idOrSlug };
   const item = await api.here.load('catalog.item', { params }).catch(async (refusal: unknown) => {
-    await leadToModule(api.everywhere, idOrSlug);
+    await leadToModule(api, idOrSlug);
     throw refusal;
   });
   const { load } = api.here;

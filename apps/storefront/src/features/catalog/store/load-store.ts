@@ -1,7 +1,5 @@
 import { redirect } from 'react-router';
 import type { DetailApi } from '../../../lib/api/detail-api.ts';
-import type { ServerApi } from '../../../lib/api/server-client.ts';
-import { paths } from '../../../lib/paths/paths.ts';
 import { type ItemCardView, itemCardOf, type StoreView } from '../cards/wire.ts';
 
 /** What a store's page shows. */
@@ -16,10 +14,10 @@ export interface StoreContents {
 // The most a page of a list may hold.
 const pageSize = 100;
 
-// What was chosen last may be another module than the store's: its own link leads there.
-async function leadToModule({ call }: ServerApi, idOrSlug: string): Promise<void> {
-  const store = await call('catalog.store', { params: { id: idOrSlug } }).catch(() => undefined);
-  if (store) throw redirect(paths.store({ ...store, id: undefined }));
+// What was chosen last may be another module than the store's: its own address leads there.
+async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<void> {
+  const store = await everywhere.call('catalog.store', { params: { id: idOrSlug } }).catch(() => undefined);
+  if (store) throw redirect(addressIn(store.module_id));
 }
 
 /** A store with its whole menu, by id or slug (NAV-04); one that is not there is a 404 page. */
@@ -27,7 +25,7 @@ export async function loadStore(api: DetailApi, idOrSlug: string): Promise<Store
   const store = await api.here
     .load('catalog.store', { params: { id: idOrSlug } })
     .catch(async (refusal: unknown) => {
-      await leadToModule(api.everywhere, idOrSlug);
+      await leadToModule(api, idOrSlug);
       throw refusal;
     });
   const { load } = api.here;
