@@ -83,7 +83,9 @@ describe('loading the demonstration market', () => {
     const { rows } = await sql<{ picture: string }>`
       select cover as picture from stores union select logo from stores union select image from items
       union select image from categories union select icon from modules union select image from brands
-      union select image from conditions union select image from banners union select image from campaigns`.execute(market.ctx.db);
+      union select image from conditions union select image from banners union select image from campaigns`.execute(
+      market.ctx.db,
+    );
     for (const { picture } of rows) {
       expect(picture).toMatch(/^demo\/[a-z0-9-]+\.[0-9a-f]{10}\.webp$/);
       expect((await stat(join(market.ctx.storage.root, picture))).size).toBeGreaterThan(200);
