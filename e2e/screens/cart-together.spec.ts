@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
 
 const cake = 'Chajá cake';
@@ -32,13 +32,18 @@ test.describe('in food', () => {
     await expect(kept).toBeHidden();
   });
 
-  test('[CART-07] two tabs agree at once; what cannot be sent waits, outlives a reload and is sent once', async ({
+  test('[CART-07] two devices agree at once; what cannot be sent waits, outlives a reload and is sent once', async ({
     page,
-    context,
+    browser,
   }) => {
+    const token = await arriveSignedIn(page);
     await addCake(page);
-    const other = await context.newPage();
-    await other.goto('/store/la-isla?view=cart');
+    // Another device: nothing but the server is between them.
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await arriveAs(other, { language: 'en', location: centre });
+    await other.addInitScript((value) => localStorage.setItem('token', value), token);
+    await other.goto(`${marketUrl()}/store/la-isla?view=cart`);
     await expect(stepperOf(other, cake).getByRole('status')).toHaveText('01');
     await page.goto('/store/la-isla?view=cart');
     await stepperOf(page, cake).getByRole('button', { name: 'One more' }).click();
@@ -53,6 +58,7 @@ test.describe('in food', () => {
     await page.reload();
     await expect(stepperOf(page, cake).getByRole('status')).toHaveText('03');
     await expect(stepperOf(other, cake).getByRole('status')).toHaveText('03');
+    await device.close();
   });
   test.use({ provoked: /ERR_FAILED/ });
 });
