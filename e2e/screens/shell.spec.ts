@@ -61,7 +61,8 @@ test('[SYS-05] a dead token says so, goes, and leads home', async ({ page }) => 
   await arriveAs(page, { location: centre });
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-is-long-dead'));
-  await page.goto('/?view=wishlist');
+  // It may be led home before all of the page has come.
+  await page.goto('/?view=wishlist', { waitUntil: 'commit' });
   await expect(page.getByText('Your account is inactive or Your token has been expired')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

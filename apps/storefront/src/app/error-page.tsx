@@ -45,40 +45,44 @@ function MissingPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A route's own boundary: what is missing is said within the frame of the page, anything else is the frame's. */
-export function RouteError() {
-  const error = useRouteError();
-  if (isMissing(error)) return <MissingPage error={error} />;
-  throw error;
-}
-
-/** The page for whatever went wrong (SYS-13), and for what is not there (404). */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+/** What went wrong, and whom to ask (SYS-13). */
+function FaultPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const { requestId } = useDocumentParts();
+  return (
+    <>
+      <PrivateHead title={t('shell.error.title')} />
+      <ErrorState
+        title={t('shell.error.title')}
+        text={messageOf(error) ?? t('shell.error.text')}
+        requestId={requestId}
+        action={
+          <ButtonLink to={paths.helpAndSupport()} reloadDocument>
+            {t('shell.help')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+const Failure = ({ error }: { readonly error: unknown }) =>
+  isMissing(error) ? <MissingPage error={error} /> : <FaultPage error={error} />;
+
+/** A route's own boundary: what is missing or went wrong is said within the frame of the page. */
+export function RouteError() {
+  return <Failure error={useRouteError()} />;
+}
+
+/** The page for whatever went wrong (SYS-13), and for what is not there (404), where the frame itself failed. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <div className={styles['page']}>
       <header>
         <Logo to={paths.home()} />
       </header>
       <main id="main">
-        {isMissing(error) ? (
-          <MissingPage error={error} />
-        ) : (
-          <>
-            <PrivateHead title={t('shell.error.title')} />
-            <ErrorState
-              title={t('shell.error.title')}
-              text={messageOf(error) ?? t('shell.error.text')}
-              requestId={requestId}
-              action={
-                <ButtonLink to={paths.helpAndSupport()} reloadDocument>
-                  {t('shell.help')}
-                </ButtonLink>
-              }
-            />
-          </>
-        )}
+        <Failure error={error} />
       </main>
     </div>
   );
