@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+
+// Goods of the demo market: a phone in two colours and two sizes of storage, of which one is gone; a cream on
+// prescription; a dish without choices.
+const phone = '/product/danston-phone-basic';
+const cream = 'drogueria-montevideo-betamethasone';
+const dessert = 'la-isla-martin-fierro';
+
+const option = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('[ITEM-01] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV-05] an item of a shop on its page: what is chosen sets price and stock, and what is gone says so', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto(phone);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Smartphone 6.1"');
+  await expect(main.getByText('In Stock')).toBeVisible();
+  await expect(main.getByText('$6,430 – $7,585')).toBeVisible();
+  // Pressed before the page's late code is there, it is answered all the same.
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
+  await option(page, 'Blue').click();
+  await option(page, '128').click();
+  await expect(main.getByText('*This variation is out of stock')).toBeVisible();
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  const blocked = 'This variation is out of stock. Choose another variation to proceed further.';
+  await expect(page.getByText(blocked)).toBeVisible();
+  await option(page, 'Black').click();
+  await expect(main.getByText('$7,585').first()).toBeVisible();
+  const more = main.getByRole('button', { name: 'One more' });
+  await more.click();
+  await more.click();
+  await expect(main.getByText('03', { exact: true })).toBeVisible();
+  await more.click();
+  await expect(page.getByText('Out of Stock', { exact: true }).last()).toBeVisible();
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  await main.getByRole('button', { name: 'Update To Cart' }).click();
+  await expect(page.getByText('No changes found to update.')).toBeVisible();
+  await main.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+});
+
+test('[ITEM-01] [ITEM-12] [ITEM-13] the general dialog: prescription, generic name, an area that scrolls, pictures as large as they get', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto(`/store/drogueria-montevideo?view=item:${cream}`);
+  const dialog = page.getByRole('dialog', { name: /Betamethasone/ });
+  await expect(dialog.getByText('prescription is required')).toBeVisible();
+  await expect(dialog.getByText('Betamethasone', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Unit')).toBeVisible();
+  const heights = await dialog
+    .locator('div')
+    .evaluateAll((areas) =>
+      areas.filter((area) => getComputedStyle(area).maxHeight === '315px').map((area) => area.clientHeight),
+    );
+  expect(heights).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Enlarge picture 1 of 1' }).press('Enter');
+  const large = page.getByRole('dialog', { name: /Betamethasone/ }).last();
+  await large.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  const picture = large.getByRole('img', { name: /Picture 1 of 1/ }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((img) => [img.clientWidth, img.clientHeight]))
+    .toEqual([1200, 1800]);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+});
+
+test('[NAV-05] [LANG-03] what search engines see: schema.org data, one address, four languages, true statuses', async ({
+  page,
+}) => {
+  await page.goto(`${phone}?lang=nl`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  const href = (selector: string) => page.locator(`head > link${selector}`).getAttribute('href');
+  expect(await href('[rel=canonical]')).toMatch(/\/product\/danston-phone-basic\?lang=nl$/);
+  expect(await href('[hreflang=x-default]')).toMatch(/\/product\/danston-phone-basic$/);
+  expect(await href('[hreflang=ar]')).toMatch(/\?lang=ar$/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(data['@graph'][0]).toMatchObject({
+    '@type': 'Product',
+    offers: { lowPrice: 6430, highPrice: 7585 },
+  });
+  expect(data['@graph'][1]['@type']).toBe('BreadcrumbList');
+  // The choice of a language outweighs the address's.
+  await page.getByRole('button', { name: /^Taal/ }).first().click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).search).toBe('');
+  const missing = await page.goto('/product/nobody-sells-this');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, and all can read it', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const guest = await arriveWithCart(page, dessert);
+  const order = await placeOrder(page, guest);
+  await arriveSignedIn(page, guest.guestId);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await page.goto(`/orders/${order.id}`);
+  const write = page.getByRole('button', { name: /^Review of/ });
+  await write.click();
+  const form = page.getByRole('dialog', { name: 'Review' });
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(form.getByText('Choose from one to five stars')).toBeVisible();
+  await form.getByRole('radio', { name: '4 stars' }).press('Space');
+  await form.getByLabel('What would you tell others?').fill('Soft, and not too sweet.');
+  const picture = await page.screenshot();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: picture });
+  await expect(form.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(form).toBeHidden();
+  await write.click();
+  await form.getByRole('radio', { name: '1 star', exact: true }).press('Space');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('You have reviewed this already.')).toBeVisible();
+  await page.goto(`/product/${dessert}#reviews`);
+  await expect(page.getByText('Soft, and not too sweet.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Picture 1 of Ana’s review' }).first()).toBeVisible();
+});
