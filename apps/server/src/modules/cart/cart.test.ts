@@ -173,12 +173,16 @@ describe('adding', () => {
     expect(refusal.code).toBe(code);
     expect(refusal.message).not.toContain('{');
     expect(await list()).toEqual([]);
+    // ITEM-09: past the cart the same is refused.
+    const pastCart = await market.refused('cart.buyNow', { body }, { guestId: guest.guestId });
+    expect(pastCart.body).toEqual(refusal.body);
   });
 
   test('[CART-10] a variation without stock, and the limits that hold for what is in the cart already', async () => {
     const caller = { guestId: guest.guestId, module: modules.grocery };
     const coffee = { item_id: items.coffee, price: 16, quantity: 1, variation: [{ type: '1kg' }] };
-    expect((await market.refused('cart.add', { body: coffee }, caller)).code).toBe('variation_out_of_stock');
+    for (const call of ['cart.add', 'cart.buyNow'] as const)
+      expect((await market.refused(call, { body: coffee }, caller)).code).toBe('variation_out_of_stock');
     await add(pasta({ item_id: items.tiramisu, price: 4.5, quantity: 5 }));
     const refusal = await refusedAdd(pasta({ item_id: items.tiramisu, price: 4.5, quantity: 3 }));
     expect(refusal.code).toBe('out_of_stock');
@@ -223,6 +227,9 @@ describe('outside its window', () => {
     const refusal = await refusedAdd(pasta({ item_id: items.lunch, price: 11 }));
     expect(refusal.code).toBe('item_outside_window');
     expect(refusal.message).toBe('Lunch menu is offered from 11:00 to 15:00.');
+    const body = pasta({ item_id: items.lunch, price: 11 });
+    const pastCart = await market.refused('cart.buyNow', { body }, { guestId: guest.guestId });
+    expect(pastCart.body).toEqual(refusal.body);
     await sql`update stores set schedule_order = true where id = ${stores.trattoria}`.execute(market.ctx.db);
   });
 });
