@@ -10,7 +10,7 @@ const dessert = 'la-isla-martin-fierro';
 
 const option = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('[ITEM-01] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV-05] an item of a shop on its page: what is chosen sets price and stock, and what is gone says so', async ({
+test('[ITEM-01] [ITEM-02] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV-05] an item of a shop on its page: what is chosen sets price and stock, and what is gone says so', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -42,6 +42,8 @@ test('[ITEM-01] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV-05] an it
   await expect(page.getByText('No changes found to update.')).toBeVisible();
   await main.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Smartphone 6.1"')).toBeVisible();
 });
 
 test('[ITEM-01] [ITEM-12] [ITEM-13] the general dialog: prescription, generic name, an area that scrolls, pictures as large as they get', async ({

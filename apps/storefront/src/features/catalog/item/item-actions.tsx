@@ -10,7 +10,7 @@ import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import type { ItemView } from '../cards/wire.ts';
 import type { Item } from './draft.ts';
 import styles from './item-dialog.module.css';
-import { saleState } from './sale-state.ts';
+import { itemWords } from './sale-state.ts';
 import { chosenVariation } from './shop/options.ts';
 import type { DraftState } from './use-draft.ts';
 
@@ -66,14 +66,7 @@ export function ItemActions({ item, rules, state, elsewhere, busy, onSave, onBuy
   const { t } = useTranslation();
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const sale = saleState(item);
-  const blocked = sale === 'sold_out' || sale === 'outside_window';
-  const label = {
-    sold_out: t('cart.outOfStock'),
-    outside_window: t('item.notNow'),
-    scheduled: state.line ? t('item.update') : t('item.schedule'),
-    on_sale: state.line ? t('item.update') : t('item.add'),
-  }[sale];
+  const { save, buy, blocked } = itemWords(item, state.line !== undefined);
   const { totalMinor, totalBeforeMinor } = state.outcome;
   return (
     <div className={styles['actions']}>
@@ -86,13 +79,13 @@ export function ItemActions({ item, rules, state, elsewhere, busy, onSave, onBuy
         />
       </p>
       <div className={styles['buttons']}>
-        {onBuy && !blocked && (
+        {onBuy && buy && (
           <Button className={styles['save']} look="soft" size="large" disabled={busy} onClick={onBuy}>
-            {item.available_date_starts === null ? t('product.buyNow') : t('product.orderNow')}
+            {t(buy)}
           </Button>
         )}
         <Button className={styles['save']} size="large" busy={busy} disabled={blocked} onClick={onSave}>
-          {label}
+          {t(save)}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutDescription, saleState } from './sale-state.ts';
+import { cutDescription, itemWords, saleState } from './sale-state.ts';
 
 test('[ITEM-06] outside its window an item is scheduled where the store takes orders for later', () => {
   expect(saleState({ stock: 3, available: true, schedule_order: false })).toBe('on_sale');
@@ -13,6 +13,18 @@ test('[ITEM-04] an item with variations is sold out with the last of them', () =
   const one = { type: 'M', price: 1, stock: 0 };
   expect(saleState({ ...sold, variations: [one, { ...one, type: 'XL', stock: 2 }] })).toBe('on_sale');
   expect(saleState({ ...sold, variations: [one] })).toBe('sold_out');
+});
+
+test('[ITEM-02] the buttons add or update, buy now or order a campaign’s item, or say why not', () => {
+  const here = { stock: 3, available: true, schedule_order: true, available_date_starts: null };
+  const blocked = { buy: null, blocked: true };
+  expect(itemWords(here, false)).toEqual({ save: 'item.add', buy: 'product.buyNow', blocked: false });
+  expect(itemWords(here, true).save).toBe('item.update');
+  expect(itemWords({ ...here, available: false }, false).save).toBe('item.schedule');
+  expect(itemWords({ ...here, available_date_starts: '2026-11-21' }, false).buy).toBe('product.orderNow');
+  expect(itemWords({ ...here, stock: 0 }, true)).toEqual({ save: 'cart.outOfStock', ...blocked });
+  const closed = { ...here, available: false, schedule_order: false };
+  expect(itemWords(closed, false)).toEqual({ save: 'item.notNow', ...blocked });
 });
 
 test('a description of 130 characters is whole, a longer one is cut without breaking a character', () => {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import type { ItemView } from '../cards/wire.ts';
 
 /** ITEM-06, ITEM-08: whether the item can be put into the cart as things stand. */
@@ -11,6 +12,23 @@ export function saleState({ stock, variations = [], available, schedule_order }:
   if (soldOut) return 'sold_out';
   if (available) return 'on_sale';
   return schedule_order ? 'scheduled' : 'outside_window';
+}
+
+/** The words of an item's actions; a blocked one has its button disabled and is not bought at once. */
+export interface ItemWords {
+  readonly save: MessageKey;
+  readonly buy: MessageKey | null;
+  readonly blocked: boolean;
+}
+
+/** ITEM-02: what an item's buttons say. `isHeld`: its line stands in the cart already. */
+export function itemWords(item: Sold & Pick<ItemView, 'available_date_starts'>, isHeld: boolean): ItemWords {
+  const sale = saleState(item);
+  if (sale === 'sold_out') return { save: 'cart.outOfStock', buy: null, blocked: true };
+  if (sale === 'outside_window') return { save: 'item.notNow', buy: null, blocked: true };
+  const add = sale === 'scheduled' ? 'item.schedule' : 'item.add';
+  const buy = item.available_date_starts === null ? 'product.buyNow' : 'product.orderNow';
+  return { save: isHeld ? 'item.update' : add, buy, blocked: false };
 }
 
 const mostCharacters = 130;
