@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     // An order takes the autopilot most of a minute: two workers that watch one are two idle cores.
     { name: 'to the door', testMatch: waiting, workers: 1 },
-    { name: 'all others', testIgnore: waiting, workers: 2 },
+    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
