@@ -47,8 +47,10 @@ describe('1,000 random routes in Montevideo', () => {
       const textbook = new Textbook(graph, mode);
       const places = Array.from({ length: PLACES }, () => somewhere(random));
       const anyPlace = (): LatLng => places[Math.floor(random() * PLACES)] ?? somewhere(random);
+      // Textbook answers take their time: on foot and by bicycle a quarter as many.
+      const starts = mode === 'driving' ? STARTS : STARTS / 4;
       let found = 0;
-      for (let index = 0; index < STARTS; index++) {
+      for (let index = 0; index < starts; index++) {
         const origin = anyPlace();
         const ends = Array.from({ length: ENDS_OF_EACH }, anyPlace);
         const expected = textbook.secondsTo(origin, ends);
@@ -60,7 +62,7 @@ describe('1,000 random routes in Montevideo', () => {
           expect(route.distanceMetres).toBeCloseTo(pathLengthMetres(route.path), 6);
         }
       }
-      expect(found).toBeGreaterThan(0.99 * STARTS * ENDS_OF_EACH);
+      expect(found).toBeGreaterThan(0.99 * starts * ENDS_OF_EACH);
     },
     TIMEOUT_MS,
   );

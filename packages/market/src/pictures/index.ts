@@ -19,3 +19,4 @@ export {
   spreadVariants,
 } from './packs/pack.ts';
 export { PACK_HUES, type PackHue } from './packs/paints.ts';
+export { pictureKey } from './picture-key.ts';

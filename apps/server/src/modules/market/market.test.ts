@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +29,12 @@ const TABLES = [
   'map_tiles',
 ];
 
+/** When a file of a folder was last written, in ms. */
+async function latestWrite(folder: string): Promise<number> {
+  const times = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mtimeMs);
+  return Math.max(...(await Promise.all(times)));
+}
+
 describe('loading the demonstration market', () => {
   let market: TestMarket;
   const progress: LoadProgress[] = [];
@@ -53,7 +59,11 @@ describe('loading the demonstration market', () => {
       await sql`update stores set active = false where slug = (select min(slug) from stores)`.execute(
         market.ctx.db,
       );
+      const media = join(market.ctx.storage.root, 'demo');
+      const written = await latestWrite(media);
       await loadDemoMarket(market.ctx);
+      // Pictures that are kept are not drawn again.
+      expect(await latestWrite(media)).toBe(written);
       expect(await counts()).toEqual(first);
       const { rows } = await sql<{ stock: number; closed: number }>`
         select (select max(stock) from item_stock) as stock, (select count(*) from stores where not active) as closed`.execute(

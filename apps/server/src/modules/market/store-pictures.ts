@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { composePictures, type PicturePlan } from '@promenade/market/pictures';
+import { composePictures, pictureKey, type PicturePlan, pictureSize } from '@promenade/market/pictures';
 import type { Ctx } from '../../platform/context.ts';
 
 /** A picture as it lies in the storage. */
@@ -12,31 +11,37 @@ export interface StoredPicture {
 /** Looks up a planned picture; a name that was not planned is a bug. */
 export type Pictures = (planned: string) => StoredPicture;
 
-/**
- * Makes and keeps the pictures of a plan. What they are kept as carries a part of their own hash: a kept picture never
- * changes under its name, so browsers may hold it for a year, and a second import writes the same files.
- */
+type Planned = PicturePlan[number];
+
+// The key of how it is drawn stands in the name: a kept picture never changes under it, so browsers may hold it for a year.
+const keptName = (picture: Planned): string =>
+  `demo/${picture.name.replace(/(\.\w+)$/, `.${pictureKey(picture)}$1`)}`;
+
+async function missing({ storage }: Ctx, plan: PicturePlan): Promise<Planned[]> {
+  const found = await Promise.all(
+    plan.map(async (picture) => (await storage.find(keptName(picture))) !== undefined),
+  );
+  return plan.filter((_, place) => !found[place]);
+}
+
+/** Makes and keeps the pictures of a plan. Those that are kept already are not drawn again. */
 export async function storePictures(
   ctx: Ctx,
   plan: PicturePlan,
   onProgress: (done: number, total: number) => void,
 ): Promise<Pictures> {
-  const stored = new Map<string, StoredPicture>();
-  for await (const { name, bytes, width, height } of composePictures(plan, onProgress)) {
-    const kept = hashedName(name, bytes);
-    await ctx.storage.put(kept, bytes);
-    stored.set(name, { name: kept, width, height });
-  }
-  return (planned) => {
+  const stored = new Map(
+    plan.map((picture) => [picture.name, { name: keptName(picture), ...pictureSize(picture.kind) }]),
+  );
+  const find: Pictures = (planned) => {
     const picture = stored.get(planned);
     if (!picture) throw new Error(`The picture ${planned} was not planned`);
     return picture;
   };
-}
-
-const HASH_LETTERS = 10;
-
-function hashedName(name: string, bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LETTERS);
-  return `demo/${name.replace(/(\.\w+)$/, `.${hash}$1`)}`;
+  const drawn = await missing(ctx, plan);
+  const known = plan.length - drawn.length;
+  onProgress(known, plan.length);
+  for await (const { name, bytes } of composePictures(drawn, (done) => onProgress(known + done, plan.length)))
+    await ctx.storage.put(find(name).name, bytes);
+  return find;
 }
