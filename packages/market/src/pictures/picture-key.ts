@@ -19,7 +19,7 @@ function drawingDigest(): string {
   return drawing;
 }
 
-const KEY_LETTERS = 12;
+const KEY_LETTERS = 10;
 
 /** Two pictures of one key are the same to the byte: planned alike, and drawn by the same code. */
 export function pictureKey({ name: _, ...plan }: PlannedPicture): string {
