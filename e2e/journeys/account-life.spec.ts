@@ -63,6 +63,8 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  // On its way out it still holds a button of that name.
+  await expect(question).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Logout' }).click();

@@ -7,7 +7,7 @@ import { arriveSignedIn, arriveWithCart, arriveWithContact, saveAddress } from '
 const dessert = 'la-isla-martin-fierro';
 const noWhere = { latitude: -34.8, longitude: -56.25 };
 
-const box = (page: Page) => page.getByRole('combobox').and(page.locator('input')).last();
+const box = (page: Page) => page.getByRole('dialog').getByRole('combobox').and(page.locator('input'));
 
 const looks = [
   { language: 'en', theme: 'dark', width: 360 },

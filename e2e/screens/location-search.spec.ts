@@ -210,24 +210,3 @@ test('[LOC-03] outside of every zone the nearest comes first, with the way to it
   await expect(notice).toContainText('We do not deliver to this place yet. Pick one of the zones.');
   await expect(notice.getByRole('listitem').first()).toContainText('Prado & Aguada');
 });
-
-test('[LOC-05] in rental the same choice speaks of pickup', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'module',
-      JSON.stringify({ id: '00000000-0000-7000-8000-000000000009', module_type: 'rental' }),
-    ),
-  );
-  await page.context().addCookies([
-    {
-      name: 'module',
-      value: encodeURIComponent('{"id":"00000000-0000-7000-8000-000000000009","module_type":"rental"}'),
-      url: new URL('/', test.info().project.use.baseURL ?? process.env['MARKET_URL']).href,
-    },
-  ]);
-  await page.goto('/?view=location');
-  const search = page.getByRole('dialog').getByRole('combobox');
-  await search.fill('18 de julio 1360');
-  await page.getByRole('dialog').getByRole('option').first().click();
-  await expect(page.getByText('New Pickup address selected.')).toBeVisible();
-});

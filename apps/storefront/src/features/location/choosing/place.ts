@@ -11,6 +11,12 @@ export type NumberMatch = Suggestion['house_number_match'];
 /** What the words of the screen are about: where things are brought, or where they are collected (rental). */
 export type Wording = 'delivery' | 'pickup';
 
+/** What is said once a place is chosen (LOC-05). */
+export const chosenMessages = {
+  delivery: 'location.deliveryChosen',
+  pickup: 'location.pickupChosen',
+} as const satisfies Record<Wording, string>;
+
 /** Where a suggestion is; `session` is that of the searches that led to it. */
 export async function findPlace(placeid: string, session: string): Promise<Place> {
   const query = { placeid, session_token: session };

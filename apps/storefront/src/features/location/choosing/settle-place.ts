@@ -5,7 +5,7 @@ import { readStored } from '../../../lib/session/browser-store.ts';
 import { chooseLocation } from '../../../lib/session/choose.ts';
 import { toastAfterReload } from '../../../lib/toast/toasts.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
-import type { Wording } from './place.ts';
+import { chosenMessages, type Wording } from './place.ts';
 import { rememberPlace } from './recent-places.ts';
 
 // The page as it is, without the window that was open over it. The landing page has done its work: what comes next is
@@ -18,11 +18,6 @@ function nextPage(): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-const chosen = {
-  delivery: 'location.deliveryChosen',
-  pickup: 'location.pickupChosen',
-} as const satisfies Record<Wording, string>;
-
 /**
  * Makes a place the location of the header: stored, announced, windows closed, page loaded anew (readings.md).
  * The message survives the reload.
@@ -31,6 +26,6 @@ export function settlePlace(place: Place, zoneIds: readonly string[], wording: W
   chooseLocation(place.text, place, zoneIds);
   forgetGuestPlace();
   rememberPlace(place);
-  toastAfterReload('success', chosen[wording]);
+  toastAfterReload('success', chosenMessages[wording]);
   window.location.replace(nextPage());
 }
