@@ -90,7 +90,9 @@ test('[SYS-12] a list on its way shows its shape; a search without a find says s
     await route.continue();
   });
   await page.getByRole('button', { name: 'Free delivery' }).click();
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'All stores' }).getByRole('status').filter({ hasText: 'Loading' }),
+  ).toBeVisible();
   held.resolve();
   await expect(page).toHaveURL(/free_delivery=1/);
   await page.getByRole('combobox', { name: 'Search items and stores' }).fill('xyzzyq');
