@@ -38,11 +38,9 @@ function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} title={t('account.profileMenu')}>
       <nav className={styles['menu']} aria-label={t('account.profileMenu')}>
-        {data && (
-          <p className={styles['menuName']}>
-            <bdi>{`${data.f_name} ${data.l_name}`.trim()}</bdi>
-          </p>
-        )}
+        <p className={styles['menuName']}>
+          <bdi>{data && `${data.f_name} ${data.l_name}`.trim()}</bdi>
+        </p>
         {entries.map(({ label, icon, to }) => (
           <ButtonLink key={label} look="plain" icon={icon} to={to} onClick={onClose}>
             {t(label)}
