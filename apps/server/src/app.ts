@@ -17,6 +17,7 @@ import { serveMedia } from './platform/media.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { contentSecurity } from './platform/security.ts';
 import { pageCalls } from './platform/page-calls.ts';
+import { servePrivateFiles } from './platform/private-files.ts';
 import { serveStorefront, type Storefront } from './platform/storefront.ts';
 
 /** What the program is made of; tests give their own. */
@@ -59,6 +60,7 @@ export async function buildApp({
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
   serveHealth(app, ctx);
   await serveMedia(app, ctx.storage);
+  servePrivateFiles(app, ctx);
   serveTiles(app, ctx);
   await serveLocalProvider(app, ctx);
   serveOpenApi(app, ctx.publicUrl);

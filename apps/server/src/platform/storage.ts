@@ -1,6 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
+/** Files below it are never served by their name. */
+export const privateFolder = 'private';
+
 /** Where pictures and other files of the market are kept, by name ('items/pizza.webp'). */
 export interface Storage {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
