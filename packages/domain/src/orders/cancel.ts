@@ -3,12 +3,15 @@ import type { MinorUnits } from '../money/index.ts';
 import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from './states.ts';
 import { decideTransition } from './transitions.ts';
 
-/** api.md, rule 9: whether the order can be canceled now; a shopper's while pending or failed. */
+/**
+ * api.md, rule 9: whether the order can be canceled now; a shopper's while pending or failed, a parcel's until it is
+ * with the receiver (on the way it is turned round).
+ */
 export function canCancel(
   order: { readonly status: OrderStatus; readonly orderType: OrderType },
   actor: OrderActor = 'shopper',
 ): boolean {
-  return decideTransition(order, 'cancel', actor).ok;
+  return decideTransition(order, 'cancel', actor).ok || decideTransition(order, 'turn_back', actor).ok;
 }
 
 /** What a refund request looks at. */

@@ -24,6 +24,7 @@ export const ORDER_EVENTS = [
   'pick_up',
   'deliver',
   'cancel',
+  'turn_back',
   'fail',
   'request_refund',
   'refund',
