@@ -1,0 +1,80 @@
+import { type Decision, refused } from '../decision/index.ts';
+import type { MinorUnits } from '../money/index.ts';
+import { PAYMENT_STATES, type PaymentEvent, type PaymentState } from './states.ts';
+
+/** One row of the table: from, event, to. */
+export type PaymentTransition = {
+  readonly from: PaymentState;
+  readonly event: PaymentEvent;
+  readonly to: PaymentState;
+};
+
+/** The only place that says how a payment moves (api.md, rule 7). */
+export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
+  row('awaiting', 'confirm', 'settled'),
+  row('awaiting', 'decline', 'failed'),
+  row('awaiting', 'expire', 'expired'),
+  row('awaiting', 'replace', 'replaced'),
+  row('awaiting', 'send_proof', 'reviewing'),
+  row('reviewing', 'send_proof', 'reviewing'),
+  row('reviewing', 'confirm', 'settled'),
+  row('reviewing', 'decline', 'failed'),
+  row('reviewing', 'expire', 'expired'),
+  row('reviewing', 'replace', 'replaced'),
+  row('failed', 'expire', 'expired'),
+  row('failed', 'replace', 'replaced'),
+  // Money that comes after the end goes back.
+  row('failed', 'confirm', 'returned'),
+  row('expired', 'confirm', 'returned'),
+  row('replaced', 'confirm', 'returned'),
+];
+
+function row(from: PaymentState, event: PaymentEvent, to: PaymentState): PaymentTransition {
+  return { from, event, to };
+}
+
+/** Why an event changes nothing: a gateway says things twice, late and out of order. */
+export type PaymentRefusal = {
+  readonly code: 'payment_conflict';
+  readonly state: PaymentState;
+  readonly event: PaymentEvent;
+};
+
+/** Where the event leads now, if anywhere. */
+export function decidePaymentEvent(
+  state: PaymentState,
+  event: PaymentEvent,
+): Decision<{ to: PaymentState }, PaymentRefusal> {
+  const found = PAYMENT_TRANSITIONS.find((one) => one.from === state && one.event === event);
+  return found ? { ok: true, to: found.to } : refused({ code: 'payment_conflict', state, event });
+}
+
+/** What was asked for, and what a gateway says has arrived. */
+export type Arrival = {
+  readonly amountMinor: MinorUnits;
+  /** ISO 4217. */
+  readonly currency: string;
+};
+
+/**
+ * What becomes of money that arrived: the exact amount settles what is still open; any other goes back; once a payment
+ * is settled or returned, hearing of it again changes nothing.
+ */
+export function decideArrival(
+  payment: Arrival & { readonly state: PaymentState },
+  arrived: Arrival,
+): Decision<{ to: 'settled' | 'returned' }, PaymentRefusal> {
+  const decision = decidePaymentEvent(payment.state, 'confirm');
+  if (!decision.ok) return decision;
+  const exact = payment.amountMinor === arrived.amountMinor && payment.currency === arrived.currency;
+  return { ok: true, to: decision.to === 'settled' && exact ? 'settled' : 'returned' };
+}
+
+/** Whether the payment may still be paid. */
+export function isPayable(state: PaymentState): boolean {
+  const decision = decidePaymentEvent(state, 'confirm');
+  return decision.ok && decision.to === 'settled';
+}
+
+/** The states in which a payment may still be paid. */
+export const PAYABLE_STATES: readonly PaymentState[] = PAYMENT_STATES.filter(isPayable);
