@@ -9,7 +9,8 @@ import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
 import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers } from './catalog/index.ts';
-import { checkoutRoutes } from './checkout/index.ts';
+import { checkoutRoutes, couponCaseOf } from './checkout/index.ts';
+import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
@@ -27,6 +28,7 @@ export const roomRoutes: readonly Routes[] = [
     cartsOfCustomer,
     checkoutItemsOfCustomer,
     ordersOfCustomer,
+    couponsOfCustomer,
     addressesOfCustomer,
     wishlistOfCustomer,
     reviewsOfCustomer,
@@ -34,6 +36,7 @@ export const roomRoutes: readonly Routes[] = [
   addressesRoutes,
   catalogRoutes,
   wishlistRoutes,
+  couponsRoutes({ caseOf: couponCaseOf }),
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,

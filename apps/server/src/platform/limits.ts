@@ -34,6 +34,8 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'accounts.passkeyAsk': { calls: 60, windowMs: minute },
   'accounts.passkeyLogin': { calls: 30, windowMs: minute },
   'accounts.updateProfile': { calls: 60, windowMs: minute },
+  // So that codes cannot be guessed one after the other.
+  'coupons.apply': { calls: 60, windowMs: minute },
   'reviews.submit': { calls: 60, windowMs: minute },
   'accounts.export': { calls: 20, windowMs: minute },
   'orders.track': { calls: 60, windowMs: minute },

@@ -5,6 +5,7 @@ import { addressesEndpoints } from '../addresses/index.ts';
 import { cartEndpoints } from '../cart/index.ts';
 import { catalogEndpoints } from '../catalog/index.ts';
 import { checkoutEndpoints } from '../checkout/index.ts';
+import { couponsEndpoints } from '../coupons/index.ts';
 import type { Endpoint } from '../endpoint/index.ts';
 import { geoEndpoints } from '../geo/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
+  ...couponsEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,
   ...reviewsEndpoints,

@@ -112,8 +112,13 @@ export const callPaths = {
   'wishlist.add': 'POST /customer/wish-list/add',
   'wishlist.remove': 'DELETE /customer/wish-list/remove',
 
+  'coupons.list': 'GET /coupon/list',
+  'coupons.apply': 'GET /coupon/apply',
+
   'checkout.quote': 'POST /customer/order/quote',
   'checkout.place': 'POST /customer/order/place',
+  'checkout.uploadPrescription': 'POST /customer/order/prescription/upload',
+  'checkout.placePrescription': 'POST /customer/order/prescription/place',
 
   'orders.list': 'GET /customer/order/list',
   'orders.running': 'GET /customer/order/running-orders',
@@ -129,6 +134,8 @@ export const callPaths = {
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.replyToReview': 'PUT /ops/reviews/:id/reply',
+  'ops.addCoupon': 'POST /ops/coupons',
+  'ops.switchCoupon': 'PUT /ops/coupons/:code/active',
   'ops.zones': 'GET /ops/zones',
   'ops.setZones': 'PUT /ops/zones',
 } as const;

@@ -1,4 +1,5 @@
 import { accountRefusalStatus } from './accounts/statuses.ts';
+import { checkoutRefusalStatus } from './checkout/statuses.ts';
 
 /**
  * Every refusal of the wire with its HTTP status: what a shopper or time can cause.
@@ -7,6 +8,7 @@ import { accountRefusalStatus } from './accounts/statuses.ts';
  */
 export const refusalStatus = {
   ...accountRefusalStatus,
+  ...checkoutRefusalStatus,
   malformed: 400,
   body_too_large: 400,
   session_dead: 401,
@@ -32,6 +34,7 @@ export const refusalStatus = {
   order_not_found: 404,
   address_not_found: 404,
   place_not_found: 404,
+  coupon_not_found: 404,
   not_in_wishlist: 404,
   no_zone: 404,
   key_reused: 409,
@@ -43,6 +46,7 @@ export const refusalStatus = {
   already_in_wishlist: 409,
   already_reviewed: 409,
   contact_taken: 409,
+  coupon_code_taken: 409,
   status_conflict: 409,
   cart_empty: 422,
   out_of_limits: 422,
@@ -75,6 +79,15 @@ export const refusalStatus = {
   email_invalid: 422,
   password_short: 422,
   passwords_differ: 422,
+  coupon_wrong_module: 422,
+  coupon_not_running: 422,
+  coupon_wrong_store: 422,
+  coupon_wrong_zone: 422,
+  coupon_wrong_customer: 422,
+  coupon_first_order_only: 422,
+  coupon_used_up: 422,
+  coupon_minimum_purchase: 422,
+  coupon_unfit: 422,
   cash_limit: 422,
   payment_method_off: 422,
   not_cancelable: 422,

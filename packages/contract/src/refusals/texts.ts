@@ -1,4 +1,5 @@
 import { type AccountNoticeCode, type AccountRefusalCode, accountTexts } from './accounts/index.ts';
+import { type CheckoutRefusalCode, checkoutTexts } from './checkout/index.ts';
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
@@ -27,6 +28,8 @@ type CommonNoticeCode =
   | 'subscribed'
   | 'store_changed'
   | 'stock_changed'
+  | 'coupon_added'
+  | 'coupon_switched'
   | 'review_kept'
   | 'reply_kept'
   | 'zones_changed';
@@ -34,9 +37,9 @@ type CommonNoticeCode =
 /** Messages of success that a reply carries. */
 export type NoticeCode = CommonNoticeCode | AccountNoticeCode;
 
-/** The texts of one language, those of accounts aside; the type makes the map complete. */
+/** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
 export interface Texts {
-  readonly refusals: Readonly<Record<Exclude<RefusalCode, AccountRefusalCode>, string>>;
+  readonly refusals: Readonly<Record<Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode>, string>>;
   readonly notices: Readonly<Record<CommonNoticeCode, string>>;
 }
 
@@ -45,18 +48,19 @@ interface AllTexts {
   readonly notices: Readonly<Record<NoticeCode, string>>;
 }
 
-function withAccounts(common: Texts, accounts: (typeof accountTexts)[Language]): AllTexts {
+function textsIn(language: Language, common: Texts): AllTexts {
+  const accounts = accountTexts[language];
   return {
-    refusals: { ...common.refusals, ...accounts.refusals },
+    refusals: { ...common.refusals, ...accounts.refusals, ...checkoutTexts[language] },
     notices: { ...common.notices, ...accounts.notices },
   };
 }
 
 const texts: Readonly<Record<Language, AllTexts>> = {
-  en: withAccounts(en, accountTexts.en),
-  ar: withAccounts(ar, accountTexts.ar),
-  nl: withAccounts(nl, accountTexts.nl),
-  fr: withAccounts(fr, accountTexts.fr),
+  en: textsIn('en', en),
+  ar: textsIn('ar', ar),
+  nl: textsIn('nl', nl),
+  fr: textsIn('fr', fr),
 };
 
 function fill(template: string, params: RefusalParams): string {

@@ -27,13 +27,15 @@ export type Coupon = {
   readonly startDate?: LocalDate | undefined;
   readonly endDate?: LocalDate | undefined;
   /** For store_wise. */
-  readonly storeId?: string | undefined;
+  readonly storeIds?: readonly string[] | undefined;
   /** For zone_wise. */
   readonly zoneIds?: readonly string[] | undefined;
   /** Only for these; undefined is everyone. */
   readonly customerIds?: readonly string[] | undefined;
   /** Uses by one customer; undefined or 0 is no limit. */
   readonly usesPerCustomer?: number | undefined;
+  /** Uses left for everybody together; undefined is no limit. */
+  readonly usesLeft?: number | undefined;
 };
 
 /** What a coupon is asked for. */
@@ -90,7 +92,7 @@ function placeRefusal(coupon: Coupon, context: CouponContext): Refused<CouponRef
   const tooEarly = startDate !== undefined && context.today < startDate;
   const tooLate = endDate !== undefined && context.today > endDate;
   if (!coupon.active || tooEarly || tooLate) return refused({ code: 'coupon_not_running' });
-  if (coupon.couponType === 'store_wise' && coupon.storeId !== context.storeId) {
+  if (coupon.couponType === 'store_wise' && !coupon.storeIds?.includes(context.storeId)) {
     return refused({ code: 'coupon_wrong_store' });
   }
   if (coupon.couponType === 'zone_wise' && !coupon.zoneIds?.includes(context.zoneId)) {
@@ -100,13 +102,14 @@ function placeRefusal(coupon: Coupon, context: CouponContext): Refused<CouponRef
 }
 
 function personRefusal(coupon: Coupon, context: CouponContext): Refused<CouponRefusal> | undefined {
-  const { customerIds, usesPerCustomer } = coupon;
+  const { customerIds, usesPerCustomer, usesLeft } = coupon;
   const known = context.customerId !== undefined && customerIds?.includes(context.customerId);
   if (customerIds && !known) return refused({ code: 'coupon_wrong_customer' });
   if (coupon.couponType === 'first_order' && context.earlierOrders > 0) {
     return refused({ code: 'coupon_first_order_only' });
   }
-  if (usesPerCustomer && context.earlierUses >= usesPerCustomer) return refused({ code: 'coupon_used_up' });
+  const hasHadItsShare = usesPerCustomer && context.earlierUses >= usesPerCustomer;
+  if (hasHadItsShare || (usesLeft !== undefined && usesLeft <= 0)) return refused({ code: 'coupon_used_up' });
   return undefined;
 }
 

@@ -183,13 +183,14 @@ describe('coupons', () => {
     ['not yet', { startDate: '2024-06-08' }, {}, 'coupon_not_running'],
     ['over', { endDate: '2024-06-06' }, {}, 'coupon_not_running'],
     ['switched off', { active: false }, {}, 'coupon_not_running'],
-    ['another store', { couponType: 'store_wise', storeId: 'mode' }, {}, 'coupon_wrong_store'],
+    ['another store', { couponType: 'store_wise', storeIds: ['mode'] }, {}, 'coupon_wrong_store'],
     ['another zone', { couponType: 'zone_wise', zoneIds: ['north'] }, {}, 'coupon_wrong_zone'],
     ['no zone at all', { couponType: 'zone_wise' }, {}, 'coupon_wrong_zone'],
     ['someone else’s', { customerIds: ['ben'] }, {}, 'coupon_wrong_customer'],
     ['a guest', { customerIds: ['ana'] }, { customerId: undefined }, 'coupon_wrong_customer'],
     ['not the first order', { couponType: 'first_order' }, { earlierOrders: 1 }, 'coupon_first_order_only'],
     ['used up', { usesPerCustomer: 2 }, { earlierUses: 2 }, 'coupon_used_up'],
+    ['used up by everybody', { usesLeft: 0 }, {}, 'coupon_used_up'],
     ['too little', {}, { baseMinor: 499 }, 'coupon_minimum_purchase'],
     [
       '[CHK-02] the earlier check speaks first',
@@ -216,7 +217,7 @@ describe('coupons', () => {
   test.each([
     ['from the minimum on', {}, { baseMinor: 500 }, 50, false],
     ['its first and last day', { startDate: '2024-06-07', endDate: '2024-06-07' }, {}, 100, false],
-    ['its store', { couponType: 'store_wise', storeId: 'roma' }, {}, 100, false],
+    ['its store', { couponType: 'store_wise', storeIds: ['mode', 'roma'] }, {}, 100, false],
     ['its zone', { couponType: 'zone_wise', zoneIds: ['north', 'centre'] }, {}, 100, false],
     ['capped', { discount: { type: 'percent', percent: 10, maxDiscountMinor: 30 } }, {}, 30, false],
     [

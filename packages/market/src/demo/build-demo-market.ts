@@ -6,6 +6,7 @@ import type { SellingModuleType, StoreTerms } from '../stores/index.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { type DemoName, demoMarkets } from './demo-markets.ts';
 import { withShowcase } from './showcase/build-showcase.ts';
+import { withStoreCoupon } from './store-coupon.ts';
 
 export type DemoSources = { name: DemoName; city: Pick<City, 'bounds' | 'pointsOfInterest'> };
 
@@ -29,7 +30,7 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
     terms: demoTerms(market),
     offers: market.offers(zones.map((zone) => zone.slug)),
   });
-  return withShowcase(plan);
+  return withStoreCoupon(withShowcase(plan));
 }
 
 /** Enough kitchens to choose from, few enough to be believed; of shops, most around the centre. */

@@ -73,6 +73,10 @@ describe.each([
       const shown = market.banners.filter((banner) => banner.moduleType === moduleType);
       expect([moduleType, shown.length >= 3 && shown.length <= 6]).toEqual([moduleType, true]);
     }
+    const kinds = market.coupons.map(({ couponType }) => couponType);
+    for (const kind of ['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order'] as const)
+      expect(kinds).toContain(kind);
+    for (const { storeIds } of market.coupons) for (const id of storeIds) expect(stores.has(id)).toBe(true);
     for (const { zoneSlugs } of market.coupons) {
       for (const slug of zoneSlugs) expect(market.zones.some((zone) => zone.slug === slug)).toBe(true);
     }

@@ -2,9 +2,9 @@ import type { PlannedPicture } from '../pictures/index.ts';
 import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
 import { categoryId, HUES, type LocalizedText, type SellingModuleType, stableId } from '../stores/index.ts';
 
-export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs'> & {
-  zoneSlugs?: readonly string[];
-};
+/** A coupon of every module, unless it says one. */
+export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs' | 'totalUses'> &
+  Partial<Pick<CouponRow, 'moduleType' | 'zoneSlugs' | 'totalUses'>>;
 
 /** A banner leads to its category. */
 export type BannerDraft = {
@@ -33,9 +33,10 @@ function couponRow(draft: CouponDraft): CouponRow {
   return {
     ...draft,
     id: stableId(`coupon/${draft.code}`),
-    moduleType: 'food',
+    moduleType: draft.moduleType ?? null,
     storeIds: [],
     zoneSlugs: draft.zoneSlugs ?? [],
+    totalUses: draft.totalUses ?? null,
   };
 }
 

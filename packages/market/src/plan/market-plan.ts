@@ -33,7 +33,8 @@ export type CouponRow = {
   id: RowId;
   code: string;
   title: LocalizedText;
-  moduleType: StoreModuleType;
+  /** Null is every module. */
+  moduleType: StoreModuleType | null;
   couponType: 'default' | 'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order';
   discountType: 'percent' | 'amount';
   /** Percent, or minor units when discountType is amount; 0 for free delivery. */
@@ -45,6 +46,8 @@ export type CouponRow = {
   zoneSlugs: readonly string[];
   /** Uses by one customer; null is no limit. */
   usesPerCustomer: number | null;
+  /** Uses by everybody together; null is no limit. */
+  totalUses: number | null;
 };
 
 export type BannerRow = {

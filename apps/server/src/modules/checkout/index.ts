@@ -4,3 +4,4 @@
  * Does not own what happens to an order afterwards (orders).
  */
 export { checkoutRoutes } from './checkout.routes.ts';
+export { couponCaseOf } from './goods/coupon-case.ts';

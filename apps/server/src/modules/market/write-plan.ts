@@ -3,11 +3,13 @@ import type { MarketPlan } from '@promenade/market/plan';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { offerOnly, writeCatalog, writeOffers } from '../catalog/index.ts';
+import { writeCoupons } from '../coupons/index.ts';
 import { writeCity } from '../geo/index.ts';
 import { writeSampleReviews } from '../reviews/index.ts';
 import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf, offersOf } from './catalog-rows.ts';
+import { couponRows } from './coupon-rows.ts';
 import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
 import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
@@ -55,6 +57,7 @@ async function writeRows(
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
   await writeOffers(ctx, offersOf(plan, pictures));
+  await writeCoupons(ctx, couponRows(plan));
   await writeSampleReviews(ctx, plan.showcase.reviews);
   await serveOnly(
     ctx,

@@ -67,6 +67,8 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,
+  'coupons.list': own,
+  'coupons.apply': own,
   'checkout.quote': own,
   'checkout.place': own,
   'orders.list': own,

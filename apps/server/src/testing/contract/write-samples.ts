@@ -1,3 +1,4 @@
+import type { Body } from '@promenade/contract/calls';
 import type { CallInput } from '@promenade/contract/client';
 import type { CallId, callPaths } from '@promenade/contract/paths';
 import { type Caller, fixture, type TestMarket } from '../index.ts';
@@ -27,6 +28,15 @@ export interface WriteSample<Id extends CallId> {
 const guest = async (market: TestMarket) => ({ guestId: (await market.newGuest()).guestId });
 const customer = async (market: TestMarket) => ({ token: (await market.newCustomer()).token });
 const operator = async (market: TestMarket) => ({ token: await market.operatorToken() });
+
+/** A coupon whose code is nobody's yet. */
+const newCoupon = (market: TestMarket): Body<'ops.addCoupon'> => ({
+  code: market.ctx.ids.next(),
+  title: { en: 'Ten', ar: '', nl: '', fr: '' },
+  coupon_type: 'default',
+  discount_type: 'percent',
+  discount: 10,
+});
 
 /** For every write, a way to an accepted one by a caller of its own. */
 export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
@@ -128,6 +138,16 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   'ops.setZones': async (market) => {
     const caller = await operator(market);
     return { caller, input: { body: await market.call('ops.zones', {}, caller) } };
+  },
+  'ops.addCoupon': async (market) => ({
+    caller: await operator(market),
+    input: { body: newCoupon(market) },
+  }),
+  'ops.switchCoupon': async (market) => {
+    const caller = await operator(market);
+    const body = newCoupon(market);
+    await market.call('ops.addCoupon', { body }, caller);
+    return { caller, input: { params: { code: body.code }, body: { active: false } } };
   },
   'ops.setStock': async (market) => ({
     caller: await operator(market),

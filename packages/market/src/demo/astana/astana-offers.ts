@@ -48,6 +48,22 @@ export const astanaCoupons: readonly CouponDraft[] = [
       fr: 'Livraison offerte dès 6 000 ₸',
     },
   },
+  {
+    code: 'DALA500',
+    couponType: 'default',
+    discountType: 'amount',
+    discount: 500,
+    minimumPurchaseMinor: 4500,
+    maximumDiscountMinor: 0,
+    usesPerCustomer: 1,
+    totalUses: 500,
+    title: {
+      en: '500 ₸ off, for the first five hundred',
+      ar: 'خصم 500 ₸ لأول خمسمئة طلب',
+      nl: '500 ₸ korting, voor de eerste vijfhonderd',
+      fr: '500 ₸ de remise, pour les cinq cents premiers',
+    },
+  },
 ];
 
 export const astanaBanners: readonly BannerDraft[] = [

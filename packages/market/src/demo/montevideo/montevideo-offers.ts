@@ -63,6 +63,23 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       fr: '100 $ de remise à Pocitos',
     },
   },
+  {
+    code: 'FARO50',
+    moduleType: 'food',
+    couponType: 'default',
+    discountType: 'amount',
+    discount: 50,
+    minimumPurchaseMinor: 500,
+    maximumDiscountMinor: 0,
+    usesPerCustomer: 1,
+    totalUses: 500,
+    title: {
+      en: '$50 off a meal, for the first five hundred',
+      ar: 'خصم 50$ على وجبة لأول خمسمئة طلب',
+      nl: '$50 korting op een maaltijd, voor de eerste vijfhonderd',
+      fr: '50 $ de remise sur un repas, pour les cinq cents premiers',
+    },
+  },
 ];
 
 export const montevideoBanners: readonly BannerDraft[] = [

@@ -1,0 +1,25 @@
+import { recheckLines } from '@promenade/domain/cart';
+import { priceLines, runningStoreDiscount } from '@promenade/domain/pricing';
+import type { Ctx } from '../../../platform/context.ts';
+import { storeOf } from '../../cart/index.ts';
+import { getStoreForCheckout } from '../../catalog/index.ts';
+import type { CouponCase } from '../../coupons/index.ts';
+import { countEarlierOrders } from '../../orders/index.ts';
+import type { Page } from '../checkout-input.ts';
+import { readOrdered } from '../ordered-lines.ts';
+
+/** What a coupon is asked for (api.md, rule 3): the shopper's own lines at today's prices, never the caller's amount. */
+export async function couponCaseOf(ctx: Ctx, storeId: string, page: Page): Promise<CouponCase | undefined> {
+  const ordered = await readOrdered(ctx, page);
+  if (storeOf(ordered)?.id !== storeId) return undefined;
+  const store = await getStoreForCheckout(ctx, storeId);
+  const nowMs = ctx.clock.now();
+  const checked = recheckLines(ordered.lines, (line) => ordered.items.get(line.itemId)?.sale, nowMs);
+  const discount = runningStoreDiscount(store.discount, nowMs, store.schedule.hours.timeZone);
+  const { subtotalMinor: baseMinor } = priceLines(
+    checked.map(({ line }) => line),
+    discount,
+  );
+  const { moduleId } = ordered;
+  return { moduleId, storeId, zoneId: store.zoneId, earlierOrders: await countEarlierOrders(ctx), baseMinor };
+}

@@ -1,0 +1,72 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { toMinor } from '@promenade/domain/money';
+import type { z } from 'zod';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { getMarket } from '../settings/index.ts';
+import { insertCoupon, updateActive } from './coupons.repo.ts';
+import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
+import { viewCoupon } from './coupons.view.ts';
+
+/** A parsed coupon of an operator's. */
+type CouponInput = z.output<Calls['ops.addCoupon']['body']>;
+
+// For operators and in English alone, like the details of what is malformed.
+function unfitness(input: CouponInput, moduleIds: readonly string[]): string | undefined {
+  const isBound = input.coupon_type === 'store_wise' || input.coupon_type === 'zone_wise';
+  if (isBound !== input.data.length > 0) return 'data names stores or zones, where it is bound to them';
+  if (input.discount_type === 'percent' && input.discount > 100) return 'discount is at most 100 percent';
+  const { start_date: first, expire_date: last } = input;
+  if (first && last && last < first) return 'expire_date is not before start_date';
+  if (input.module_id && !moduleIds.includes(input.module_id)) return 'module_id is a module of the market';
+  return undefined;
+}
+
+function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
+  const { en, ar, nl, fr } = input.title;
+  return {
+    id: ctx.ids.next(),
+    code: input.code.toUpperCase(),
+    title: { en, ar: ar || en, nl: nl || en, fr: fr || en },
+    module_id: input.module_id ?? null,
+    coupon_type: input.coupon_type,
+    discount_type: input.discount_type,
+    discount: input.discount_type === 'percent' ? input.discount : toMinor(input.discount, decimals),
+    min_purchase_minor: toMinor(input.min_purchase, decimals),
+    max_discount_minor: toMinor(input.max_discount, decimals),
+    starts_on: input.start_date ?? null,
+    ends_on: input.expire_date ?? null,
+    store_ids: input.coupon_type === 'store_wise' ? input.data : [],
+    zone_ids: input.coupon_type === 'zone_wise' ? input.data : [],
+    customer_ids: input.customer_ids ?? null,
+    uses_per_customer: input.limit ?? null,
+    total_uses: input.total_uses ?? null,
+    active: true,
+    created_at: new Date(ctx.clock.now()),
+  };
+}
+
+/** POST /ops/coupons. */
+export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'ops.addCoupon'>> {
+  const { settings, modules } = await getMarket(ctx);
+  const moduleIds = modules.map(({ id }) => id);
+  const detail = unfitness(input, moduleIds);
+  if (detail) refuse('coupon_unfit', { detail });
+  const row = rowOf(ctx, input, settings.currency.decimals);
+  if (!(await insertCoupon(over<CouponTables>(ctx), row))) refuse('coupon_code_taken');
+  return {
+    message: noticeOf('coupon_added', ctx.language),
+    coupon: await viewCoupon(ctx, { ...row, uses: 0 }),
+  };
+}
+
+/** PUT /ops/coupons/:code/active: what was used stays used. */
+export async function switchCoupon(
+  ctx: Ctx,
+  { code, active }: { code: string; active: boolean },
+): Promise<Reply<'ops.switchCoupon'>> {
+  const known = await updateActive(over<CouponTables>(ctx), code.toUpperCase(), active);
+  if (!known) refuse('coupon_not_found');
+  return { message: noticeOf('coupon_switched', ctx.language) };
+}

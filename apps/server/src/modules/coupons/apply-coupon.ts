@@ -1,0 +1,25 @@
+import type { Reply } from '@promenade/contract/calls';
+import { toMajor } from '@promenade/domain/money';
+import { couponDiscount } from '@promenade/domain/pricing';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { getMarket } from '../settings/index.ts';
+import type { CouponWorld, OrderedPage } from './coupon-world.ts';
+import { viewCoupon } from './coupons.view.ts';
+import { findCoupon, getCouponRow } from './find-coupon.ts';
+
+/** GET /coupon/apply: what a coupon comes to, on the server's own amount; a use is counted only by an order. */
+export async function applyCoupon(
+  ctx: Ctx,
+  world: CouponWorld,
+  { code, store_id, page }: { code: string; store_id: string; page: OrderedPage },
+): Promise<Reply<'coupons.apply'>> {
+  const of = (await world.caseOf(ctx, store_id, page)) ?? refuse('cart_empty');
+  const coupon = await findCoupon(ctx, code, of);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  return {
+    ...(await viewCoupon(ctx, await getCouponRow(ctx, code))),
+    discount_amount: toMajor(couponDiscount(coupon, of.baseMinor), decimals),
+    free_delivery: coupon.couponType === 'free_delivery',
+  };
+}

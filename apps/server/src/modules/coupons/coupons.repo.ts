@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { CouponRow, CouponTables, NewCouponRow } from './coupons.tables.ts';
+
+type Db = Kysely<CouponTables>;
+
+/** The coupon of a code in capitals. */
+export async function findCouponRow(db: Db, code: string): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** How often a shopper has used each of these coupons; one that is absent was never used. */
+export async function countUses(
+  db: Db,
+  shopperId: string,
+  couponIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (couponIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('coupon_shoppers')
+    .select(['coupon_id', 'uses'])
+    .where('shopper_id', '=', shopperId)
+    .where('coupon_id', 'in', [...couponIds])
+    .execute();
+  return new Map(rows.map((row) => [row.coupon_id, row.uses]));
+}
+
+/** What a list of coupons is asked with. */
+export interface CouponFilter {
+  /** The market's day. */
+  readonly today: string;
+  readonly customerId: string | undefined;
+  readonly limit: number;
+}
+
+/** Coupons that run today and are not for others, the latest first. */
+export async function listCouponRows(db: Db, filter: CouponFilter): Promise<CouponRow[]> {
+  const mine = sql<boolean>`(customer_ids is null or ${filter.customerId ?? null}::uuid = any(customer_ids))`;
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', filter.today)]))
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', filter.today)]))
+    .where(mine)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(filter.limit)
+    .execute();
+}
+
+/** Keeps a coupon; false where its code is taken. */
+export async function insertCoupon(db: Db, row: NewCouponRow): Promise<boolean> {
+  const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
+  const inserted = await db
+    .insertInto('coupons')
+    .values({ ...row, title, uses: 0 })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Keeps a market's coupons. One that stands keeps its uses, and whether an operator switched it off. */
+export async function upsertCoupon(db: Db, row: NewCouponRow): Promise<void> {
+  const { active: _active, created_at: _created, ...rest } = row;
+  const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
+  await db
+    .insertInto('coupons')
+    .values({ ...row, title, uses: 0 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...rest, title }))
+    .execute();
+}
+
+/** Switches a coupon on or off; false where there is none. */
+export async function updateActive(db: Db, code: string, active: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    .set({ active })
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,14 @@
+import type { Routes } from '../../platform/endpoints.ts';
+import { addCoupon, switchCoupon } from './add-coupon.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { CouponWorld } from './coupon-world.ts';
+import { listCoupons } from './list-coupons.ts';
+
+/** Calls of coupons. */
+export const couponsRoutes = (world: CouponWorld) =>
+  ({
+    'coupons.list': (ctx, { query }) => listCoupons(ctx, world, query),
+    'coupons.apply': (ctx, { query }) => applyCoupon(ctx, world, query),
+    'ops.addCoupon': (ctx, { body }) => addCoupon(ctx, body),
+    'ops.switchCoupon': (ctx, { params, body }) => switchCoupon(ctx, { ...params, ...body }),
+  }) satisfies Routes;

@@ -1,0 +1,109 @@
+import type { Reply } from '@promenade/contract/calls';
+import { toMajor } from '@promenade/domain/money';
+import { decideCoupon } from '@promenade/domain/pricing';
+import { getShopperId } from '../../platform/actor.ts';
+import { type Ctx, over } from '../../platform/context.ts';
+import { listFavouriteStores } from '../catalog/index.ts';
+import { getMarket } from '../settings/index.ts';
+import { listZoneIdsHere } from '../zones/index.ts';
+import type { CouponWorld, OrderedPage } from './coupon-world.ts';
+import { countUses, listCouponRows } from './coupons.repo.ts';
+import type { CouponRow, CouponTables } from './coupons.tables.ts';
+import { viewCoupon } from './coupons.view.ts';
+import { type CouponCase, customerIdOf, knownCoupon, todayOf } from './known-coupon.ts';
+
+// More running at once than anybody would read; a market has a handful.
+const mostCoupons = 100;
+
+type Listed = Reply<'coupons.list'>[number];
+type Worth = Pick<Listed, 'applicable' | 'discount_amount' | 'free_delivery' | 'missing_amount'>;
+type Stores = Awaited<ReturnType<typeof listFavouriteStores>>;
+
+/** A coupon beside what it would come to. */
+export interface CouponOffer {
+  readonly row: CouponRow;
+  readonly worth: Worth;
+}
+
+const unasked: Worth = { applicable: null, discount_amount: 0, free_delivery: false, missing_amount: 0 };
+
+async function listRunning(ctx: Ctx): Promise<CouponRow[]> {
+  const today = await todayOf(ctx);
+  return listCouponRows(over<CouponTables>(ctx), {
+    today,
+    customerId: customerIdOf(ctx),
+    limit: mostCoupons,
+  });
+}
+
+/** Of an order: what applies, and what would with a larger order; undefined for all others. */
+function worthOf(
+  row: CouponRow,
+  context: CouponCase & { today: string; earlierUses: number; customerId: string | undefined },
+  decimals: number,
+): Worth | undefined {
+  const coupon = knownCoupon(row);
+  const decision = decideCoupon(coupon, context);
+  if (decision.ok) {
+    const discount_amount = toMajor(decision.discountMinor, decimals);
+    return { applicable: true, discount_amount, free_delivery: decision.freeDelivery, missing_amount: 0 };
+  }
+  if (decision.refusal.code !== 'coupon_minimum_purchase') return undefined;
+  const missing_amount = toMajor(coupon.minPurchaseMinor - context.baseMinor, decimals);
+  return { ...unasked, applicable: false, missing_amount };
+}
+
+/** Coupons for what is about to be ordered: those that apply and those that lack only their minimum purchase. */
+export async function couponsFor(ctx: Ctx, of: CouponCase): Promise<CouponOffer[]> {
+  const rows = await listRunning(ctx);
+  const ids = rows.map(({ id }) => id);
+  const uses = await countUses(over<CouponTables>(ctx), getShopperId(ctx), ids);
+  const [today, { settings }] = [await todayOf(ctx), await getMarket(ctx)];
+  return rows.flatMap((row) => {
+    const context = { ...of, today, customerId: customerIdOf(ctx), earlierUses: uses.get(row.id) ?? 0 };
+    const worth = worthOf(row, context, settings.currency.decimals);
+    return worth ? [{ row, worth }] : [];
+  });
+}
+
+/** Coupons of the shopper's zone, whatever they are about to order; those they have used up are left out. */
+async function couponsHere(ctx: Ctx): Promise<CouponOffer[]> {
+  const zoneIds = await listZoneIdsHere(ctx);
+  const rows = (await listRunning(ctx)).filter(
+    (row) => row.coupon_type !== 'zone_wise' || row.zone_ids.some((id) => zoneIds.includes(id)),
+  );
+  const ids = rows.map(({ id }) => id);
+  const uses = await countUses(over<CouponTables>(ctx), getShopperId(ctx), ids);
+  const left = rows.filter(
+    (row) =>
+      (row.total_uses === null || row.uses < row.total_uses) &&
+      (row.uses_per_customer === null || (uses.get(row.id) ?? 0) < row.uses_per_customer),
+  );
+  return left.map((row) => ({ row, worth: unasked }));
+}
+
+async function viewOffer(ctx: Ctx, { row, worth }: CouponOffer, stores: Stores): Promise<Listed> {
+  const named = stores.filter(({ id }) => row.store_ids.includes(id));
+  const links = named.map(({ id, slug, name, module_id, zone_id }) => ({
+    id,
+    slug,
+    name,
+    module_id,
+    zone_id,
+  }));
+  return { ...(await viewCoupon(ctx, row)), ...worth, stores: links };
+}
+
+/** GET /coupon/list: of the zone, or for what is about to be ordered from a store. */
+export async function listCoupons(
+  ctx: Ctx,
+  world: CouponWorld,
+  { store_id: storeId, page }: { store_id?: string | undefined; page: OrderedPage },
+): Promise<Reply<'coupons.list'>> {
+  const of = storeId === undefined ? undefined : await world.caseOf(ctx, storeId, page);
+  if (storeId !== undefined && !of) return [];
+  const offers = of ? await couponsFor(ctx, of) : await couponsHere(ctx);
+  const storeIds = offers.flatMap(({ row }) => row.store_ids);
+  const stores = storeIds.length > 0 ? await listFavouriteStores(ctx, storeIds) : [];
+  return Promise.all(offers.map((offer) => viewOffer(ctx, offer, stores)));
+}

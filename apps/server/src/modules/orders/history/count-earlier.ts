@@ -1,0 +1,14 @@
+import { ORDER_STATUSES } from '@promenade/domain/orders';
+import { getShopperId } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { listOrders } from '../orders.repo.ts';
+import type { OrderTables } from '../orders.tables.ts';
+
+// One that came to nothing is not a first order yet (api.md, rule 3).
+const counted = ORDER_STATUSES.filter((status) => status !== 'canceled' && status !== 'failed');
+
+/** How many orders the shopper has placed, cancelled and failed ones left out. */
+export async function countEarlierOrders(ctx: Ctx): Promise<number> {
+  const filter = { shopperId: getShopperId(ctx), statuses: counted, limit: 1, offset: 1 };
+  return (await listOrders(over<OrderTables>(ctx), filter)).total;
+}

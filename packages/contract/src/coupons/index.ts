@@ -1,0 +1,127 @@
+/** Coupons: which there are, and what one comes to (CHK-02; api.md, rule 3). */
+import { z } from 'zod';
+import { discountType, done, endpoint, guestQuery, id, money, moneyGiven, text } from '../endpoint/index.ts';
+import type { RefusalCode } from '../refusals/refusals.ts';
+
+/** coupon_type. */
+export const couponType = z.enum(['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order']);
+
+/** A calendar day on the market's wall clock. */
+const day = z.iso.date();
+
+/** A coupon as shoppers see it. */
+export const coupon = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  coupon_type: couponType,
+  discount_type: discountType,
+  /** Percent, or major units. */
+  discount: z.number(),
+  /** 0 is uncapped. */
+  max_discount: money,
+  min_purchase: money,
+  start_date: day.nullable(),
+  /** The last day, included. */
+  expire_date: day.nullable(),
+  /** Uses by one customer; null is no limit. */
+  limit: z.number().int().nullable(),
+  /** Null is every module. */
+  module_id: id.nullable(),
+  /** Ids of the stores of store_wise, of the zones of zone_wise. */
+  data: z.array(id),
+});
+
+/** What a coupon comes to for what is about to be ordered. */
+const worth = {
+  discount_amount: money,
+  free_delivery: z.boolean(),
+};
+
+/** A coupon of the list. */
+export const listedCoupon = coupon.extend({
+  ...worth,
+  /** Whether it could be used now; null where nothing is about to be ordered. */
+  applicable: z.boolean().nullable(),
+  /** What the order lacks to its minimum purchase. */
+  missing_amount: money,
+  /** Of store_wise: where. */
+  stores: z.array(z.object({ id, slug: z.string(), name: z.string(), module_id: id, zone_id: id })),
+});
+
+/** A coupon's code: any case, bounded; see also `coupon_not_found`. */
+export const couponCode = text(40).min(1);
+
+/** Why a coupon is not taken, in the order of the checks. */
+export const couponRefusals = [
+  'coupon_not_found',
+  'coupon_wrong_module',
+  'coupon_not_running',
+  'coupon_wrong_store',
+  'coupon_wrong_zone',
+  'coupon_wrong_customer',
+  'coupon_first_order_only',
+  'coupon_used_up',
+  'coupon_minimum_purchase',
+] as const satisfies readonly RefusalCode[];
+
+/** What is about to be ordered: the cart, or the one item chosen past it; the amount is the server's own. */
+const ordered = {
+  guest_id: guestQuery.shape.guest_id,
+  page: z.enum(['cart', 'buy_now', 'campaign']).default('cart'),
+};
+
+const localText = z.object({ en: text(120).min(1), ar: text(120), nl: text(120), fr: text(120) });
+
+/** A coupon as an operator writes it. */
+const newCoupon = z.object({
+  code: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, - or _'),
+  title: localText,
+  coupon_type: couponType,
+  discount_type: discountType,
+  discount: moneyGiven,
+  max_discount: moneyGiven.default(0),
+  min_purchase: moneyGiven.default(0),
+  start_date: day.nullish(),
+  expire_date: day.nullish(),
+  limit: z.number().int().min(1).max(1_000_000).nullish(),
+  total_uses: z.number().int().min(1).max(100_000_000).nullish(),
+  module_id: id.nullish(),
+  /** Ids of the stores of store_wise, of the zones of zone_wise. */
+  data: z.array(id).max(1000).default([]),
+  /** Only for these; absent is everyone. */
+  customer_ids: z.array(id).max(10_000).nullish(),
+});
+
+/** Endpoints of coupons. */
+export const couponsEndpoints = {
+  'coupons.list': endpoint('coupons.list', {
+    summary:
+      'Coupons of the zone; for what is ordered from a store, those that fit it and what each comes to',
+    who: 'shopper',
+    query: z.object({ ...ordered, store_id: id.optional() }),
+    reply: z.array(listedCoupon),
+  }),
+  'coupons.apply': endpoint('coupons.apply', {
+    summary: 'What a coupon takes off what is about to be ordered from a store',
+    who: 'shopper',
+    query: z.object({ ...ordered, code: couponCode, store_id: id }),
+    reply: coupon.extend(worth),
+    refusals: [...couponRefusals, 'cart_empty'],
+  }),
+  'ops.addCoupon': endpoint('ops.addCoupon', {
+    summary: 'Add a coupon',
+    who: 'operator',
+    body: newCoupon,
+    reply: done.extend({ coupon }),
+    refusals: ['coupon_code_taken', 'coupon_unfit'],
+  }),
+  'ops.switchCoupon': endpoint('ops.switchCoupon', {
+    summary: 'Switch a coupon on or off',
+    who: 'operator',
+    params: z.object({ code: couponCode }),
+    body: z.object({ active: z.boolean() }),
+    reply: done,
+    refusals: ['coupon_not_found'],
+  }),
+} as const;
