@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, ORDER_TYPES } from '@promenade/domain/orders';
+import { CHARGE_PAYERS } from '@promenade/domain/parcel';
 import { z } from 'zod';
 import { foodChoice, variationChoice } from '../cart/index.ts';
 import { id, instant, money } from '../endpoint/index.ts';
@@ -15,6 +16,8 @@ export const bill = z.object({
   add_ons_price: money,
   discount: money,
   coupon_discount: money,
+  /** What a friend's first order costs less. */
+  referral_discount: money,
   subtotal: money,
   tax: money,
   tax_rate: z.number(),
@@ -58,6 +61,26 @@ export const deliveryAddress = z.object({
   longitude: z.number().nullable(),
 });
 
+/** Who pays for the way of a parcel (CHK-10). */
+export const chargePayer = z.enum(CHARGE_PAYERS);
+
+/** What a list shows of a parcel, in place of a store. */
+export const parcelCard = z.object({
+  category: z.object({ id, name: z.string(), image_full_url: z.string() }),
+  /** Where it is fetched and brought, in a line each; null once the account is gone. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  charge_payer: chargePayer,
+});
+
+/** A parcel that was turned round (CHK-10): on its way back, or back. */
+export const parcelReturn = z.object({
+  asked_at: instant,
+  returned_at: instant.nullable(),
+  /** Four digits that the sender gives the courier at the door; null for everyone but the sender. */
+  code: z.string().nullable(),
+});
+
 /** The courier while on the way. */
 export const courier = z.object({
   name: z.string(),
@@ -79,15 +102,20 @@ export const orderCard = z.object({
   created_at: instant,
   schedule_at: instant.nullable(),
   items_count: z.number().int(),
-  store: z.object({
-    id,
-    slug: z.string(),
-    name: z.string(),
-    logo_full_url: z.string(),
-    address: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-  }),
+  /** Null for a parcel. */
+  store: z
+    .object({
+      id,
+      slug: z.string(),
+      name: z.string(),
+      logo_full_url: z.string(),
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    })
+    .nullable(),
+  /** Null for all but parcels. */
+  parcel: parcelCard.nullable(),
 });
 
 /** An order whole. */
@@ -95,13 +123,17 @@ export const order = orderCard.extend({
   lines: z.array(orderLine),
   bill,
   order_note: z.string(),
+  /** Of a parcel: its receiver. */
   delivery_address: deliveryAddress,
+  /** Of a parcel: who sends it, and from where. */
+  sender_details: deliveryAddress.nullable(),
   timeline: z.array(z.object({ status: orderStatus, at: instant })),
   /** When it is expected at the door (or ready, for take-away). */
   expected_at: instant.nullable(),
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
-  /** The way between store and door, encoded polyline of precision 5; null for take-away. */
+  parcel_return: parcelReturn.nullable(),
+  /** The way between store (or sender) and door, encoded polyline of precision 5; null for take-away. */
   route: z.string().nullable(),
 });
 
@@ -113,4 +145,5 @@ export const orderEvent = z.object({
   expected_at: instant.nullable(),
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
+  parcel_return: parcelReturn.nullable(),
 });

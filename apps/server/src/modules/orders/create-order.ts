@@ -3,11 +3,30 @@ import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.repo.t
 import type { NewOrderRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 import { timetableOf } from './timetable.ts';
 
-/** What checkout decided; ids, times and state are this room's. */
+type Later = 'return_code' | 'return_reason' | 'return_asked_at' | 'returned_at';
+
+/** What checkout decided; ids, times and state are this room's. Without a store it is of a parcel. */
 export type OrderDraft = Omit<
   NewOrderRow,
-  'id' | 'status' | 'payment_status' | 'courier' | 'expected_at' | 'created_at' | 'updated_at'
->;
+  | 'id'
+  | 'status'
+  | 'payment_status'
+  | 'courier'
+  | 'expected_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'parcel'
+  | Later
+> &
+  Partial<Pick<NewOrderRow, 'parcel'>>;
+
+// No order is placed on its way back.
+const notReturned = {
+  return_code: null,
+  return_reason: '',
+  return_asked_at: null,
+  returned_at: null,
+} as const;
 
 /** A line of a draft. */
 export type OrderLineDraft = Omit<OrderLineRow, 'id' | 'order_id' | 'position'>;
@@ -23,20 +42,17 @@ export async function createOrder(
 ): Promise<OrderRow> {
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
-  const planned = { ...draft, created_at: at };
+  const planned = { parcel: null, ...draft, ...notReturned, created_at: at };
   const order = await insertOrder(db, {
     ...planned,
     id: ctx.ids.next(),
     status: 'pending',
-    payment_status: 'unpaid',
     courier: null,
     expected_at: new Date(timetableOf(planned).expectedAtMs),
     updated_at: at,
   });
-  await insertOrderLines(
-    db,
-    lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: order.id, position })),
-  );
+  const rows = lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: order.id, position }));
+  if (rows.length > 0) await insertOrderLines(db, rows);
   await insertOrderEvent(db, { order_id: order.id, status: 'pending', actor: 'shopper', detail: '', at });
   return order;
 }

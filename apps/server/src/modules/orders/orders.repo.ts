@@ -4,14 +4,17 @@ import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } 
 
 type Db = Kysely<OrderTables>;
 
-const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+// The JSON value null is not SQL's.
+const json = <T>(value: T) => (value === null ? sql<T>`null` : sql<T>`${JSON.stringify(value)}::jsonb`);
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 // An order number is a bigint: longer digits name no order.
 const numberShape = /^\d{1,15}$/;
 
 /** Keeps a new order; the database gives it its number. */
 export async function insertOrder(db: Db, order: NewOrderRow): Promise<OrderRow> {
-  const values = { ...order, store: json(order.store), bill: json(order.bill), courier: json(order.courier) };
+  const { store, parcel, bill, courier } = order;
+  const documents = { store: json(store), parcel: json(parcel), bill: json(bill), courier: json(courier) };
+  const values = { ...order, ...documents };
   return db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -151,6 +154,7 @@ export async function clearContacts(db: Db, shopperId: string): Promise<void> {
     .updateTable('orders')
     .set({ contact_name: '', contact_phone: '', contact_email: null, address: null })
     .set({ road: '', house: '', floor: '', lat: null, lng: null, note: '', route_polyline: null })
+    .set({ parcel: sql`parcel || '{"sender": null, "approach": null}'` })
     .where('shopper_id', '=', shopperId)
     .execute();
 }
@@ -187,9 +191,10 @@ export async function listStoresOfOrders(
     .select('store_id')
     .where('shopper_id', '=', shopperId)
     .where('status', 'in', [...statuses])
+    .where('store_id', 'is not', null)
     .groupBy('store_id')
     .orderBy((eb) => eb.fn.max('created_at'), 'desc')
     .orderBy('store_id')
     .execute();
-  return rows.map((row) => row.store_id);
+  return rows.flatMap((row) => row.store_id ?? []);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from '@promenade/domain/orders';
+import type { ChargePayer } from '@promenade/domain/parcel';
 import type { Bill } from '@promenade/domain/pricing';
 import type { Generated } from 'kysely';
 
@@ -14,6 +15,30 @@ export interface StoreSnapshot {
   readonly address: string;
   readonly lat: number;
   readonly lng: number;
+}
+
+/** One end of a parcel's way: whom to ask and where. */
+export interface ParcelEnd {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly road: string;
+  readonly house: string;
+  readonly floor: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A parcel as it was placed; its receiver is the order's contact and address. */
+export interface ParcelSnapshot {
+  readonly categoryId: string;
+  readonly category: LocalText;
+  readonly image: string;
+  /** Null once the account it was sent from is gone. */
+  readonly sender: ParcelEnd | null;
+  readonly payer: ChargePayer;
+  /** The courier's way to the sender in a demonstration, encoded polyline of precision 5; null where people ride. */
+  readonly approach: string | null;
 }
 
 /** Who carries the order. */
@@ -41,8 +66,11 @@ export interface OrderRow {
   readonly number: number;
   readonly shopper_id: string;
   readonly module_id: string;
-  readonly store_id: string;
-  readonly store: StoreSnapshot;
+  /** Null for a parcel, as is the store. */
+  readonly store_id: string | null;
+  readonly store: StoreSnapshot | null;
+  /** Null for all but parcels. */
+  readonly parcel: ParcelSnapshot | null;
   readonly zone_id: string;
   readonly order_type: OrderType;
   readonly status: OrderStatus;
@@ -61,6 +89,15 @@ export interface OrderRow {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly note: string;
+  readonly delivery_instruction: string;
+  readonly cutlery: boolean;
+  /** Ordered by pictures alone: the store says what it costs. */
+  readonly is_prescription: boolean;
+  readonly coupon_code: string | null;
+  /** What the wallet paid at once; the rest is paid by payment_method. */
+  readonly wallet_minor: number;
+  /** Until when a gateway is awaited, and the stock held. */
+  readonly payment_due_at: Date | null;
   readonly schedule_at: Date | null;
   readonly expected_at: Date | null;
   readonly route_polyline: string | null;
@@ -69,12 +106,20 @@ export interface OrderRow {
   readonly preparation_minutes: number;
   readonly autopilot_speed: number | null;
   readonly courier: Courier | null;
+  /** Four digits, from when a parcel was turned round. */
+  readonly return_code: string | null;
+  readonly return_reason: string;
+  readonly return_asked_at: Date | null;
+  readonly returned_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 /** An order before the database has given it its number. */
 export type NewOrderRow = Omit<OrderRow, 'number'>;
+
+/** What is done where an item of the line has run out. */
+export type WhenUnavailable = 'refund' | 'call' | 'best_match';
 
 /** A line as it was bought. */
 export interface OrderLineRow {
@@ -91,6 +136,7 @@ export interface OrderLineRow {
   readonly total_minor: number;
   readonly tax_minor: number;
   readonly stock_variation: string | null;
+  readonly when_unavailable: WhenUnavailable;
   readonly choices: readonly BoughtChoice[];
   readonly add_ons: readonly BoughtAddOn[];
 }

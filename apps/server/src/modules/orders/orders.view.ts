@@ -5,6 +5,7 @@ import type { Bill } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
 import type { BoughtChoice, OrderEventRow, OrderLineRow, OrderRow } from './orders.tables.ts';
+import { viewParcelCard, viewReturn, viewSender } from './parcels/parcel.view.ts';
 import { courierPosition } from './timetable.ts';
 
 type WireOrder = Reply<'orders.details'>;
@@ -26,6 +27,7 @@ export function viewBill(bill: Omit<Bill, 'lines'>, decimals: number): WireOrder
     add_ons_price: major(bill.addOnsMinor),
     discount: major(bill.discountMinor),
     coupon_discount: major(bill.couponMinor),
+    referral_discount: major(bill.referralMinor),
     subtotal: major(bill.subtotalMinor),
     tax: major(bill.taxMinor),
     tax_rate: bill.taxRatePercent,
@@ -41,9 +43,21 @@ export function viewBill(bill: Omit<Bill, 'lines'>, decimals: number): WireOrder
   };
 }
 
+function viewStore(ctx: Ctx, { store, store_id: id }: OrderRow): WireCard['store'] {
+  if (!store || id === null) return null;
+  return {
+    id,
+    slug: store.slug,
+    name: store.name,
+    logo_full_url: mediaUrl(ctx, store.logo),
+    address: store.address,
+    latitude: store.lat,
+    longitude: store.lng,
+  };
+}
+
 /** An order as a list shows it. */
 export function viewOrderCard(ctx: Ctx, order: OrderRow, decimals: number): WireCard {
-  const { store } = order;
   return {
     id: order.id,
     order_number: String(order.number),
@@ -55,15 +69,8 @@ export function viewOrderCard(ctx: Ctx, order: OrderRow, decimals: number): Wire
     created_at: order.created_at.toISOString(),
     schedule_at: order.schedule_at?.toISOString() ?? null,
     items_count: order.items_count,
-    store: {
-      id: order.store_id,
-      slug: store.slug,
-      name: store.name,
-      logo_full_url: mediaUrl(ctx, store.logo),
-      address: store.address,
-      latitude: store.lat,
-      longitude: store.lng,
-    },
+    store: viewStore(ctx, order),
+    parcel: viewParcelCard(ctx, order),
   };
 }
 
@@ -76,7 +83,9 @@ export function viewOrderEvent(ctx: Ctx, { order, events }: Omit<WholeOrder, 'li
     payment_status: order.payment_status,
     timeline: events.map((event) => ({ status: event.status, at: event.at.toISOString() })),
     expected_at: order.expected_at?.toISOString() ?? null,
-    cancelable: canCancel({ status: order.status, orderType: order.order_type }),
+    cancelable:
+      order.return_asked_at === null && canCancel({ status: order.status, orderType: order.order_type }),
+    parcel_return: viewReturn(ctx, order),
     delivery_man:
       order.courier && position
         ? {
@@ -143,6 +152,7 @@ export function viewOrder(ctx: Ctx, whole: WholeOrder, decimals: number): WireOr
     bill: viewBill(order.bill, decimals),
     order_note: order.note,
     delivery_address: viewAddress(order),
+    sender_details: viewSender(order),
     route: order.route_polyline,
   };
 }

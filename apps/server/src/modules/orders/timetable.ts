@@ -1,4 +1,5 @@
 import { type AutopilotPlan, autopilotPlan, courierFractionAt } from '@promenade/domain/orders';
+import { wayBackAt } from '@promenade/domain/parcel';
 import { decodePolyline, type LatLng, positionAlong } from '@promenade/domain/zones';
 import type { NewOrderRow, OrderEventRow, OrderRow } from './orders.tables.ts';
 
@@ -29,12 +30,41 @@ export function courierPosition(
   nowMs: number,
 ): LatLng | undefined {
   const pickedUpAtMs = events.find((event) => event.status === 'picked_up')?.at.getTime();
-  if (order.status !== 'picked_up' || pickedUpAtMs === undefined || order.route_polyline === null)
-    return undefined;
+  if (order.status !== 'picked_up' || pickedUpAtMs === undefined)
+    return approachPosition(order, events, nowMs);
+  if (order.route_polyline === null) return undefined;
+  const fractionAt = (atMs: number) => reachedFraction(order, pickedUpAtMs, atMs);
+  const turnedBackAtMs = order.return_asked_at?.getTime();
+  const fraction =
+    turnedBackAtMs === undefined
+      ? fractionAt(nowMs)
+      : wayBackAt({ pickedUpAtMs, turnedBackAtMs, reachedFraction: fractionAt(turnedBackAtMs) }, nowMs)
+          .fraction;
+  return positionAlong(decodePolyline(order.route_polyline), fraction);
+}
+
+function reachedFraction(order: OrderRow, pickedUpAtMs: number, atMs: number): number {
   const plan = timetableOf(order);
   const planned = plan.steps.find((step) => step.to === 'picked_up');
-  if (!planned) return undefined;
+  if (!planned) return 0;
   const lateMs = pickedUpAtMs - planned.atMs;
   const actual = { steps: [{ ...planned, atMs: pickedUpAtMs }], expectedAtMs: plan.expectedAtMs + lateMs };
-  return positionAlong(decodePolyline(order.route_polyline), courierFractionAt(actual, nowMs) ?? 0);
+  return courierFractionAt(actual, atMs) ?? 0;
+}
+
+/** A parcel's courier rides to the sender first, in the time that a store would take to make an order. */
+function approachPosition(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  nowMs: number,
+): LatLng | undefined {
+  const startedAtMs = events.find((event) => event.status === 'processing')?.at.getTime();
+  const approach = order.parcel?.approach;
+  if (!approach || startedAtMs === undefined || !['processing', 'handover'].includes(order.status))
+    return undefined;
+  const { steps } = timetableOf(order);
+  const planned = (to: string) => steps.find((step) => step.to === to)?.atMs ?? 0;
+  const rideMs = planned('handover') - planned('processing');
+  const isThere = order.status === 'handover' || rideMs <= 0;
+  return positionAlong(decodePolyline(approach), isThere ? 1 : Math.min(1, (nowMs - startedAtMs) / rideMs));
 }

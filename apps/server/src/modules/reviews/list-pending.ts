@@ -9,8 +9,10 @@ import type { ReviewTables } from './reviews.tables.ts';
 /** GET /customer/review-reminder: what the last delivered order brought and nobody has reviewed yet. */
 export async function listPendingReviews(ctx: Ctx): Promise<Reply<'reviews.pending'>> {
   const last = await findLastDelivered(ctx);
-  if (!last || !(await takesReviews(ctx, last.order.store_id))) return [];
+  if (!last) return [];
   const { order, lines, deliveredAt } = last;
+  const { store, store_id: storeId } = order;
+  if (!store || storeId === null || !(await takesReviews(ctx, storeId))) return [];
   const reviewed = await listReviewedLines(
     over<ReviewTables>(ctx),
     lines.map(({ id }) => id),
@@ -24,7 +26,7 @@ export async function listPendingReviews(ctx: Ctx): Promise<Reply<'reviews.pendi
       item_id: line.item_id,
       item_name: line.name[ctx.language],
       image_full_url: mediaUrl(ctx, line.image),
-      store_name: order.store.name,
+      store_name: store.name,
       delivered_at: deliveredAt.toISOString(),
     }));
 }

@@ -27,13 +27,15 @@ interface Bought {
 async function getReviewable(ctx: Ctx, input: ReviewInput): Promise<Bought> {
   const { order, lines } = await getOwnLines(ctx, input.order_id);
   const line = lines.find(({ id }) => id === input.line_id) ?? refuse('line_not_found');
+  // A line is of a store: what has no store has no lines.
+  const storeId = order.store_id ?? refuse('line_not_found');
   const decision = decideReview({
     orderStatus: order.status,
-    storeTakesReviews: await takesReviews(ctx, order.store_id),
+    storeTakesReviews: await takesReviews(ctx, storeId),
     isReviewed: (await listReviewedLines(over<ReviewTables>(ctx), [line.id])).has(line.id),
   });
   if (!decision.ok) return refuse(decision.refusal.code);
-  return { lineId: line.id, itemId: line.item_id, storeId: order.store_id };
+  return { lineId: line.id, itemId: line.item_id, storeId };
 }
 
 // One after the other: five decoded at once take hundreds of megabytes.

@@ -26,20 +26,32 @@ const refreshMs = 15_000;
 const toneOf = (status: OrderCard['order_status']): 'good' | 'bad' | 'note' =>
   status === 'delivered' ? 'good' : ['canceled', 'failed'].includes(status) ? 'bad' : 'note';
 
+/** A store and how much was bought there, or a parcel and where it goes. */
+function useCardWords(order: OrderCard): { picture: string; title: string; note: string } {
+  const { t } = useTranslation();
+  const { store, parcel } = order;
+  if (parcel) {
+    const { category, to } = parcel;
+    return { picture: category.image_full_url, title: category.name, note: to ?? t('parcel.parcel') };
+  }
+  const note = t('order.itemCount', { count: order.items_count });
+  return { picture: store?.logo_full_url ?? '', title: store?.name ?? '', note };
+}
+
 function Row({ order }: { readonly order: OrderCard }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { word } = useStatusWords();
+  const { picture, title, note } = useCardWords(order);
   return (
     <Card as="li" pressable className={styles['row']}>
-      <Picture className={styles['logo']} src={order.store.logo_full_url} alt="" width={256} height={256} />
+      <Picture className={styles['logo']} src={picture} alt="" width={256} height={256} />
       <div className={styles['rowText']}>
         <Link to={paths.order(order.id)} data-cover className={styles['strong']}>
-          {order.store.name}
+          {title}
         </Link>
         <p className={styles['quiet']}>
-          {t('order.title', { number: order.order_number })} ·{' '}
-          {t('order.itemCount', { count: order.items_count })}
+          {t('order.title', { number: order.order_number })} · {note}
         </p>
         <p className={styles['quiet']}>{format.dateTime(order.created_at)}</p>
       </div>

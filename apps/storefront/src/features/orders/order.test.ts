@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { courierDistance, type Order, stepsOf } from './order.ts';
+import { courierDistance, headedFor, type Order, stepsOf } from './order.ts';
 
 const at = (minute: number) => `2026-11-19T16:${String(minute).padStart(2, '0')}:00.000Z`;
-const order = (part: object) => ({ order_type: 'delivery', ...part }) as unknown as Order;
+const order = (part: object) =>
+  ({ order_type: 'delivery', parcel: null, parcel_return: null, ...part }) as unknown as Order;
 const states = (part: object) => stepsOf(order(part)).map(({ status, state }) => `${status} ${state}`);
 
 test('[CHK-09] steps of a delivery: passed, now and ahead, with their times', () => {
@@ -40,4 +41,14 @@ test('[CHK-09] the courier’s distance needs a courier and a door', () => {
   expect(
     courierDistance(order({ delivery_man: courier, delivery_address: { latitude: null, longitude: null } })),
   ).toBeNull();
+});
+
+test('[CHK-10] a parcel’s courier rides to the sender, then to the receiver, and back when it was turned round', () => {
+  const sender = { latitude: -34.9, longitude: -56.2 };
+  const receiver = { latitude: -34.9, longitude: -56.1 };
+  const parcel = { parcel: {}, store: null, sender_details: sender, delivery_address: receiver };
+  const to = (part: object) => headedFor(order({ ...parcel, ...part }))?.lng;
+  expect(to({ order_status: 'processing' })).toBe(-56.2);
+  expect(to({ order_status: 'picked_up' })).toBe(-56.1);
+  expect(to({ order_status: 'picked_up', parcel_return: {} })).toBe(-56.2);
 });

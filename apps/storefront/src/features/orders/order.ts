@@ -39,14 +39,33 @@ export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'time
   }));
 }
 
-/** Metres between courier and door, as the crow flies; null while nobody is on the way. */
+/** A place on the order's way. */
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const placeOf = (end: Order['delivery_address'] | null): Place | null =>
+  end && end.latitude !== null && end.longitude !== null ? { lat: end.latitude, lng: end.longitude } : null;
+
+/** Where the order comes from: its store, or who sends the parcel. */
+export function originOf({
+  store,
+  sender_details: sender,
+}: Pick<Order, 'store' | 'sender_details'>): Place | null {
+  return store ? { lat: store.latitude, lng: store.longitude } : placeOf(sender);
+}
+
+/** Where the courier is riding to now: a parcel is fetched first, and may have to go back. */
+export function headedFor(order: Order): Place | null {
+  const fetches = order.parcel !== null && order.order_status !== 'picked_up';
+  return fetches || order.parcel_return ? originOf(order) : placeOf(order.delivery_address);
+}
+
+/** Metres between the courier and where they ride to, as the crow flies; null while nobody is on the way. */
 export function courierDistance(order: Order): number | null {
-  const { delivery_man: courier, delivery_address: door } = order;
-  if (!courier || door.latitude === null || door.longitude === null) return null;
-  return Math.round(
-    haversineMetres(
-      { lat: courier.latitude, lng: courier.longitude },
-      { lat: door.latitude, lng: door.longitude },
-    ),
-  );
+  const { delivery_man: courier } = order;
+  const to = headedFor(order);
+  if (!courier || !to) return null;
+  return Math.round(haversineMetres({ lat: courier.latitude, lng: courier.longitude }, to));
 }

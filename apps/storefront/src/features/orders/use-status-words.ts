@@ -2,19 +2,30 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Order, OrderCard } from './order.ts';
 
 type Described = Pick<OrderCard, 'order_type'>;
+type Status = Order['order_status'];
+
+// A parcel is not made but fetched, and goes to somebody else.
+const onParcelsWay = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'] as const;
+const parcelStep = (type: OrderCard['order_type'], status: Status) =>
+  type === 'parcel' ? onParcelsWay.find((step) => step === status) : undefined;
 
 /** The word for a state: what is delivered in one way is collected in the other. */
 export function useStatusWords(): {
-  readonly word: (order: Described, status: Order['order_status']) => string;
+  readonly word: (order: Described, status: Status) => string;
   readonly sentence: (order: Described & Pick<Order, 'order_status'>) => string | null;
 } {
   const { t } = useTranslation();
   return {
-    word: ({ order_type }, status) =>
-      order_type === 'take_away' && status === 'delivered'
+    word: ({ order_type }, status) => {
+      const step = parcelStep(order_type, status);
+      if (step) return t(`parcel.status_${step}`);
+      return order_type === 'take_away' && status === 'delivered'
         ? t('order.collected')
-        : t(`order.status_${status}`),
+        : t(`order.status_${status}`);
+    },
     sentence: ({ order_type, order_status: status }) => {
+      const step = parcelStep(order_type, status);
+      if (step) return t(`parcel.text_${step}`);
       if (status === 'handover' && order_type === 'take_away') return t('order.text_handover_take_away');
       if (status.startsWith('refund')) return null;
       return t(`order.text_${status as 'pending'}`);

@@ -18,6 +18,7 @@ import type location from './messages/location.en.json';
 import type map from './messages/map.en.json';
 import type module from './messages/module.en.json';
 import type order from './messages/order.en.json';
+import type parcel from './messages/parcel.en.json';
 import type product from './messages/product.en.json';
 import type review from './messages/review.en.json';
 import type shell from './messages/shell.en.json';
@@ -38,6 +39,7 @@ interface Namespaces {
   map: typeof map;
   module: typeof module;
   order: typeof order;
+  parcel: typeof parcel;
   product: typeof product;
   review: typeof review;
   shell: typeof shell;

@@ -12,6 +12,8 @@ export interface BillSetting {
   readonly isDelivery: boolean;
   /** Metres by road; null where it is not known. */
   readonly distanceMetres: number | null;
+  /** False for a parcel: nothing was bought, the way is all of it. */
+  readonly goods?: boolean;
 }
 
 function goodsRows(bill: WireBill, { t, format }: BillSetting): SumRow[] {
@@ -74,8 +76,8 @@ function deliveryRow(bill: WireBill, { t, format, distanceMetres }: BillSetting)
 
 /** CHK-06: the bill line by line, each with its rule; the last is the total. Amounts are the server's own. */
 export function billRows(bill: WireBill, setting: BillSetting): SumRow[] {
-  const { t, format, isDelivery } = setting;
-  const rows = [...goodsRows(bill, setting), taxRow(bill, setting)];
+  const { t, format, isDelivery, goods = true } = setting;
+  const rows = goods ? [...goodsRows(bill, setting), taxRow(bill, setting)] : [];
   if (isDelivery) rows.push(deliveryRow(bill, setting));
   const extra = (id: 'tip' | 'packaging' | 'service', amount: number): void => {
     if (amount > 0)

@@ -6,32 +6,32 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { MapMarker } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
-import { courierDistance, type Order } from '../order.ts';
+import { courierDistance, type Order, originOf } from '../order.ts';
 import styles from '../order.module.css';
 
 function useMarkers(order: Order): readonly MapMarker[] {
   const { t } = useTranslation();
-  const { store, delivery_address: door, delivery_man: courier } = order;
+  const { store, sender_details: sender, delivery_address: door, delivery_man: courier } = order;
   return useMemo(() => {
-    const markers: MapMarker[] = [
-      {
-        id: 'store',
-        at: { lat: store.latitude, lng: store.longitude },
-        name: store.name,
-        icon: 'store',
-        look: 'ink',
-      },
-    ];
+    const markers: MapMarker[] = [];
+    const from = originOf({ store, sender_details: sender });
+    if (from) {
+      const place = store
+        ? ({ name: store.name, icon: 'store' } as const)
+        : ({ name: t('parcel.sender'), icon: 'pin' } as const);
+      markers.push({ id: 'store', at: from, ...place, look: 'ink' });
+    }
     if (door.latitude !== null && door.longitude !== null) {
       const at = { lat: door.latitude, lng: door.longitude };
-      markers.push({ id: 'home', at, name: t('order.yourDoor'), icon: 'home', look: 'accent' });
+      const name = t(store ? 'order.yourDoor' : 'parcel.receiver');
+      markers.push({ id: 'home', at, name, icon: 'home', look: 'accent' });
     }
     if (courier) {
       const at = { lat: courier.latitude, lng: courier.longitude };
       markers.push({ id: 'courier', at, name: t('order.courier'), icon: 'bike', look: 'live' });
     }
     return markers;
-  }, [store, door, courier, t]);
+  }, [store, sender, door, courier, t]);
 }
 
 /** Who brings it and how far away they are, in words: the map is never the only way to know. */
@@ -53,7 +53,8 @@ function CourierLine({ order }: { readonly order: Order }) {
       <div>
         <p className={styles['strong']}>{t('order.courierAway', { distance })}</p>
         <p className={styles['quiet']}>
-          {t('order.courierName', { name: courier.name })} · {t(`order.vehicle_${courier.vehicle}`)}
+          {t(order.parcel ? 'parcel.courierName' : 'order.courierName', { name: courier.name })} ·{' '}
+          {t(`order.vehicle_${courier.vehicle}`)}
         </p>
       </div>
     </div>
@@ -71,9 +72,9 @@ export function CourierMap({ order }: { readonly order: Order }) {
     <div className={styles['mapCard']}>
       <CourierLine order={order} />
       <MapView
-        label={t('order.map')}
+        label={t(order.parcel ? 'parcel.map' : 'order.map')}
         source={config.map}
-        center={{ lat: order.store.latitude, lng: order.store.longitude }}
+        center={originOf(order) ?? config.default_location}
         markers={markers}
         line={line}
         fit

@@ -16,6 +16,7 @@ import { CourierMap } from './courier-map.tsx';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderLines } from './order-lines.tsx';
+import { ParcelPart, ReturnNote } from './parcel-parts.tsx';
 import { Progress } from './progress.tsx';
 import { useStatusWords } from '../use-status-words.ts';
 
@@ -65,7 +66,7 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   );
 }
 
-function StorePart({ store }: Pick<Order, 'store'>) {
+function StorePart({ store }: { readonly store: NonNullable<Order['store']> }) {
   const { t } = useTranslation();
   return (
     <Part title={t('order.store')}>
@@ -110,17 +111,19 @@ function DoorPart({ order }: { readonly order: Order }) {
 function BillPart({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isDelivery = order.order_type === 'delivery';
+  const isDelivery = order.order_type !== 'take_away';
   return (
-    <Part title={t('order.lines')}>
-      <OrderLines
-        lines={order.lines}
-        label={t('order.lines')}
-        deliveredId={own && order.order_status === 'delivered' ? order.id : undefined}
-      />
+    <Part title={t(order.parcel ? 'bill.title' : 'order.lines')}>
+      {!order.parcel && (
+        <OrderLines
+          lines={order.lines}
+          label={t('order.lines')}
+          deliveredId={own && order.order_status === 'delivered' ? order.id : undefined}
+        />
+      )}
       <SumList
         label={t('bill.title')}
-        rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null })}
+        rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null, goods: !order.parcel })}
       />
       <p className={styles['quiet']}>{t('order.cash', { status: t(`order.${order.payment_status}`) })}</p>
     </Part>
@@ -137,7 +140,7 @@ interface OrderViewProps {
 /** One order: where it stands, the courier on the map, and all that was agreed. */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
-  const withMap = order.order_type === 'delivery' && isRunning(order.order_status);
+  const withMap = order.order_type !== 'take_away' && isRunning(order.order_status);
   return (
     <article className={styles['page']}>
       <PrivateHead title={t('order.title', { number: order.order_number })} />
@@ -145,14 +148,15 @@ export function OrderView({ order, live, own }: OrderViewProps) {
         <Card padded className={styles['part']}>
           <Head order={order} live={live} />
           <Progress order={order} />
+          <ReturnNote order={order} />
           {own && order.cancelable && <CancelOrder orderId={order.id} />}
         </Card>
         {withMap && <CourierMap order={order} />}
       </div>
       <div className={styles['side']}>
         <BillPart order={order} own={own} />
-        <StorePart store={order.store} />
-        <DoorPart order={order} />
+        {order.store && <StorePart store={order.store} />}
+        {order.parcel ? <ParcelPart order={order} /> : <DoorPart order={order} />}
         {order.order_note && (
           <Part title={t('order.note')}>
             <p>{order.order_note}</p>

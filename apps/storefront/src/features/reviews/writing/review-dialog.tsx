@@ -50,7 +50,7 @@ function LineToReview({
   return (
     <>
       <LineList label={line.name}>
-        <LineRow picture={picture} heading={line.name} note={data.store.name} amount={null} />
+        <LineRow picture={picture} heading={line.name} note={data.store?.name ?? ''} amount={null} />
       </LineList>
       <ReviewForm subject={subject} onSent={onClose} />
     </>

@@ -1,0 +1,47 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Ctx } from '../../../platform/context.ts';
+import { mediaUrl } from '../../../platform/media-url.ts';
+import type { OrderRow } from '../orders.tables.ts';
+
+type WireOrder = Reply<'orders.details'>;
+
+/** What a list shows of a parcel. */
+export function viewParcelCard(ctx: Ctx, { parcel, address }: OrderRow): WireOrder['parcel'] {
+  if (!parcel) return null;
+  const { categoryId, category, image, sender, payer } = parcel;
+  return {
+    category: { id: categoryId, name: category[ctx.language], image_full_url: mediaUrl(ctx, image) },
+    from: sender?.address ?? null,
+    to: address,
+    charge_payer: payer,
+  };
+}
+
+/** Who sends it, and from where. */
+export function viewSender({ parcel }: OrderRow): WireOrder['sender_details'] {
+  const sender = parcel?.sender;
+  if (!sender) return null;
+  return {
+    contact_person_name: sender.name,
+    contact_person_number: sender.phone,
+    contact_person_email: null,
+    address: sender.address,
+    road: sender.road,
+    house: sender.house,
+    floor: sender.floor,
+    latitude: sender.lat,
+    longitude: sender.lng,
+  };
+}
+
+/** The way back. Its code is the sender's alone: whoever tracks by a phone, or rides, is not shown it. */
+export function viewReturn(ctx: Ctx, order: OrderRow): WireOrder['parcel_return'] {
+  const { return_asked_at: askedAt, returned_at: returnedAt, return_code: code } = order;
+  if (!askedAt) return null;
+  const isSender = 'shopperId' in ctx.actor && ctx.actor.shopperId === order.shopper_id;
+  return {
+    asked_at: askedAt.toISOString(),
+    returned_at: returnedAt?.toISOString() ?? null,
+    code: isSender ? code : null,
+  };
+}

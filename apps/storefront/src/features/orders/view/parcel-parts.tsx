@@ -1,0 +1,93 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import type { Order } from '../order.ts';
+import styles from '../order.module.css';
+
+const picturePixels = 256;
+
+type End = Order['delivery_address'];
+
+function EndRow({
+  end,
+  label,
+  icon,
+}: {
+  readonly end: End;
+  readonly label: string;
+  readonly icon: 'pin' | 'home';
+}) {
+  const { t } = useTranslation();
+  const details = (['road', 'house', 'floor'] as const)
+    .filter((key) => end[key])
+    .map((key) => t(`address.${key}Value`, { value: end[key] }));
+  return (
+    <li className={styles['end']}>
+      <span className={styles['endIcon']}>
+        <Icon name={icon} size={20} />
+      </span>
+      <div>
+        <p className={styles['quiet']}>{label}</p>
+        <p className={styles['strong']}>{end.contact_person_name}</p>
+        <p className={styles['quiet']}>
+          <bdi>{end.contact_person_number}</bdi>
+        </p>
+        {end.address && <p>{end.address}</p>}
+        {details.length > 0 && <p className={styles['quiet']}>{details.join(' · ')}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What is sent, and its way from sender to receiver (CHK-10). */
+export function ParcelPart({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const { parcel, sender_details: sender } = order;
+  if (!parcel) return null;
+  return (
+    <Card as="section" padded className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t('parcel.parcel')}</h2>
+      <div className={styles['store']}>
+        <Picture
+          className={styles['logo']}
+          src={parcel.category.image_full_url}
+          alt=""
+          width={picturePixels}
+          height={picturePixels}
+        />
+        <div>
+          <p className={styles['strong']}>{parcel.category.name}</p>
+          <p className={styles['quiet']}>{t(`parcel.payer_${parcel.charge_payer}`)}</p>
+        </div>
+      </div>
+      <ol className={styles['ends']}>
+        {sender && <EndRow end={sender} label={t('parcel.sender')} icon="pin" />}
+        <EndRow end={order.delivery_address} label={t('parcel.receiver')} icon="home" />
+      </ol>
+    </Card>
+  );
+}
+
+/** A parcel that was turned round: where it is, and the code that proves it is back. */
+export function ReturnNote({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { parcel_return: back } = order;
+  if (!back) return null;
+  if (back.returned_at)
+    return (
+      <p className={styles['quiet']}>{t('parcel.returnedAt', { time: format.dateTime(back.returned_at) })}</p>
+    );
+  return (
+    <div className={styles['return']}>
+      <p>{t('parcel.returning')}</p>
+      {back.code && (
+        <p>
+          {t('parcel.returnCode')} <bdi className={styles['code']}>{back.code}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
