@@ -11,6 +11,7 @@ import { geoEndpoints } from '../geo/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
 import { ordersEndpoints } from '../orders/index.ts';
 import type { CallId } from '../paths/index.ts';
+import { parcelsEndpoints } from '../parcels/index.ts';
 import { reviewsEndpoints } from '../reviews/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
 import { wishlistEndpoints } from '../wishlist/index.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...couponsEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,
+  ...parcelsEndpoints,
   ...reviewsEndpoints,
   ...opsEndpoints,
 } satisfies { readonly [Id in CallId]: Endpoint<Id> };

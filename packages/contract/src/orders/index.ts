@@ -58,10 +58,11 @@ export const ordersEndpoints = {
     reply: z.array(storeCard),
   }),
   'orders.cancel': endpoint('orders.cancel', {
-    summary: 'Cancel while the store has not started',
+    summary: 'Cancel while the store has not started; a parcel also on its way, which turns it round',
     who: 'shopper',
     body: guestQuery.extend({ order_id: orderKey, reason: text(300).default('') }),
-    reply: done.extend({ id }),
+    /** The four digits for the courier who brings a parcel back; null where nothing is on its way. */
+    reply: done.extend({ id, return_code: z.string().nullable() }),
     refusals: ['order_not_found', 'not_cancelable'],
   }),
   'orders.cancellationReasons': endpoint('orders.cancellationReasons', {

@@ -120,6 +120,9 @@ export const callPaths = {
   'checkout.uploadPrescription': 'POST /customer/order/prescription/upload',
   'checkout.placePrescription': 'POST /customer/order/prescription/place',
 
+  'parcels.categories': 'GET /parcel-category',
+  'parcels.quote': 'POST /parcel/quote',
+
   'orders.list': 'GET /customer/order/list',
   'orders.running': 'GET /customer/order/running-orders',
   'orders.details': 'GET /customer/order/details',
@@ -131,6 +134,7 @@ export const callPaths = {
 
   'ops.orders': 'GET /ops/orders',
   'ops.moveOrder': 'PUT /ops/orders/:id/status',
+  'ops.returnParcel': 'PUT /ops/orders/:id/return',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.replyToReview': 'PUT /ops/reviews/:id/reply',

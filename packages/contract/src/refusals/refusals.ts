@@ -1,4 +1,5 @@
 import { accountRefusalStatus } from './accounts/statuses.ts';
+import { parcelRefusalStatus } from './parcels/statuses.ts';
 import { checkoutRefusalStatus } from './checkout/statuses.ts';
 
 /**
@@ -9,6 +10,7 @@ import { checkoutRefusalStatus } from './checkout/statuses.ts';
 export const refusalStatus = {
   ...accountRefusalStatus,
   ...checkoutRefusalStatus,
+  ...parcelRefusalStatus,
   malformed: 400,
   body_too_large: 400,
   session_dead: 401,
@@ -92,6 +94,14 @@ export const refusalStatus = {
   payment_method_off: 422,
   not_cancelable: 422,
   wishlist_target: 422,
+  wallet_off: 422,
+  wallet_balance_low: 422,
+  amount_required: 422,
+  payment_method_required: 422,
+  loyalty_off: 422,
+  points_minimum: 422,
+  points_low: 422,
+  ref_code_unknown: 422,
   newsletter_email: 422,
   too_often: 429,
   not_ready: 503,

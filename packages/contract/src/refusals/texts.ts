@@ -2,6 +2,7 @@ import { type AccountNoticeCode, type AccountRefusalCode, accountTexts } from '.
 import { type CheckoutRefusalCode, checkoutTexts } from './checkout/index.ts';
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
+import { type ParcelNoticeCode, type ParcelRefusalCode, parcelTexts } from './parcels/index.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
@@ -32,14 +33,17 @@ type CommonNoticeCode =
   | 'coupon_switched'
   | 'review_kept'
   | 'reply_kept'
-  | 'zones_changed';
+  | 'zones_changed'
+  | 'points_exchanged';
 
 /** Messages of success that a reply carries. */
-export type NoticeCode = CommonNoticeCode | AccountNoticeCode;
+export type NoticeCode = CommonNoticeCode | AccountNoticeCode | ParcelNoticeCode;
 
 /** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
 export interface Texts {
-  readonly refusals: Readonly<Record<Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode>, string>>;
+  readonly refusals: Readonly<
+    Record<Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode | ParcelRefusalCode>, string>
+  >;
   readonly notices: Readonly<Record<CommonNoticeCode, string>>;
 }
 
@@ -50,9 +54,10 @@ interface AllTexts {
 
 function textsIn(language: Language, common: Texts): AllTexts {
   const accounts = accountTexts[language];
+  const parcels = parcelTexts[language];
   return {
-    refusals: { ...common.refusals, ...accounts.refusals, ...checkoutTexts[language] },
-    notices: { ...common.notices, ...accounts.notices },
+    refusals: { ...common.refusals, ...accounts.refusals, ...parcels.refusals, ...checkoutTexts[language] },
+    notices: { ...common.notices, ...accounts.notices, ...parcels.notices },
   };
 }
 

@@ -1,0 +1,141 @@
+/** Parcels (CHK-10): what is carried, for how much, and what placing one sends. */
+import { z } from 'zod';
+import {
+  done,
+  endpoint,
+  guestQuery,
+  id,
+  instant,
+  latitude,
+  longitude,
+  money,
+  moneyGiven,
+  text,
+} from '../endpoint/index.ts';
+import { bill, chargePayer } from '../orders/order.ts';
+
+/** A kind of parcel. */
+export const parcelCategory = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image_full_url: z.string(),
+  module_id: id,
+  /** Its own price for a kilometre; null is the zone's. */
+  parcel_per_km_shipping_charge: money.nullable(),
+  /** Its own least charge; null is the zone's. */
+  parcel_minimum_shipping_charge: money.nullable(),
+});
+
+/** One end of the way: whom to ask, and where. */
+export const parcelEnd = z.object({
+  contact_person_name: text(120),
+  contact_person_number: text(40),
+  address: text(500),
+  road: text(2000).nullish(),
+  house: text(2000).nullish(),
+  floor: text(2000).nullish(),
+  latitude,
+  longitude,
+});
+
+const point = parcelEnd.pick({ latitude: true, longitude: true });
+
+/** What a quote is asked with: a kind and two points. */
+export const parcelQuoteInput = z.object({
+  guest_id: guestQuery.shape.guest_id,
+  parcel_category_id: id,
+  sender_details: point,
+  receiver_details: point,
+  dm_tips: moneyGiven.default(0),
+});
+
+/** What a quote answers. */
+export const parcelQuote = z.object({
+  bill,
+  /** Metres between the doors, by road where there is one. */
+  distance_metres: z.number(),
+  /** By which the fee was made. */
+  rates: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('per_km'), per_km: money, minimum: money, maximum: money.nullable() }),
+    z.object({ kind: z.literal('fixed'), fixed: money }),
+  ]),
+  expected_at: instant,
+});
+
+/** What placing a parcel sends to customer/order/place. */
+export const parcelInput = z.object({
+  order_type: z.literal('parcel'),
+  guest_id: guestQuery.shape.guest_id,
+  parcel_category_id: id,
+  sender_details: parcelEnd,
+  receiver_details: parcelEnd,
+  charge_payer: chargePayer,
+  /** cash_on_delivery, wallet, offline_payment, or a gateway of `active_payment_method_list`. */
+  payment_method: z
+    .string()
+    .min(2)
+    .max(40)
+    .regex(/^[a-z][a-z0-9_]*$/, 'must be a payment method'),
+  /** The wallet pays what it holds, payment_method the rest; the sender's alone. */
+  partial_payment: z.boolean().default(false),
+  /** A path of the storefront to come back to from a gateway. */
+  callback: z
+    .string()
+    .max(300)
+    .regex(/^\/(?!\/)/, 'must be a path')
+    .nullish(),
+  /** What is in it, how to hold it. */
+  order_note: text(500).default(''),
+  /** To whoever rides. */
+  delivery_instruction: text(300).default(''),
+  dm_tips: moneyGiven.default(0),
+  /** The total that the sender saw; another one is refused as bill_changed. */
+  order_amount: moneyGiven,
+});
+
+/** What any call with two ends and a kind may be refused for. */
+export const parcelRuleRefusals = [
+  'parcels_off',
+  'guest_checkout_off',
+  'parcel_category_not_found',
+  'parcel_no_pickup',
+  'parcel_no_delivery',
+  'parcel_same_place',
+] as const;
+
+/** What placing a parcel may be refused for beyond that. */
+export const parcelPlaceRefusals = [
+  ...parcelRuleRefusals,
+  'name_required',
+  'phone_required',
+  'phone_invalid',
+  'address_required',
+  'receiver_pays_cash',
+  'bill_changed',
+] as const;
+
+/** Endpoints of parcels. */
+export const parcelsEndpoints = {
+  'parcels.categories': endpoint('parcels.categories', {
+    summary: 'Kinds of parcel that are carried',
+    who: 'anyone',
+    reply: z.array(parcelCategory),
+  }),
+  'parcels.quote': endpoint('parcels.quote', {
+    summary: 'What carrying a parcel costs, and why',
+    who: 'shopper',
+    body: parcelQuoteInput,
+    reply: parcelQuote,
+    refusals: parcelRuleRefusals,
+  }),
+  'ops.returnParcel': endpoint('ops.returnParcel', {
+    summary: 'A parcel that was turned round is back, proved by its sender’s code',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ return_code: text(20) }),
+    reply: done.extend({ id }),
+    refusals: ['order_not_found', 'not_returning', 'return_code_wrong'],
+  }),
+} as const;

@@ -1,0 +1,23 @@
+/** What the parcels room refuses, with the HTTP status of each. A point on no zone is absent (api.md, rule 12). */
+export const parcelRefusalStatus = {
+  parcel_category_not_found: 404,
+  parcel_no_pickup: 404,
+  parcel_no_delivery: 404,
+  not_returning: 409,
+  parcels_off: 422,
+  parcel_same_place: 422,
+  receiver_pays_cash: 422,
+  return_code_wrong: 422,
+} as const;
+
+/** A refusal of the parcels room. */
+export type ParcelRefusalCode = keyof typeof parcelRefusalStatus;
+
+/** Messages of success about parcels. */
+export type ParcelNoticeCode = 'parcel_turned_back' | 'parcel_returned';
+
+/** The texts of parcels in one language; the type makes the map complete. */
+export interface ParcelTexts {
+  readonly refusals: Readonly<Record<ParcelRefusalCode, string>>;
+  readonly notices: Readonly<Record<ParcelNoticeCode, string>>;
+}

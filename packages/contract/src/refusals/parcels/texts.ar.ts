@@ -1,0 +1,19 @@
+import type { ParcelTexts } from './statuses.ts';
+
+/** Arabic. */
+export const ar: ParcelTexts = {
+  refusals: {
+    parcel_category_not_found: 'لا نوصّل هذا النوع من الطرود هنا.',
+    parcel_no_pickup: 'لا نستلم الطرود من هناك: عنوان المرسل خارج كل المناطق.',
+    parcel_no_delivery: 'لا نوصّل الطرود إلى هناك: عنوان المستلم خارج كل المناطق.',
+    not_returning: 'هذا الطرد ليس في طريق العودة.',
+    parcels_off: 'لا يتم توصيل الطرود هنا الآن.',
+    parcel_same_place: 'المرسل والمستلم في المكان نفسه.',
+    receiver_pays_cash: 'يدفع المستلم نقدًا عند الباب.',
+    return_code_wrong: 'هذا ليس رمز الإرجاع.',
+  },
+  notices: {
+    parcel_turned_back: 'سيعيد المندوب الطرد. رمز الإرجاع الخاص بك هو {code}.',
+    parcel_returned: 'عاد الطرد إلى مرسله.',
+  },
+};

@@ -1,0 +1,19 @@
+import type { ParcelTexts } from './statuses.ts';
+
+/** English. */
+export const en: ParcelTexts = {
+  refusals: {
+    parcel_category_not_found: 'This kind of parcel is not carried here.',
+    parcel_no_pickup: 'Nobody fetches parcels there: the sender’s address is outside every zone.',
+    parcel_no_delivery: 'Nobody brings parcels there: the receiver’s address is outside every zone.',
+    not_returning: 'This parcel is not on its way back.',
+    parcels_off: 'No parcels are carried here now.',
+    parcel_same_place: 'Sender and receiver are at the same place.',
+    receiver_pays_cash: 'The receiver pays in cash at the door.',
+    return_code_wrong: 'This is not the return code.',
+  },
+  notices: {
+    parcel_turned_back: 'The courier brings the parcel back. Your return code is {code}.',
+    parcel_returned: 'The parcel is back with its sender.',
+  },
+};
