@@ -35,6 +35,7 @@ export const signInEndpoints = {
       'password_short',
       'passwords_differ',
       'contact_taken',
+      'ref_code_unknown',
     ],
   }),
   'accounts.login': endpoint('accounts.login', {

@@ -1,5 +1,6 @@
 import { accountRefusalStatus } from './accounts/statuses.ts';
 import { parcelRefusalStatus } from './parcels/statuses.ts';
+import { paymentRefusalStatus } from './payments/statuses.ts';
 import { checkoutRefusalStatus } from './checkout/statuses.ts';
 
 /**
@@ -11,6 +12,7 @@ export const refusalStatus = {
   ...accountRefusalStatus,
   ...checkoutRefusalStatus,
   ...parcelRefusalStatus,
+  ...paymentRefusalStatus,
   malformed: 400,
   body_too_large: 400,
   session_dead: 401,

@@ -87,6 +87,14 @@ export const ar: Texts = {
     zones_rejected:
       'لم تتغيّر أي منطقة: عدد المناطق غير الصالحة في هذا الملف {count}. تذكر القائمة أيّها ولماذا.',
     wishlist_target: 'حدّد صنفاً واحداً أو متجراً واحداً.',
+    wallet_off: 'لا توجد محافظ هنا.',
+    wallet_balance_low: 'في محفظتك {balance}، وهذا لا يكفي. أضف إليها مالًا أو ادفع بطريقة أخرى.',
+    amount_required: 'يرجى إدخال المبلغ',
+    payment_method_required: 'طريقة الدفع مطلوبة',
+    loyalty_off: 'لا توجد نقاط ولاء هنا.',
+    points_minimum: 'يمكن استبدال {count} نقطة على الأقل.',
+    points_low: 'لديك {count} نقطة.',
+    ref_code_unknown: 'لا أحد يملك رمز الإحالة هذا. تحقق منه أو اتركه فارغًا.',
     newsletter_email: 'أدخل بريداً إلكترونياً صحيحاً.',
     too_often: 'هذا متكرر أكثر من اللازم. حاول بعد {seconds} ثانية.',
     not_ready: 'السوق قيد التشغيل. حاول بعد لحظة.',
@@ -111,5 +119,6 @@ export const ar: Texts = {
     review_kept: 'شكرًا على تقييمك.',
     reply_kept: 'تم حفظ الرد.',
     zones_changed: 'تم تحديث المناطق.',
+    points_exchanged: 'تم تحويل النقاط إلى المحفظة بنجاح.',
   },
 };

@@ -88,6 +88,15 @@ export const en: Texts = {
     not_cancelable: 'The store has started on this order; it can no longer be cancelled.',
     zones_rejected: 'No zone was changed: {count} in this file cannot be used. The list says which and why.',
     wishlist_target: 'Name one item or one store.',
+    wallet_off: 'There are no wallets here.',
+    wallet_balance_low:
+      'Your wallet holds {balance}, which is not enough. Add money to it, or pay another way.',
+    amount_required: 'Please Enter amount',
+    payment_method_required: 'Payment method is required',
+    loyalty_off: 'There are no loyalty points here.',
+    points_minimum: 'At least {count} points can be exchanged.',
+    points_low: 'You have {count} points.',
+    ref_code_unknown: 'Nobody has this referral code. Check it, or leave it out.',
     newsletter_email: 'Please insert a valid email.',
     too_often: 'That was too often. Try again in {seconds} seconds.',
     not_ready: 'The market is starting. Try again in a moment.',
@@ -112,5 +121,6 @@ export const en: Texts = {
     review_kept: 'Thank you for your review.',
     reply_kept: 'The reply has been saved.',
     zones_changed: 'Zones updated.',
+    points_exchanged: 'Point to wallet transfer successfully.',
   },
 };

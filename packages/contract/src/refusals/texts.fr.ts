@@ -89,6 +89,15 @@ export const fr: Texts = {
     zones_rejected:
       'Aucune zone n’a été modifiée : {count} de ce fichier est inutilisable. La liste dit laquelle et pourquoi.',
     wishlist_target: 'Indiquez un article ou un magasin.',
+    wallet_off: 'Il n’y a pas de portefeuilles ici.',
+    wallet_balance_low:
+      'Votre portefeuille contient {balance}, ce qui ne suffit pas. Ajoutez de l’argent ou payez autrement.',
+    amount_required: 'Veuillez saisir un montant',
+    payment_method_required: 'Le moyen de paiement est obligatoire',
+    loyalty_off: 'Il n’y a pas de points de fidélité ici.',
+    points_minimum: 'On peut échanger au moins {count} points.',
+    points_low: 'Vous avez {count} points.',
+    ref_code_unknown: 'Personne n’a ce code de parrainage. Vérifiez-le ou laissez le champ vide.',
     newsletter_email: 'Saisissez un e-mail valide.',
     too_often: 'C’était trop fréquent. Réessayez dans {seconds} secondes.',
     not_ready: 'Le marché démarre. Réessayez dans un instant.',
@@ -113,5 +122,6 @@ export const fr: Texts = {
     review_kept: 'Merci pour votre avis.',
     reply_kept: 'La réponse a été enregistrée.',
     zones_changed: 'Zones mises à jour.',
+    points_exchanged: 'Les points ont été transférés dans le portefeuille.',
   },
 };

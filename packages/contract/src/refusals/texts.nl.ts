@@ -89,6 +89,15 @@ export const nl: Texts = {
     zones_rejected:
       'Er is geen zone gewijzigd: {count} in dit bestand is niet bruikbaar. De lijst zegt welke en waarom.',
     wishlist_target: 'Noem één artikel of één winkel.',
+    wallet_off: 'Hier zijn geen portemonnees.',
+    wallet_balance_low:
+      'In je portemonnee zit {balance}; dat is niet genoeg. Zet er geld bij of betaal anders.',
+    amount_required: 'Vul een bedrag in',
+    payment_method_required: 'Een betaalwijze is verplicht',
+    loyalty_off: 'Hier zijn geen spaarpunten.',
+    points_minimum: 'Wissel ten minste {count} punten in.',
+    points_low: 'Je hebt {count} punten.',
+    ref_code_unknown: 'Niemand heeft deze uitnodigingscode. Kijk hem na of laat hem weg.',
     newsletter_email: 'Vul een geldig e-mailadres in.',
     too_often: 'Dat was te vaak. Probeer het over {seconds} seconden opnieuw.',
     not_ready: 'De markt start op. Probeer het zo weer.',
@@ -113,5 +122,6 @@ export const nl: Texts = {
     review_kept: 'Bedankt voor je beoordeling.',
     reply_kept: 'Het antwoord is opgeslagen.',
     zones_changed: 'Zones bijgewerkt.',
+    points_exchanged: 'De punten staan nu als geld in je portemonnee.',
   },
 };

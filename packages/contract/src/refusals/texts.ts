@@ -3,6 +3,7 @@ import { type CheckoutRefusalCode, checkoutTexts } from './checkout/index.ts';
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { type ParcelNoticeCode, type ParcelRefusalCode, parcelTexts } from './parcels/index.ts';
+import { type PaymentNoticeCode, type PaymentRefusalCode, paymentTexts } from './payments/index.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
@@ -37,12 +38,12 @@ type CommonNoticeCode =
   | 'points_exchanged';
 
 /** Messages of success that a reply carries. */
-export type NoticeCode = CommonNoticeCode | AccountNoticeCode | ParcelNoticeCode;
+export type NoticeCode = CommonNoticeCode | AccountNoticeCode | ParcelNoticeCode | PaymentNoticeCode;
 
 /** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
 export interface Texts {
   readonly refusals: Readonly<
-    Record<Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode | ParcelRefusalCode>, string>
+    Record<Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode | ParcelRefusalCode | PaymentRefusalCode>, string>
   >;
   readonly notices: Readonly<Record<CommonNoticeCode, string>>;
 }
@@ -55,9 +56,10 @@ interface AllTexts {
 function textsIn(language: Language, common: Texts): AllTexts {
   const accounts = accountTexts[language];
   const parcels = parcelTexts[language];
+  const payments = paymentTexts[language];
   return {
-    refusals: { ...common.refusals, ...accounts.refusals, ...parcels.refusals, ...checkoutTexts[language] },
-    notices: { ...common.notices, ...accounts.notices, ...parcels.notices },
+    refusals: { ...common.refusals, ...accounts.refusals, ...parcels.refusals, ...payments.refusals, ...checkoutTexts[language] },
+    notices: { ...common.notices, ...accounts.notices, ...parcels.notices, ...payments.notices },
   };
 }
 

@@ -37,7 +37,14 @@ export const config = z.object({
   shipping_policy: policy,
   customer_wallet_status: flag,
   loyalty_point_status: flag,
+  /** Points that 100 major units paid bring (api.md, rule 8). */
+  loyalty_point_item_purchase_point: z.number(),
+  /** How many points make one major unit. */
+  loyalty_point_exchange_rate: z.number(),
+  minimum_point_to_transfer: z.number().int(),
   ref_earning_status: flag,
+  /** What a friend's first delivered order brings whoever gave the code. */
+  ref_earning_exchange_rate: money,
   guest_checkout_status: flag,
   country_picker_status: flag,
   /** Digits of the country code, such as 598; empty where the market names none. */
@@ -66,6 +73,10 @@ export const config = z.object({
     email_verification_status: flag,
     phone_verification_status: flag,
   }),
+  /** Money may be sent by a transfer, with a proof (GET /offline-payment-methods). */
+  offline_payment_status: flag,
+  /** The wallet may pay a part, another method the rest. */
+  partial_payment_status: flag,
   active_payment_method_list: z.array(
     z.object({ gateway: z.string(), gateway_title: z.string(), gateway_image_full_url: z.string() }),
   ),

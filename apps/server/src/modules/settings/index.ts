@@ -9,6 +9,8 @@ export {
   type LocalText,
   type LoginSettings,
   type MarketSettings,
+  type OfflineMethod,
+  type RewardSettings,
 } from './market-settings.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';

@@ -1,5 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
+import type { FriendDiscount } from '@promenade/domain/ledger';
 import type { Currency } from '@promenade/domain/money';
+import { demoTransfer } from './demo-transfer.ts';
 
 /** A text in every language of the market. */
 export type LocalText = Readonly<Record<Language, string>>;
@@ -16,6 +18,33 @@ export interface LoginSettings {
   readonly verifyPhone: boolean;
   /** Codes to phones are sent and checked by a third party. */
   readonly thirdPartyPhone: boolean;
+}
+
+/** Wallets, loyalty points and referral (PROF-04 to PROF-06; api.md, rule 8). Amounts in minor units. */
+export interface RewardSettings {
+  readonly wallet: boolean;
+  readonly loyalty: boolean;
+  /** Points of 100 major units paid. */
+  readonly pointsPerHundred: number;
+  /** How many points make one major unit. */
+  readonly pointsPerMajor: number;
+  /** Fewer are not exchanged. */
+  readonly minimumPoints: number;
+  readonly referral: boolean;
+  /** For each friend whose first order is delivered. */
+  readonly referrerMinor: number;
+  /** Off the friend's first order. */
+  readonly friendDiscount: FriendDiscount;
+}
+
+/** An account that shoppers send money to by themselves, and what they have to tell about it. */
+export interface OfflineMethod {
+  /** Stable: payments name it. */
+  readonly id: string;
+  readonly name: LocalText;
+  /** Where to: such as the account’s number. */
+  readonly details: readonly { readonly label: LocalText; readonly value: string }[];
+  readonly fields: readonly { readonly id: string; readonly label: LocalText; readonly required: boolean }[];
 }
 
 /** What an operator decides about the market; each key is a row of `settings`. Amounts in minor units. */
@@ -58,12 +87,19 @@ export interface MarketSettings {
   readonly freeDeliveryOverMinor: number | null;
   readonly cashOnDelivery: boolean;
   readonly cashMaximumMinor: number | null;
+  /** The wallet may pay a part, another method the rest. */
+  readonly partialPayment: boolean;
+  /** A gateway of our own on which no money moves: for demonstrations and trials. */
+  readonly sandboxPayments: boolean;
+  /** Empty: no offline payment. */
+  readonly offlineMethods: readonly OfflineMethod[];
   readonly serviceChargeMinor: number;
   readonly extraPackagingMinor: number;
   readonly scheduleOrder: boolean;
   readonly slotMinutes: number;
   readonly leadMinutes: number;
   readonly scheduleDays: number;
+  readonly rewards: RewardSettings;
   /** The market is made of demonstration data. */
   readonly demo: boolean;
   /** Orders move along by themselves on a believable timetable (demonstration only). */
@@ -143,18 +179,33 @@ export const defaultSettings: MarketSettings = {
   freeDeliveryOverMinor: null,
   cashOnDelivery: true,
   cashMaximumMinor: null,
+  partialPayment: true,
+  sandboxPayments: false,
+  offlineMethods: [],
   serviceChargeMinor: 0,
   extraPackagingMinor: 0,
   scheduleOrder: true,
   slotMinutes: 30,
   leadMinutes: 30,
   scheduleDays: 3,
+  rewards: {
+    wallet: false,
+    loyalty: false,
+    pointsPerHundred: 10,
+    pointsPerMajor: 10,
+    minimumPoints: 10,
+    referral: false,
+    referrerMinor: 0,
+    friendDiscount: { type: 'amount', amount: 0, maximumMinor: 0 },
+  },
   demo: false,
   autopilot: false,
   autopilotSpeed: 8,
 };
 
-/** What a demonstration offers until its operator decides otherwise: every way to sign in. */
+/** What a demonstration offers until its operator decides otherwise: every way to sign in, and to pay. */
 export const demoSettings: Partial<MarketSettings> = {
   login: { ...defaultSettings.login, otp: true, social: true, google: true, facebook: true, apple: true },
+  sandboxPayments: true,
+  offlineMethods: [demoTransfer],
 };

@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Language, languages } from '@promenade/contract/refusals';
+import { leastPoints } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
@@ -64,10 +65,20 @@ function payment(settings: MarketSettings) {
     cash_on_delivery: flag(settings.cashOnDelivery),
     cash_on_delivery_maximum: major(settings.cashMaximumMinor),
     free_delivery_over: major(settings.freeDeliveryOverMinor),
-    active_payment_method_list: [],
-    customer_wallet_status: 0 as const,
-    loyalty_point_status: 0 as const,
-    ref_earning_status: 0 as const,
+    offline_payment_status: flag(settings.offlineMethods.length > 0),
+    partial_payment_status: flag(settings.partialPayment && settings.rewards.wallet),
+  };
+}
+
+function rewardsOf({ rewards, currency }: MarketSettings) {
+  return {
+    customer_wallet_status: flag(rewards.wallet),
+    loyalty_point_status: flag(rewards.loyalty),
+    loyalty_point_item_purchase_point: rewards.pointsPerHundred,
+    loyalty_point_exchange_rate: rewards.pointsPerMajor,
+    minimum_point_to_transfer: leastPoints({ ...rewards, decimals: currency.decimals }),
+    ref_earning_status: flag(rewards.referral),
+    ref_earning_exchange_rate: toMajor(rewards.referrerMinor, currency.decimals),
   };
 }
 
@@ -86,13 +97,22 @@ function ordering(settings: MarketSettings) {
   };
 }
 
+/** The gateways of a market, as the configuration names them. */
+export type GatewayList = Reply<'settings.config'>['active_payment_method_list'];
+
 /** The market as GET /config tells it. */
-export function viewConfig(ctx: Ctx, { settings }: Market): Reply<'settings.config'> {
+export function viewConfig(
+  ctx: Ctx,
+  { settings }: Market,
+  gateways: GatewayList,
+): Reply<'settings.config'> {
   return {
     ...business(settings, ctx.language, ctx.publicUrl),
     ...policies,
     ...signIn(settings),
     ...payment(settings),
+    active_payment_method_list: gateways,
+    ...rewardsOf(settings),
     ...ordering(settings),
     map: {
       tiles_url: `${ctx.publicUrl}/tiles/{z}/{x}/{y}.mvt`,

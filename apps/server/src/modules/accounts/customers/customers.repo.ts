@@ -9,14 +9,18 @@ export async function insertGuest(db: Db, id: string, guestKeyHash: Buffer, at: 
 }
 
 /** Keeps a customer; false when its e-mail or phone number is another's already. */
-export async function insertCustomer(db: Db, row: CustomerRow): Promise<boolean> {
+export async function insertCustomer(
+  db: Db,
+  row: CustomerRow,
+  referredBy: string | null = null,
+): Promise<boolean> {
   await db
     .insertInto('shoppers')
     .values({ id: row.id, guest_key_hash: null, created_at: row.created_at })
     .execute();
   const inserted = await db
     .insertInto('customers')
-    .values(row)
+    .values({ ...row, referred_by: referredBy })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -43,6 +47,19 @@ export async function listReachedBy(
 /** A customer that exists. */
 export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A customer's own code and who brought the customer; undefined where there is no such customer. */
+export async function findReferralRow(
+  db: Db,
+  by: { readonly id: string } | { readonly ref_code: string },
+): Promise<{ id: string; ref_code: string; referred_by: string | null } | undefined> {
+  const [[column, value]] = Object.entries(by) as [['id' | 'ref_code', string]];
+  return db
+    .selectFrom('customers')
+    .select(['id', 'ref_code', 'referred_by'])
+    .where(column, '=', value)
+    .executeTakeFirst();
 }
 
 /** A customer, unless it was deleted meanwhile; held until the transaction ends. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A customer as stored. `phone_digits` is what two spellings of a number have in common. */
 export interface CustomerRow {
   readonly id: string;
@@ -15,9 +17,15 @@ export interface CustomerRow {
   readonly created_at: Date;
 }
 
+/** Who brought whom: the database makes a customer's own code. */
+export interface ReferralColumns {
+  readonly ref_code: Generated<string>;
+  readonly referred_by: Generated<string | null>;
+}
+
 /** Tables of guests and customers. */
 export interface CustomerTables {
   shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
-  customers: CustomerRow;
+  customers: CustomerRow & ReferralColumns;
   customer_interests: { customer_id: string; category_id: string };
 }

@@ -9,6 +9,7 @@ export interface SignUpForm {
   readonly phone: string;
   readonly password: string;
   readonly confirm_password: string;
+  readonly ref_code?: string | null | undefined;
 }
 
 function emailProblem(email: string): RefusalPart['code'] | undefined {

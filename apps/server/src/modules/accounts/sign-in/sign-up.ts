@@ -5,6 +5,7 @@ import { getMarket } from '../../settings/index.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { insertCustomer, listReachedBy } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
+import { readReferrer } from '../customers/referral.ts';
 import { newCustomer, splitName } from '../customers/new-customer.ts';
 import { enter } from './enter.ts';
 import { hashPassword } from './passwords.ts';
@@ -43,8 +44,9 @@ export async function signUp(
   const { settings } = await getMarket(ctx);
   if (!settings.login.manual) return refuse('sign_in_method_off');
   refuseAll(signUpProblems(form));
+  const referrer = await readReferrer(ctx, form.ref_code);
   const customer = await customerOf(ctx, form);
-  if (!(await insertCustomer(over<CustomerTables>(ctx), customer))) {
+  if (!(await insertCustomer(over<CustomerTables>(ctx), customer, referrer))) {
     await refuseTaken(ctx, customer.email ?? '', customer.phone_digits ?? '');
   }
   return enter(ctx, rooms, customer, 'signed_up');

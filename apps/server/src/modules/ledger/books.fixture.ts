@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { fixture, type TestMarket } from '../../testing/index.ts';
+import { fundWallet, walletOf } from './index.ts';
+
+/** Money in a wallet, as a gateway would bring it. */
+export function fund(market: TestMarket, customerId: string, amountMinor: number): Promise<void> {
+  return fundWallet(market.ctx, { customerId, paymentId: market.ctx.ids.next(), amountMinor });
+}
+
+/** What a wallet holds. */
+export async function balanceOf(market: TestMarket, customerId: string): Promise<number> {
+  return (await walletOf(market.ctx, customerId)).balanceMinor;
+}
+
+/** An order that a wallet can pay for. */
+export async function anOrder(market: TestMarket, shopperId: string): Promise<string> {
+  const [id, at] = [market.ctx.ids.next(), new Date(market.clock.now())];
+  await sql`insert into orders (id, shopper_id, module_id, store_id, store, zone_id, order_type, status, payment_status,
+      payment_method, total_minor, bill, items_count, contact_name, contact_phone, preparation_minutes, created_at,
+      updated_at)
+    values (${id}, ${shopperId}, ${fixture.modules.food}, ${fixture.stores.trattoria}, '{}', ${fixture.zones.centre},
+      'delivery', 'pending', 'unpaid', 'wallet', 1000, '{}', 1, 'Ana', '1', 10, ${at}, ${at})`.execute(
+    market.ctx.db,
+  );
+  return id;
+}
+
+/** Work in a transaction of its own, as a call would do it. */
+export function within<T>(market: TestMarket, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return inTransaction(market.ctx, work);
+}
+
+/** What breaks the books: transactions that do not balance, and balances that postings do not come to. */
+export async function wrongBooks(market: TestMarket): Promise<unknown[]> {
+  const { rows } = await sql`
+    select transaction_id as wrong from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      group by transaction_id, unit having sum(amount) <> 0
+    union all
+    select transaction_id from ledger_postings group by transaction_id having count(*) < 2
+    union all
+    select a.owner_id from ledger_accounts a left join ledger_postings p on p.account_id = a.id
+      where a.balance is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0) or a.balance < 0
+    union all
+    select id from ledger_transactions t where not exists (select from ledger_postings where transaction_id = t.id)
+  `.execute(market.ctx.db);
+  return rows;
+}

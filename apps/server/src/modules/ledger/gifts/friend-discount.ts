@@ -1,0 +1,31 @@
+import { friendDiscountOf } from '@promenade/domain/ledger';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { findReferral } from '../../accounts/index.ts';
+import { getMarket } from '../../settings/index.ts';
+import { hasReferralDiscount, insertReferralDiscount } from './gifts.repo.ts';
+import type { GiftTables } from './gifts.tables.ts';
+
+/** What comes off a customer's first order for having come by a friend's code; 0 without one, and once it is used. */
+export async function findFriendDiscount(
+  ctx: Ctx,
+  { customerId, amountMinor }: { readonly customerId: string; readonly amountMinor: number },
+): Promise<number> {
+  const { rewards } = (await getMarket(ctx)).settings;
+  if (!rewards.referral || rewards.friendDiscount.amount === 0) return 0;
+  const referral = await findReferral(ctx, customerId);
+  if (!referral?.referredBy || (await hasReferralDiscount(over<GiftTables>(ctx), customerId))) return 0;
+  return friendDiscountOf(rewards.friendDiscount, amountMinor);
+}
+
+/** Uses it for an order; false when another order was faster: the price has changed then. */
+export async function useFriendDiscount(
+  ctx: Ctx,
+  use: { readonly customerId: string; readonly orderId: string; readonly discountMinor: number },
+): Promise<boolean> {
+  if (use.discountMinor === 0) return true;
+  return insertReferralDiscount(over<GiftTables>(ctx), {
+    customer_id: use.customerId,
+    order_id: use.orderId,
+    discount_minor: use.discountMinor,
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * Ledger: money and points as double entries that the database keeps balanced and never below zero.
+ * Owns accounts, transactions and postings, wallet bonuses, rules of cashback and what each order will earn.
+ * Does not own orders and payments (their rooms call these doors in their own transactions), nor who brought whom
+ * (accounts).
+ */
+export { creditOnDelivery, type Delivered } from './gifts/credit-on-delivery.ts';
+export { type CashbackOf, decideCashback, dropGifts, findBestCashback } from './gifts/decide-cashback.ts';
+export { findFriendDiscount, useFriendDiscount } from './gifts/friend-discount.ts';
+export { bookPayment, bookRefund, type OrderPayment } from './order-payments.ts';
+export { post, postAll, type Transaction } from './post.ts';
+export { fundArrived, fundWallet, type Funding } from './wallet/fund-wallet.ts';
+export {
+  payFromWallet,
+  returnToWallet,
+  type WalletPayment,
+  type WalletReturn,
+} from './wallet/pay-from-wallet.ts';
+export { pointsOf, walletOf } from './wallet/wallet-of.ts';

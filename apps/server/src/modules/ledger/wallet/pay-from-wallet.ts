@@ -1,0 +1,58 @@
+import { accountId, postWalletPayment, postWalletRefund } from '@promenade/domain/ledger';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { countWalletMoves, findMoved } from '../ledger.repo.ts';
+import type { LedgerTables } from '../ledger.tables.ts';
+import { post } from '../post.ts';
+
+type ForOrder = { readonly orderId: string; readonly tripId?: undefined };
+type ForTrip = { readonly tripId: string; readonly orderId?: undefined };
+type Whose = { readonly customerId: string; readonly amountMinor: number };
+
+/** What a wallet pays: an order, a part of one, or a trip. */
+export type WalletPayment = Whose &
+  (
+    | (ForOrder & { readonly kind: 'order_place' | 'partial_payment' })
+    | (ForTrip & { readonly kind: 'trip_booking' })
+  );
+
+/** What a wallet gets back of an order or a trip. */
+export type WalletReturn = Whose & { readonly kind: 'order_refund' } & (ForOrder | ForTrip);
+
+function subjectOf({ orderId, tripId }: ForOrder | ForTrip) {
+  return orderId === undefined
+    ? { id: tripId, column: { trip_id: tripId }, paidFor: 'trips' as const }
+    : { id: orderId, column: { order_id: orderId }, paidFor: 'orders' as const };
+}
+
+/**
+ * Takes money out of a wallet; refuses `wallet_off` and `wallet_balance_low`. Paying the same again is one effect until
+ * something was returned. The caller holds the order or trip, so that paying and returning do not cross.
+ */
+export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<void> {
+  if (!(await getMarket(ctx)).settings.rewards.wallet) refuse('wallet_off');
+  const { customerId, amountMinor, kind, orderId, tripId } = payment;
+  if (amountMinor === 0) return;
+  const { id, column, paidFor } = subjectOf(payment);
+  const db = over<LedgerTables>(ctx);
+  const { returned } = await countWalletMoves(db, column);
+  const key = `${kind}:${id}:${returned}`;
+  const postings = postWalletPayment(customerId, amountMinor, paidFor);
+  if (await post(ctx, { kind, key, postings, orderId, tripId })) return;
+  const moved = await findMoved(db, key, accountId({ kind: 'wallet', ownerId: customerId }));
+  if (moved !== -amountMinor) throw new Error(`${key} was paid by another wallet or with another amount`);
+}
+
+/**
+ * Puts money back into a wallet: what it paid, or what was paid otherwise and is refunded so. Once after each payment:
+ * a cancelled order that is cancelled again gives nothing twice.
+ */
+export async function returnToWallet(ctx: Ctx, { amountMinor, ...back }: WalletReturn): Promise<void> {
+  if (amountMinor === 0) return;
+  const { id, column, paidFor } = subjectOf(back);
+  const { paid } = await countWalletMoves(over<LedgerTables>(ctx), column);
+  const { kind, customerId, orderId, tripId } = back;
+  const postings = postWalletRefund(customerId, amountMinor, paidFor);
+  await post(ctx, { kind, key: `${kind}:${id}:${paid}`, postings, orderId, tripId });
+}

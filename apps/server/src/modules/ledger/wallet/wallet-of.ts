@@ -1,0 +1,15 @@
+import { accountId } from '@promenade/domain/ledger';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { findBalance } from '../ledger.repo.ts';
+import type { LedgerTables } from '../ledger.tables.ts';
+
+/** What a customer's wallet holds. A figure to show: what may be spent is decided when it is spent. */
+export async function walletOf(ctx: Ctx, customerId: string): Promise<{ readonly balanceMinor: number }> {
+  const account = accountId({ kind: 'wallet', ownerId: customerId });
+  return { balanceMinor: await findBalance(over<LedgerTables>(ctx), account) };
+}
+
+/** How many points a customer has. */
+export function pointsOf(ctx: Ctx, customerId: string): Promise<number> {
+  return findBalance(over<LedgerTables>(ctx), accountId({ kind: 'points', ownerId: customerId }));
+}
