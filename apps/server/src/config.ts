@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { gatewayKeys, gatewaySources, wrongGatewayKeys } from './gateway-config.ts';
+import type { GatewaySources } from './platform/gateway-sources.ts';
 import type { GeoSettings } from './platform/geo-source.ts';
 import type { SignInSettings } from './platform/sign-in-services.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
@@ -55,6 +57,7 @@ const schema = z.object({
     .optional()
     .describe('Mail or web address told to nominatim and photon with every question, as their rules ask.'),
   ...signInKeys,
+  ...gatewayKeys,
 });
 
 /** What one key alone cannot tell. */
@@ -78,6 +81,7 @@ export interface Config {
   readonly logLevel: string;
   readonly geo: GeoSettings;
   readonly signIn: SignInSettings;
+  readonly gateways: GatewaySources;
   /** The machine's PATH: where an installed PostgreSQL is looked for when the bundled one cannot run. */
   readonly searchPath: string;
 }
@@ -99,6 +103,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...wrongTogether(given),
     ...wrongSignInKeys(given),
+    ...wrongGatewayKeys(given),
   ];
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The environment is not right:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
@@ -117,6 +122,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       contact: data.GEO_PROVIDER_CONTACT,
     },
     signIn: signInSettings(data),
+    gateways: gatewaySources(data),
     searchPath: env['PATH'] ?? '',
   };
 }

@@ -34,6 +34,8 @@ const secretPaths = [
   'reset_token',
   'continue_token',
   'id_token',
+  'secretKey',
+  'webhookSecret',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** The program's log: JSON lines with secrets masked. */
@@ -112,6 +114,7 @@ export async function openMarket(
       storage: folderStorage(join(resolve(config.dataDir), 'media')),
       geo: geoSource(config.geo, publicUrl),
       ...signInServices(config.signIn),
+      gateways: config.gateways,
       actor: { kind: 'system' },
       language: 'en',
       where: { zoneIds: [], moduleId: undefined, point: undefined },

@@ -14,14 +14,19 @@ import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
+import { parcelsRoutes } from './parcels/index.ts';
+import { gatewayJobs, paymentJobs, paymentMethods, type PaymentPurposes } from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
 import { settingsRoutes, settingsTopic } from './settings/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
+/** The rooms that payments are for: each hears once that its money is here, or that nobody paid in time. */
+export const paymentPurposes: PaymentPurposes = {};
+
 /** Every room's calls, lower rooms first. */
 export const roomRoutes: readonly Routes[] = [
-  settingsRoutes,
+  settingsRoutes(paymentMethods),
   zonesRoutes,
   geoRoutes,
   accountsRoutes([
@@ -40,6 +45,7 @@ export const roomRoutes: readonly Routes[] = [
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  parcelsRoutes,
   reviewsRoutes,
   opsRoutes,
 ];
@@ -58,10 +64,10 @@ export const chores: readonly Chore[] = [
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */
-const ownJobs: JobHandlers = { ...autopilotJobs, ...pictureJobs };
+const ownJobs: JobHandlers = { ...autopilotJobs, ...pictureJobs, ...paymentJobs(paymentPurposes) };
 
-/** Jobs by the loop that runs them: a carrier of messages that hangs holds up no order. */
-export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs];
+/** Jobs by the loop that runs them: a carrier of messages or a gateway that hangs holds up no order. */
+export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs, gatewayJobs(paymentPurposes)];
 
 /** What each kind of job does, by room. */
 export const jobHandlers: JobHandlers = Object.assign({}, ...jobLoops);

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { GeoSource } from './geo-source.ts';
+import type { GatewaySources } from './gateway-sources.ts';
 import type { Ids } from './ids.ts';
 import type { Carriers } from './outbox/message.ts';
 import type { SignInSources } from './sign-in-sources.ts';
@@ -52,6 +53,8 @@ export interface Ctx {
   readonly carriers: Carriers;
   /** Who vouches for people beside ourselves. */
   readonly sources: SignInSources;
+  /** Who takes money for the market beside itself. */
+  readonly gateways: GatewaySources;
   readonly actor: Actor;
   /** The device behind the request; absent where there is none (jobs). */
   readonly device?: DeviceAtDoor;

@@ -10,6 +10,7 @@ import type { MarketSettings } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { listenForEvents } from '../platform/events.ts';
+import type { GatewaySources } from '../platform/gateway-sources.ts';
 import { ownMap } from '../platform/geo-source.ts';
 import { randomIds } from '../platform/ids.ts';
 import { runDueJobs } from '../platform/jobs.ts';
@@ -35,6 +36,8 @@ export interface TestMarketOptions {
   readonly settings?: Partial<MarketSettings>;
   /** Carriers and providers in place of the local ones. */
   readonly services?: Partial<SignInServices>;
+  /** Payment gateways outside. */
+  readonly gateways?: GatewaySources;
   /** Where the market believes to be reached. */
   readonly publicUrl?: string;
   /** Connections to PostgreSQL at most. */
@@ -83,6 +86,7 @@ async function contextOf(database: Database, clock: FakeClock, log: Logger, name
     storage: folderStorage(join(tmpdir(), 'promenade-test-media', name)),
     geo: ownMap,
     ...localServices,
+    gateways: {},
     actor: { kind: 'system' },
     language: 'en',
     where: { zoneIds: [], moduleId: undefined, point: undefined },
@@ -103,6 +107,7 @@ async function countRows({ db }: Ctx, table: string): Promise<number> {
 export async function openTestMarket({
   settings = {},
   services = {},
+  gateways = {},
   publicUrl = 'http://market.example',
   connections = 8,
   empty = false,
@@ -114,7 +119,7 @@ export async function openTestMarket({
   const faults: string[] = [];
   const clock = fakeClock();
   const log = faultLog(faults);
-  const ctx = { ...(await contextOf(database, clock, log, own.name)), ...services, publicUrl };
+  const ctx = { ...(await contextOf(database, clock, log, own.name)), ...services, gateways, publicUrl };
   if (!empty) await writeFixture(ctx, settings);
   const app = await buildApp({ ctx, log, validateReplies: true });
   const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;

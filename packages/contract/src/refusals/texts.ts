@@ -43,7 +43,10 @@ export type NoticeCode = CommonNoticeCode | AccountNoticeCode | ParcelNoticeCode
 /** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
 export interface Texts {
   readonly refusals: Readonly<
-    Record<Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode | ParcelRefusalCode | PaymentRefusalCode>, string>
+    Record<
+      Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode | ParcelRefusalCode | PaymentRefusalCode>,
+      string
+    >
   >;
   readonly notices: Readonly<Record<CommonNoticeCode, string>>;
 }
@@ -58,7 +61,13 @@ function textsIn(language: Language, common: Texts): AllTexts {
   const parcels = parcelTexts[language];
   const payments = paymentTexts[language];
   return {
-    refusals: { ...common.refusals, ...accounts.refusals, ...parcels.refusals, ...payments.refusals, ...checkoutTexts[language] },
+    refusals: {
+      ...common.refusals,
+      ...accounts.refusals,
+      ...parcels.refusals,
+      ...payments.refusals,
+      ...checkoutTexts[language],
+    },
     notices: { ...common.notices, ...accounts.notices, ...parcels.notices, ...payments.notices },
   };
 }

@@ -1,12 +1,4 @@
-/** Payments: their states as one table, what becomes of money that arrives, and what may be paid with. */
-export {
-  type MethodChoice,
-  type MethodOffer,
-  type MethodRefusal,
-  type PlainMethod,
-  PLAIN_METHODS,
-  decideMethod,
-} from './methods.ts';
+/** Payments: their states as one table, what becomes of money that arrives. */
 export {
   type PaymentEvent,
   type PaymentPurpose,
@@ -19,6 +11,7 @@ export {
 } from './states.ts';
 export {
   type Arrival,
+  type PaymentForArrival,
   type PaymentRefusal,
   type PaymentTransition,
   PAYABLE_STATES,

@@ -56,18 +56,28 @@ export type Arrival = {
   readonly currency: string;
 };
 
+/** What money that arrives is held against. */
+export type PaymentForArrival = Arrival & {
+  readonly state: PaymentState;
+  /** What has arrived before. */
+  readonly arrivedMinor: MinorUnits;
+};
+
 /**
- * What becomes of money that arrived: the exact amount settles what is still open; any other goes back; once a payment
- * is settled or returned, hearing of it again changes nothing.
+ * What becomes of money that arrived: the exact amount settles what is still open; another amount fails it and goes back;
+ * what comes after the end goes back too. Once money was here, hearing of it again changes nothing.
  */
 export function decideArrival(
-  payment: Arrival & { readonly state: PaymentState },
+  payment: PaymentForArrival,
   arrived: Arrival,
-): Decision<{ to: 'settled' | 'returned' }, PaymentRefusal> {
-  const decision = decidePaymentEvent(payment.state, 'confirm');
+): Decision<{ to: 'settled' | 'failed' | 'returned' }, PaymentRefusal> {
+  const { state } = payment;
+  const decision = decidePaymentEvent(state, 'confirm');
   if (!decision.ok) return decision;
-  const exact = payment.amountMinor === arrived.amountMinor && payment.currency === arrived.currency;
-  return { ok: true, to: decision.to === 'settled' && exact ? 'settled' : 'returned' };
+  if (payment.arrivedMinor > 0) return refused({ code: 'payment_conflict', state, event: 'confirm' });
+  if (decision.to !== 'settled') return { ok: true, to: 'returned' };
+  const isExact = payment.amountMinor === arrived.amountMinor && payment.currency === arrived.currency;
+  return { ok: true, to: isExact ? 'settled' : 'failed' };
 }
 
 /** Whether the payment may still be paid. */

@@ -101,11 +101,7 @@ function ordering(settings: MarketSettings) {
 export type GatewayList = Reply<'settings.config'>['active_payment_method_list'];
 
 /** The market as GET /config tells it. */
-export function viewConfig(
-  ctx: Ctx,
-  { settings }: Market,
-  gateways: GatewayList,
-): Reply<'settings.config'> {
+export function viewConfig(ctx: Ctx, { settings }: Market, gateways: GatewayList): Reply<'settings.config'> {
   return {
     ...business(settings, ctx.language, ctx.publicUrl),
     ...policies,

@@ -1,0 +1,12 @@
+/**
+ * Payments: what is asked of gateways, what they say of it, and what is given back.
+ * Owns payments, their states and the hold of fifteen minutes, webhooks, refunds, the sandbox and offline proofs.
+ * Does not own what is paid for (orders, wallet deposits and trips are handed over) nor wallets (ledger).
+ */
+export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts';
+export { type MethodKind, methodKind, paymentMethods } from './payment-methods.ts';
+export { type PaymentNow, paymentOf } from './payment-of.ts';
+export { gatewayJobs, paymentJobs } from './payments.jobs.ts';
+export type { PaymentOfSubject, PaymentPurposes, PurposeHandler, Taking } from './purposes.ts';
+export { refundPayment } from './refund-payment.ts';
+export { withdrawPayments } from './withdraw-payments.ts';

@@ -1,0 +1,78 @@
+import { PAYMENT_HOLD_MS, type PaymentPurpose } from '@promenade/domain/payments';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { schedule } from '../../platform/jobs.ts';
+import { getMarket } from '../settings/index.ts';
+import { payLink } from './pay-link.ts';
+import { paymentJob } from './payment-jobs.ts';
+import { methodKind } from './payment-methods.ts';
+import { insertPayment, listPaymentsOf, type NewPayment, type Subject } from './payments.repo.ts';
+import type { PaymentTables } from './payments.tables.ts';
+import { withdrawPayments } from './withdraw-payments.ts';
+
+/** What is to be paid, by whom and how. */
+export interface PaymentRequest {
+  readonly purpose: PaymentPurpose;
+  readonly subjectId: string;
+  readonly shopperId: string;
+  /** cash_on_delivery, wallet, offline_payment, or a gateway. */
+  readonly method: string;
+  /** Above 0. */
+  readonly amountMinor: number;
+  /** A path of the storefront to go on to when it is paid. */
+  readonly returnPath: string;
+}
+
+/** A payment that waits; all null for cash and wallet, where nothing is waited for. */
+export interface OpenedPayment {
+  readonly paymentId: string | null;
+  /** Where the shopper pays, or proves the transfer. */
+  readonly redirectLink: string | null;
+  /** Until when it may be paid, and what is for sale is held. */
+  readonly dueAt: Date | null;
+}
+
+// The time runs from the first payment of a subject: choosing another method holds nothing for longer.
+async function dueAtOf(ctx: Ctx, subject: Subject): Promise<{ dueAt: Date; isFirst: boolean }> {
+  const earlier = await listPaymentsOf(over<PaymentTables>(ctx), subject);
+  const latestMs = Math.max(...earlier.map(({ due_at }) => due_at.getTime()));
+  if (earlier.length === 0) return { dueAt: new Date(ctx.clock.now() + PAYMENT_HOLD_MS), isFirst: true };
+  if (latestMs <= ctx.clock.now()) return refuse('payment_over');
+  return { dueAt: new Date(latestMs), isFirst: false };
+}
+
+async function keepPayment(ctx: Ctx, request: PaymentRequest, dueAt: Date): Promise<NewPayment> {
+  const { settings } = await getMarket(ctx);
+  const at = new Date(ctx.clock.now());
+  const row: NewPayment = {
+    id: ctx.ids.next(),
+    purpose: request.purpose,
+    subject_id: request.subjectId,
+    shopper_id: request.shopperId,
+    method: request.method,
+    state: 'awaiting',
+    amount_minor: request.amountMinor,
+    currency: settings.currency.code,
+    return_path: request.returnPath,
+    due_at: dueAt,
+    created_at: at,
+    updated_at: at,
+  };
+  await insertPayment(over<PaymentTables>(ctx), row);
+  return row;
+}
+
+/**
+ * Opens a payment in the transaction of what it pays for; one that was open for the same is replaced. Nobody outside is
+ * told of it yet: the gateway hears of it when the shopper follows the link.
+ */
+export async function openPayment(ctx: Ctx, request: PaymentRequest): Promise<OpenedPayment> {
+  const { purpose, subjectId } = request;
+  const kind = await methodKind(ctx, request.method);
+  await withdrawPayments(ctx, { purpose, subjectId });
+  if (kind === 'cash' || kind === 'wallet') return { paymentId: null, redirectLink: null, dueAt: null };
+  const { dueAt, isFirst } = await dueAtOf(ctx, { purpose, subjectId });
+  const payment = await keepPayment(ctx, request, dueAt);
+  if (isFirst) await schedule(ctx, paymentJob.expire, { purpose, subjectId }, dueAt.getTime());
+  return { paymentId: payment.id, redirectLink: await payLink(ctx, payment), dueAt };
+}

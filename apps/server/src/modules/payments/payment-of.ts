@@ -1,0 +1,37 @@
+import type { PaymentState } from '@promenade/domain/payments';
+import { type Ctx, over } from '../../platform/context.ts';
+import { listPaymentsOf, type Subject } from './payments.repo.ts';
+import type { PaymentRow, PaymentTables } from './payments.tables.ts';
+
+/** A payment as the room of its subject sees it. */
+export interface PaymentNow {
+  readonly paymentId: string;
+  readonly state: PaymentState;
+  readonly method: string;
+  readonly amountMinor: number;
+  readonly dueAt: Date;
+  /** What was given back, or is on its way. */
+  readonly refundedMinor: number;
+}
+
+function now(row: PaymentRow): PaymentNow {
+  return {
+    paymentId: row.id,
+    state: row.state,
+    method: row.method,
+    amountMinor: row.amount_minor,
+    dueAt: row.due_at,
+    refundedMinor: row.refunded_minor,
+  };
+}
+
+/** The payment of a subject: the one that settled it, else the last. Undefined where none was ever opened. */
+export async function paymentOf(
+  ctx: Ctx,
+  purpose: Subject['purpose'],
+  subjectId: string,
+): Promise<PaymentNow | undefined> {
+  const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
+  const found = payments.find(({ state }) => state === 'settled') ?? payments[0];
+  return found && now(found);
+}

@@ -1,0 +1,195 @@
+import { PAYABLE_STATES, type PaymentPurpose } from '@promenade/domain/payments';
+import { type Kysely, sql } from 'kysely';
+import type { PaymentRow, PaymentTables, ProofField, RefundRow } from './payments.tables.ts';
+
+type Db = Kysely<PaymentTables>;
+
+/** What a payment is for, and which. */
+export interface Subject {
+  readonly purpose: PaymentPurpose;
+  readonly subjectId: string;
+}
+
+/** A payment before anything has happened to it. */
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'purpose'
+  | 'subject_id'
+  | 'shopper_id'
+  | 'method'
+  | 'state'
+  | 'amount_minor'
+  | 'currency'
+  | 'return_path'
+  | 'due_at'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+/** What may change of a payment. */
+export type PaymentChange = Partial<
+  Pick<PaymentRow, 'state' | 'due_at' | 'gateway_reference' | 'gateway_charge' | 'arrived_minor' | 'detail'>
+> & { readonly updated_at: Date };
+
+/** Keeps a new payment. */
+export async function insertPayment(db: Db, row: NewPayment): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values(row as PaymentRow)
+    .execute();
+}
+
+/** A payment as it stands. */
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A payment, held until the transaction ends. */
+export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The payments of a subject, the newest first. */
+export async function listPaymentsOf(db: Db, { purpose, subjectId }: Subject): Promise<PaymentRow[]> {
+  return ofSubject(db, { purpose, subjectId }).execute();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPaymentsOf(db: Db, subject: Subject): Promise<PaymentRow[]> {
+  return ofSubject(db, subject).forUpdate().execute();
+}
+
+function ofSubject(db: Db, { purpose, subjectId }: Subject) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+/** Changes a held payment. */
+export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<PaymentRow> {
+  return db.updateTable('payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Keeps what an offline payment is proved with. */
+export async function updateProof(
+  db: Db,
+  id: string,
+  proof: {
+    readonly method: string;
+    readonly fields: readonly ProofField[];
+    readonly picture: string | null;
+    readonly dueAt: Date;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      state: 'reviewing',
+      offline_method: proof.method,
+      offline_fields: sql<readonly ProofField[]>`${JSON.stringify(proof.fields)}::jsonb`,
+      proof: proof.picture,
+      due_at: proof.dueAt,
+      updated_at: proof.at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes what a gateway said; false where it has been heard before, which another transaction may be doing now. */
+export async function insertEvent(db: Db, row: PaymentTables['payment_events']): Promise<boolean> {
+  const inserted = await db
+    .insertInto('payment_events')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Counts money as given back; false where more would go back than has arrived. */
+export async function takeRefund(db: Db, id: string, amountMinor: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('payments')
+    .set((set) => ({ refunded_minor: set('refunded_minor', '+', amountMinor) }))
+    .where('id', '=', id)
+    .whereRef('refunded_minor', '<=', sql<number>`arrived_minor - ${amountMinor}`)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Keeps a refund that is to be made. */
+export async function insertRefund(
+  db: Db,
+  row: Omit<RefundRow, 'gateway_reference' | 'done_at'>,
+): Promise<void> {
+  await db
+    .insertInto('payment_refunds')
+    .values(row as RefundRow)
+    .execute();
+}
+
+/** A refund, held until the transaction ends. */
+export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('payment_refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Notes that a refund is made. */
+export async function updateRefund(
+  db: Db,
+  id: string,
+  done: { readonly gateway_reference: string; readonly done_at: Date },
+): Promise<void> {
+  await db.updateTable('payment_refunds').set(done).where('id', '=', id).execute();
+}
+
+/** Payments whose proof an operator has to look at, the oldest first, and how many there are. */
+export async function listReviewing(
+  db: Db,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const reviewing = db.selectFrom('payments').where('state', '=', 'reviewing');
+  const { total } = await reviewing
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await reviewing
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset((page.offset - 1) * page.limit)
+    .execute();
+  return { rows, total };
+}
+
+/** A guest's payments become those of the customer who the guest turns out to be. */
+export async function updatePaymentOwner(db: Db, from: string, to: string): Promise<void> {
+  await db.updateTable('payments').set({ shopper_id: to }).where('shopper_id', '=', from).execute();
+}
+
+/** All payments of a shopper, oldest first. */
+export async function listPaymentsBy(db: Db, shopperId: string): Promise<PaymentRow[]> {
+  const query = db.selectFrom('payments').selectAll().where('shopper_id', '=', shopperId);
+  return query.orderBy('created_at').execute();
+}
+
+/** Takes what proves a shopper's transfers out of the books. */
+export async function clearProofs(db: Db, shopperId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ proof: null, offline_fields: sql<readonly ProofField[]>`'[]'::jsonb` })
+    .where('shopper_id', '=', shopperId)
+    .execute();
+}
+
+/** Whether a shopper has a payment that may still arrive. */
+export async function hasPayable(db: Db, shopperId: string): Promise<boolean> {
+  const query = db.selectFrom('payments').select('id').where('shopper_id', '=', shopperId);
+  return (await query.where('state', 'in', [...PAYABLE_STATES]).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,30 @@
+import type { PaymentPurpose } from '@promenade/domain/payments';
+import type { Ctx } from '../../platform/context.ts';
+
+/** What a payment is for, as its room hears of it. */
+export interface PaymentOfSubject {
+  readonly subjectId: string;
+  readonly paymentId: string;
+  readonly amountMinor: number;
+}
+
+/** Whether the subject takes the money; `too_late` (it was cancelled, has failed, is paid already) sends it back. */
+export type Taking = 'taken' | 'too_late';
+
+/** What the room of a purpose does when its payment moves. Both are called in the transaction of the cause. */
+export interface PurposeHandler {
+  /** The money is here. Once for each subject. */
+  readonly confirmed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<Taking>;
+  /** Nobody paid in time: what was held is to be given back. At most once for each subject. */
+  readonly failed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<void>;
+}
+
+/** The rooms that payments are for; handed over, since this lower room does not know them. */
+export type PaymentPurposes = Readonly<Partial<Record<PaymentPurpose, PurposeHandler>>>;
+
+/** The room of a purpose; without one nothing of it could have been opened. */
+export function handlerOf(purposes: PaymentPurposes, purpose: PaymentPurpose): PurposeHandler {
+  const handler = purposes[purpose];
+  if (!handler) throw new Error(`No room takes payments for ${purpose}`);
+  return handler;
+}

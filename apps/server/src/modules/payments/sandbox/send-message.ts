@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { PaymentPurposes } from '../purposes.ts';
+import { receiveWebhook } from '../receive-webhook.ts';
+import type { SandboxBody } from './message.ts';
+import { sandboxName } from './sandbox-gateway.ts';
+import { signatureHeader, signMessage } from './signature.ts';
+
+/** A message on its way; it is signed when it is sent. */
+export interface SandboxMessage {
+  readonly body: SandboxBody;
+}
+
+/**
+ * Sends one message of the sandbox: signed, and through the same door as those of others. Sandbox and market are one
+ * program, so it needs no network between them.
+ */
+export async function sendSandboxMessage(
+  ctx: Ctx,
+  purposes: PaymentPurposes,
+  message: SandboxMessage,
+): Promise<void> {
+  const body = Buffer.from(JSON.stringify(message.body));
+  const headers = { [signatureHeader]: await signMessage(ctx, body) };
+  await receiveWebhook(ctx, purposes, sandboxName, { body, headers });
+}

@@ -1,0 +1,19 @@
+import type { PaymentTexts } from './statuses.ts';
+
+/** English. Texts that the specification quotes are exact. */
+export const en: PaymentTexts = {
+  refusals: {
+    webhook_rejected: 'This message is not signed as agreed, or cannot be read.',
+    payment_not_found: 'There is no such payment.',
+    payment_over: 'The time to pay is over.',
+    proof_field_required: '{field} is required',
+    offline_method_unknown: 'This account is no longer paid to. Choose another.',
+    payment_unavailable: 'The payment provider does not answer. Try again in a moment, or pay another way.',
+  },
+  notices: {
+    payment_updated: 'Payment info updated.',
+    proof_kept: 'Thank you. The payment is being checked.',
+    payment_confirmed: 'Payment confirmed.',
+    payment_declined: 'Payment declined.',
+  },
+};
