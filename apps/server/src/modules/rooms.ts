@@ -9,7 +9,12 @@ import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
 import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers } from './catalog/index.ts';
-import { checkoutRoutes, couponCaseOf } from './checkout/index.ts';
+import {
+  checkoutRoutes,
+  couponCaseOf,
+  forgetPrescriptions,
+  prescriptionsOfCustomer,
+} from './checkout/index.ts';
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { opsRoutes } from './ops/index.ts';
@@ -34,6 +39,7 @@ export const roomRoutes: readonly Routes[] = [
     checkoutItemsOfCustomer,
     ordersOfCustomer,
     couponsOfCustomer,
+    prescriptionsOfCustomer,
     addressesOfCustomer,
     wishlistOfCustomer,
     reviewsOfCustomer,
@@ -61,6 +67,7 @@ export const chores: readonly Chore[] = [
   forgetOldPlaces,
   rankSearchDaily,
   renewOffers,
+  forgetPrescriptions,
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */

@@ -1,5 +1,5 @@
 /**
- * A small market whose every row is known: two modules, two zones, four stores, fifteen items.
+ * A small market whose every row is known: three modules, two zones, four stores, fifteen items.
  * Amounts in minor units (2 decimals). Its time zone is Montevideo's, UTC-3 all year.
  */
 const id = (kind: number, number: number): string =>
@@ -7,7 +7,7 @@ const id = (kind: number, number: number): string =>
 
 /** Names for the fixture's ids, and points to stand on. */
 export const fixture = {
-  modules: { food: id(1, 1), grocery: id(1, 2) },
+  modules: { food: id(1, 1), grocery: id(1, 2), parcel: id(1, 3) },
   zones: { centre: id(2, 1), coast: id(2, 2) },
   categories: { mains: id(3, 1), sweets: id(3, 2), drinks: id(3, 3), pantry: id(3, 4) },
   stores: {
@@ -21,6 +21,12 @@ export const fixture = {
     shop: id(4, 4),
   },
   addOns: { cheese: id(5, 1), olives: id(5, 2), chimichurri: id(5, 3) },
+  parcels: {
+    /** By the zone's rates. */
+    documents: id(7, 1),
+    /** 90 a kilometre, 250 at least. */
+    furniture: id(7, 2),
+  },
   items: {
     /** 900; required single size, toppings up to 2; add-ons cheese and olives. */
     pizza: id(6, 1),

@@ -32,6 +32,14 @@ export const moduleRows = [
     active: true,
     position: 2,
   },
+  {
+    id: modules.parcel,
+    module_type: 'parcel',
+    name: local('Parcel'),
+    icon: 'modules/parcel.webp',
+    active: true,
+    position: 3,
+  },
 ];
 
 export const zoneRows = [
@@ -78,3 +86,21 @@ export const categoryRows = [
   category('drinks', modules.food, 'Drinks', 3),
   category('pantry', modules.grocery, 'Pantry', 1),
 ];
+
+const parcelKind = (
+  key: keyof typeof fixture.parcels,
+  position: number,
+  per_km_minor: number | null,
+  minimum_minor: number | null,
+) => ({
+  id: fixture.parcels[key],
+  module_id: modules.parcel,
+  slug: key,
+  name: local(key === 'documents' ? 'Documents' : 'Furniture'),
+  description: local(key === 'documents' ? 'Letters and papers' : 'What two people carry'),
+  image: `parcels/${key}.webp`,
+  position,
+  per_km_minor,
+  minimum_minor,
+});
+export const parcelRows = [parcelKind('documents', 1, null, null), parcelKind('furniture', 2, 90, 250)];

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { writeParcelCategories } from '../modules/parcels/index.ts';
 import { type MarketSettings, writeMarket } from '../modules/settings/index.ts';
 import { writeZones, type ZoneRow } from '../modules/zones/index.ts';
 import { type Ctx, over } from '../platform/context.ts';
 import { addOnRows, itemRows, stockRows, storeRows } from './menu.fixture.ts';
-import { categoryRows, moduleRows, rateRows, zoneRows } from './places.fixture.ts';
+import { categoryRows, moduleRows, parcelRows, rateRows, zoneRows } from './places.fixture.ts';
 
 const fixtureSettings: Partial<MarketSettings> = {
   businessName: 'Test market',
@@ -28,6 +29,7 @@ export async function writeFixture(ctx: Ctx, settings: Partial<MarketSettings>):
   const db = over<AnyTables>(ctx);
   await writeMarket(ctx, { ...fixtureSettings, ...settings }, moduleRows);
   await writeZones(ctx, zoneRows as unknown as readonly ZoneRow[], rateRows);
+  await writeParcelCategories(ctx, parcelRows);
   await insertAll(db, 'categories', categoryRows);
   await insertAll(db, 'stores', storeRows);
   await insertAll(db, 'add_ons', addOnRows);

@@ -1,5 +1,6 @@
 /** Parcels (CHK-10): what is carried, for how much, and what placing one sends. */
 import { z } from 'zod';
+import { howItIsPaid } from '../checkout/payment.ts';
 import {
   done,
   endpoint,
@@ -72,20 +73,7 @@ export const parcelInput = z.object({
   sender_details: parcelEnd,
   receiver_details: parcelEnd,
   charge_payer: chargePayer,
-  /** cash_on_delivery, wallet, offline_payment, or a gateway of `active_payment_method_list`. */
-  payment_method: z
-    .string()
-    .min(2)
-    .max(40)
-    .regex(/^[a-z][a-z0-9_]*$/, 'must be a payment method'),
-  /** The wallet pays what it holds, payment_method the rest; the sender's alone. */
-  partial_payment: z.boolean().default(false),
-  /** A path of the storefront to come back to from a gateway. */
-  callback: z
-    .string()
-    .max(300)
-    .regex(/^\/(?!\/)/, 'must be a path')
-    .nullish(),
+  ...howItIsPaid,
   /** What is in it, how to hold it. */
   order_note: text(500).default(''),
   /** To whoever rides. */

@@ -11,7 +11,17 @@ export { countEarlierOrders } from './history/count-earlier.ts';
 export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
+export { bringBack } from './parcels/bring-back.ts';
+export { failUnpaid, markPaid, type Settled } from './moves/settle-order.ts';
 export { ordersRoutes } from './orders.routes.ts';
-export type { BoughtAddOn, BoughtChoice, Courier, OrderRow, StoreSnapshot } from './orders.tables.ts';
+export type {
+  BoughtAddOn,
+  BoughtChoice,
+  Courier,
+  OrderRow,
+  ParcelEnd,
+  ParcelSnapshot,
+  StoreSnapshot,
+} from './orders.tables.ts';
 export { viewBill } from './orders.view.ts';
 export { timetableOf } from './timetable.ts';

@@ -113,6 +113,20 @@ export async function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
+/** The held parcel after a step of its way back. */
+export async function updateReturn(
+  db: Db,
+  id: string,
+  change: Partial<
+    Pick<
+      OrderRow,
+      'return_code' | 'return_reason' | 'return_asked_at' | 'returned_at' | 'expected_at' | 'updated_at'
+    >
+  >,
+): Promise<OrderRow> {
+  return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Makes every order of one shopper another's. */
 export async function updateOrderOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
   await db

@@ -7,6 +7,7 @@ export const ar: ParcelTexts = {
     parcel_no_pickup: 'لا نستلم الطرود من هناك: عنوان المرسل خارج كل المناطق.',
     parcel_no_delivery: 'لا نوصّل الطرود إلى هناك: عنوان المستلم خارج كل المناطق.',
     not_returning: 'هذا الطرد ليس في طريق العودة.',
+    parcel_not_cancelable: 'لم يعد بالإمكان إلغاء الطرد.',
     parcels_off: 'لا يتم توصيل الطرود هنا الآن.',
     parcel_same_place: 'المرسل والمستلم في المكان نفسه.',
     receiver_pays_cash: 'يدفع المستلم نقدًا عند الباب.',

@@ -7,6 +7,7 @@ export const en: ParcelTexts = {
     parcel_no_pickup: 'Nobody fetches parcels there: the sender’s address is outside every zone.',
     parcel_no_delivery: 'Nobody brings parcels there: the receiver’s address is outside every zone.',
     not_returning: 'This parcel is not on its way back.',
+    parcel_not_cancelable: 'The parcel can no longer be cancelled.',
     parcels_off: 'No parcels are carried here now.',
     parcel_same_place: 'Sender and receiver are at the same place.',
     receiver_pays_cash: 'The receiver pays in cash at the door.',

@@ -9,6 +9,7 @@ export const fr: ParcelTexts = {
     parcel_no_delivery:
       'Personne n’apporte de colis là : l’adresse du destinataire est hors de toutes les zones.',
     not_returning: 'Ce colis n’est pas sur le chemin du retour.',
+    parcel_not_cancelable: 'Le colis ne peut plus être annulé.',
     parcels_off: 'Aucun colis n’est transporté ici pour l’instant.',
     parcel_same_place: 'L’expéditeur et le destinataire sont au même endroit.',
     receiver_pays_cash: 'Le destinataire paie en espèces à la porte.',

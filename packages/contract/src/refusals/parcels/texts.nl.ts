@@ -7,6 +7,7 @@ export const nl: ParcelTexts = {
     parcel_no_pickup: 'Daar haalt niemand pakketten op: het adres van de afzender ligt buiten alle zones.',
     parcel_no_delivery: 'Daar brengt niemand pakketten: het adres van de ontvanger ligt buiten alle zones.',
     not_returning: 'Dit pakket is niet op de terugweg.',
+    parcel_not_cancelable: 'Het pakket kan niet meer worden geannuleerd.',
     parcels_off: 'Er worden hier nu geen pakketten vervoerd.',
     parcel_same_place: 'Afzender en ontvanger zijn op dezelfde plek.',
     receiver_pays_cash: 'De ontvanger betaalt contant aan de deur.',

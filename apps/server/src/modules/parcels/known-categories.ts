@@ -1,0 +1,30 @@
+import { remembered } from '../../platform/cache.ts';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { getMarket, type ModuleRow } from '../settings/index.ts';
+import { listCategoryRows } from './parcels.repo.ts';
+import type { ParcelCategoryRow, ParcelTables } from './parcels.tables.ts';
+
+/** Published when kinds of parcel change. */
+export const parcelsTopic = 'parcel-categories';
+
+/** The kinds that are carried, kept in memory and forgotten when they change. */
+export function getCategories(ctx: Ctx): Promise<readonly ParcelCategoryRow[]> {
+  return remembered(ctx, parcelsTopic, () => listCategoryRows(over<ParcelTables>(ctx)));
+}
+
+/** The modules that carry parcels now. */
+export async function activeParcelModules(ctx: Ctx): Promise<readonly ModuleRow[]> {
+  const { modules } = await getMarket(ctx);
+  return modules.filter((module) => module.active && module.module_type === 'parcel');
+}
+
+/** A kind of an active module, or a refusal. */
+export async function getCategory(ctx: Ctx, id: string): Promise<ParcelCategoryRow> {
+  const modules = await activeParcelModules(ctx);
+  if (modules.length === 0) refuse('parcels_off');
+  const found = (await getCategories(ctx)).find(
+    (row) => row.id === id && modules.some((module) => module.id === row.module_id),
+  );
+  return found ?? refuse('parcel_category_not_found');
+}

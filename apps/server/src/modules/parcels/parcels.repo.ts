@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { ParcelCategoryRow, ParcelTables } from './parcels.tables.ts';
+
+type Db = Kysely<ParcelTables>;
+
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+
+/** Kinds that are carried, in their order. */
+export async function listCategoryRows(db: Db): Promise<ParcelCategoryRow[]> {
+  return db
+    .selectFrom('parcel_categories')
+    .select(['id', 'module_id', 'slug', 'name', 'description', 'image', 'position'])
+    .select(['per_km_minor', 'minimum_minor'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+}
+
+/** Keeps a kind; one that an operator switched off stays off. */
+export async function upsertCategory(db: Db, row: ParcelCategoryRow): Promise<void> {
+  const values = { ...row, name: json(row.name), description: json(row.description) };
+  await db
+    .insertInto('parcel_categories')
+    .values({ ...values, active: true, retired: false })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Switches off what an import no longer names, and on again what such an import switched off and this one names. */
+export async function switchCategoriesOver(db: Db, ids: readonly string[]): Promise<void> {
+  const named = sql<boolean>`id = any (${ids}::uuid[])`;
+  await sql`update parcel_categories set active = false, retired = true where active and not ${named}`.execute(
+    db,
+  );
+  await sql`update parcel_categories set active = true, retired = false where retired and ${named}`.execute(
+    db,
+  );
+}

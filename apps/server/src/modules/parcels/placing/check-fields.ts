@@ -1,0 +1,26 @@
+import { isPhone } from '@promenade/domain/contact';
+import { decideParcelPayment } from '@promenade/domain/parcel';
+import { refuse, type RefusalPart, refuseAll } from '../../../platform/errors.ts';
+import type { ParcelInput } from './place-parcel.ts';
+
+function endParts(end: ParcelInput['sender_details'], prefix: string): RefusalPart[] {
+  const parts: RefusalPart[] = [];
+  if (end.contact_person_name === '')
+    parts.push({ code: 'name_required', field: `${prefix}.contact_person_name` });
+  const phone = `${prefix}.contact_person_number`;
+  if (end.contact_person_number === '') parts.push({ code: 'phone_required', field: phone });
+  else if (!isPhone(end.contact_person_number)) parts.push({ code: 'phone_invalid', field: phone });
+  if (end.address === '') parts.push({ code: 'address_required', field: `${prefix}.address` });
+  return parts;
+}
+
+/** Every field of both ends that is missing or wrong at once; and who pays can pay so. */
+export function checkParcelFields(input: ParcelInput): void {
+  refuseAll([
+    ...endParts(input.sender_details, 'sender_details'),
+    ...endParts(input.receiver_details, 'receiver_details'),
+  ]);
+  const { charge_payer: payer, payment_method: method, partial_payment: partial } = input;
+  const decision = decideParcelPayment({ payer, method: partial ? 'wallet' : method });
+  if (!decision.ok) refuse(decision.refusal.code);
+}

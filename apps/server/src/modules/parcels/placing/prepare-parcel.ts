@@ -1,0 +1,115 @@
+import type { Calls } from '@promenade/contract/calls';
+import { formatPrice, toMinor } from '@promenade/domain/money';
+import { decideParcelEnds, parcelBill, parcelRates } from '@promenade/domain/parcel';
+import type { Bill, DeliveryRates, Surge } from '@promenade/domain/pricing';
+import type { LatLng } from '@promenade/domain/zones';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { findWay, type WayThere } from '../../geo/index.ts';
+import { viewBill } from '../../orders/index.ts';
+import { getMarket, type MarketSettings } from '../../settings/index.ts';
+import { getZones, type MarketZone, type ZoneRateRow, zoneName } from '../../zones/index.ts';
+import { getCategory } from '../known-categories.ts';
+import type { ParcelCategoryRow } from '../parcels.tables.ts';
+
+/** A parsed quote request: a kind and two points. */
+export type ParcelQuoteInput = Omit<z.output<Calls['parcels.quote']['body']>, 'guest_id'>;
+
+/** A parcel that could be placed as it is. */
+export interface PreparedParcel {
+  readonly settings: MarketSettings;
+  readonly category: ParcelCategoryRow;
+  /** The sender's zone: it decides the price. */
+  readonly zone: MarketZone;
+  readonly sender: LatLng;
+  readonly way: WayThere;
+  readonly rates: DeliveryRates;
+  readonly bill: Bill;
+}
+
+type EndInput = ParcelQuoteInput['sender_details'];
+const pointOf = ({ latitude, longitude }: EndInput): LatLng => ({ lat: latitude, lng: longitude });
+
+function zoneRates(rate: ZoneRateRow): { rates: DeliveryRates; surge: Surge | undefined } {
+  const { fixed_minor: fixedMinor, surge_percent: percent } = rate;
+  const rates: DeliveryRates =
+    fixedMinor === null
+      ? {
+          kind: 'per_km',
+          perKmMinor: rate.per_km_minor,
+          minimumMinor: rate.minimum_minor,
+          maximumMinor: rate.maximum_minor ?? undefined,
+        }
+      : { kind: 'fixed', fixedMinor };
+  return { rates, surge: percent > 0 ? { type: 'percent', percent } : undefined };
+}
+
+async function checkEnds(
+  ctx: Ctx,
+  moduleId: string,
+  ends: { sender: LatLng; receiver: LatLng },
+): Promise<{ zone: MarketZone; rate: ZoneRateRow }> {
+  const { zones, rates } = await getZones(ctx);
+  const rateOf = (zoneId: string) =>
+    rates.find((rate) => rate.module_id === moduleId && rate.zone_id === zoneId);
+  const served = zones.filter((zone) => zone.active && rateOf(zone.id));
+  const decision = decideParcelEnds(ends, served);
+  if (!decision.ok) {
+    const { code, end } = decision.refusal;
+    return refuse(
+      code,
+      {},
+      { end, zones: served.map((zone) => ({ id: zone.id, name: zoneName(ctx, zone) })) },
+    );
+  }
+  const rate = rateOf(decision.from.id);
+  if (!rate) throw new Error(`The zone ${decision.from.id} lost its rate.`);
+  return { zone: decision.from, rate };
+}
+
+interface BillParts {
+  readonly settings: MarketSettings;
+  readonly rates: DeliveryRates;
+  readonly surge: Surge | undefined;
+  readonly distanceMetres: number;
+  readonly tip: number;
+}
+
+function makeBill({ settings, rates, surge, distanceMetres, tip }: BillParts): Bill {
+  return parcelBill({
+    distanceMetres,
+    rates,
+    surge,
+    freeByMarket: settings.freeDeliveryForAll,
+    tipMinor: settings.tips ? toMinor(tip, settings.currency.decimals) : 0,
+    serviceMinor: settings.serviceChargeMinor,
+    tax: { ratePercent: settings.taxPercent, included: settings.taxIncluded },
+  });
+}
+
+/** The checks that quote and place share: guest, module and kind, both ends in its zones; then the way and its price. */
+export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<PreparedParcel> {
+  const { settings } = await getMarket(ctx);
+  if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
+  const category = await getCategory(ctx, input.parcel_category_id);
+  const [sender, receiver] = [pointOf(input.sender_details), pointOf(input.receiver_details)];
+  const { zone, rate } = await checkEnds(ctx, category.module_id, { sender, receiver });
+  const way = await findWay(ctx, sender, receiver);
+  const terms = zoneRates(rate);
+  const own = {
+    perKmMinor: category.per_km_minor ?? undefined,
+    minimumMinor: category.minimum_minor ?? undefined,
+  };
+  const rates = parcelRates(terms.rates, own);
+  const parts = { settings, rates, surge: terms.surge, distanceMetres: way.distanceMetres };
+  return { settings, category, zone, sender, way, rates, bill: makeBill({ ...parts, tip: input.dm_tips }) };
+}
+
+/** The total is the one that the sender saw; otherwise the new bill is shown first (CHK-06). */
+export function checkParcelSeen(ctx: Ctx, { bill, settings }: PreparedParcel, orderAmount: number): void {
+  const { currency } = settings;
+  if (toMinor(orderAmount, currency.decimals) === bill.totalMinor) return;
+  const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
+  refuse('bill_changed', { price }, { bill: viewBill(bill, currency.decimals) });
+}

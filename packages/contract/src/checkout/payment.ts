@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** cash_on_delivery, wallet, offline_payment, or a gateway of `active_payment_method_list`. */
+export const paymentMethod = z
+  .string()
+  .min(2)
+  .max(40)
+  .regex(/^[a-z][a-z0-9_]*$/, 'must be a payment method');
+
+/** How an order is paid: fields of whatever is placed. */
+export const howItIsPaid = {
+  payment_method: paymentMethod,
+  /** The wallet pays what it holds, payment_method the rest. */
+  partial_payment: z.boolean().default(false),
+  /** A path of the storefront to come back to from a gateway. */
+  callback: z
+    .string()
+    .max(300)
+    .regex(/^\/(?!\/)/, 'must be a path')
+    .nullish(),
+};
