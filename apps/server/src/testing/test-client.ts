@@ -32,6 +32,10 @@ function withGuest<Id extends CallId>(
   guestId: string | undefined,
 ): CallInput<Id> {
   if (guestId === undefined) return input;
+  if (input.body instanceof FormData) {
+    input.body.set('guest_id', guestId);
+    return input;
+  }
   const part = takesGuest(endpoints[id].body) ? 'body' : 'query';
   return { ...input, [part]: { ...(input[part] as object | undefined), guest_id: guestId } };
 }
@@ -48,12 +52,23 @@ function headersOf(caller: Caller): Record<string, string> {
   };
 }
 
+/** A body as its bytes: the in-process transport takes no FormData. */
+async function bytesOf(body: RequestInit['body']): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  if (!(body instanceof FormData)) return body === undefined ? {} : { payload: body as string };
+  const form = new Response(body);
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+  };
+}
+
 async function inject(app: FastifyInstance, url: string, init: RequestInit): Promise<Response> {
+  const { payload: sent, headers } = await bytesOf(init.body);
   const { statusCode, payload } = await app.inject({
     method: init.method as NonNullable<InjectOptions['method']>,
     url,
-    headers: init.headers as Record<string, string>,
-    ...(init.body === undefined ? {} : { payload: init.body as string }),
+    headers: { ...(init.headers as Record<string, string>), ...headers },
+    ...(sent === undefined ? {} : { payload: sent }),
   });
   return new Response(payload, { status: statusCode });
 }

@@ -8,6 +8,7 @@ import { checkoutEndpoints } from '../checkout/index.ts';
 import { couponsEndpoints } from '../coupons/index.ts';
 import type { Endpoint } from '../endpoint/index.ts';
 import { geoEndpoints } from '../geo/index.ts';
+import { ledgerEndpoints } from '../ledger/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
 import { ordersEndpoints } from '../orders/index.ts';
 import type { CallId } from '../paths/index.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
+  ...ledgerEndpoints,
   ...couponsEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,

@@ -1,5 +1,6 @@
 /** Checkout: the quote and the placing of an order (rule 6 of api.md). */
 import { z } from 'zod';
+import { couponRefusals } from '../coupons/index.ts';
 import {
   done,
   endpoint,
@@ -11,8 +12,14 @@ import {
   money,
   moneyGiven,
   text,
+  upload,
 } from '../endpoint/index.ts';
 import { bill } from '../orders/order.ts';
+import { howItIsPaid } from './payment.ts';
+import { billTerms } from './terms.ts';
+
+export { howItIsPaid, paymentMethod } from './payment.ts';
+export { billDifference, billTerms } from './terms.ts';
 
 /** How: parcel comes with its own room. */
 const wayOfOrder = z.enum(['delivery', 'take_away']);
@@ -28,6 +35,9 @@ const shared = {
   /** An instant inside the store's hours; null means as soon as possible. */
   schedule_at: instant.nullish(),
   dm_tips: moneyGiven.default(0),
+  coupon_code: text(40).nullish(),
+  /** Wrapped once more, for the charge that the quote names. */
+  extra_packaging: z.boolean().default(false),
 };
 
 /** What a quote is asked with; cart and item are the shopper's own of the module in the headers. */
@@ -44,14 +54,20 @@ export const quote = z.object({
   /** Instants the store can be scheduled for, in order; empty where scheduling is off. */
   slots: z.array(instant),
   minimum_order: money,
+  terms: billTerms,
+  /** The bill, signed: placing names it, and whatever has changed since is told figure by figure. */
+  seal: z.string(),
+  seal_expires_at: instant,
+  /** Lines that need a prescription's picture (CHK-03). */
+  prescription_lines: z.array(id),
+  /** Whether courier and store can be told what to bring (the module's capabilities). */
+  cutlery: z.boolean(),
 });
 
-/** What placing sends. */
-export const placeInput = z.object({
-  ...shared,
-  payment_method: z.enum(['cash_on_delivery']),
-  /** The total that the shopper saw; another one is refused as bill_changed. */
-  order_amount: moneyGiven,
+/** What is done where an item of a line has run out. */
+export const whenUnavailable = z.enum(['refund', 'call', 'best_match']);
+
+const contactAndDoor = {
   contact_person_name: text(120),
   contact_person_number: text(40),
   contact_person_email: z.string().trim().max(2000).nullish(),
@@ -60,6 +76,62 @@ export const placeInput = z.object({
   house: text(2000).nullish(),
   floor: text(2000).nullish(),
   order_note: text(500).default(''),
+  /** To whoever rides. */
+  delivery_instruction: text(300).default(''),
+};
+
+/** Pictures of prescriptions, by the ids that uploading answered. */
+const prescriptionIds = z.array(id).max(20).default([]);
+
+/** What placing sends. */
+export const placeInput = z.object({
+  ...shared,
+  ...howItIsPaid,
+  ...contactAndDoor,
+  /** The total that the shopper saw; another one is refused as bill_changed. */
+  order_amount: moneyGiven,
+  /** The quote's: refusals then name every figure that has changed. */
+  seal: z.string().max(64_000).nullish(),
+  cutlery: z.boolean().default(false),
+  /** By line; `refund` for those not named. */
+  when_unavailable: z
+    .array(z.object({ cart_id: id, choice: whenUnavailable }))
+    .max(200)
+    .default([]),
+  prescription_ids: prescriptionIds,
+});
+
+/** An order by the pictures of a prescription alone: the store says what it costs. */
+export const prescriptionOrderInput = z.object({
+  guest_id: guestQuery.shape.guest_id,
+  store_id: id,
+  order_type: wayOfOrder,
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  schedule_at: instant.nullish(),
+  dm_tips: moneyGiven.default(0),
+  ...contactAndDoor,
+  prescription_ids: prescriptionIds,
+});
+
+/** A picture of a prescription that waits for its order. */
+export const prescription = z.object({
+  prescription_id: id,
+  /** Good for ten minutes. */
+  image_url: z.string(),
+});
+
+/** An order that stands. */
+export const placed = done.extend({
+  order_id: id,
+  order_number: z.string(),
+  total_amount: money,
+  /** What is still to be paid, after the wallet's part. */
+  due_amount: money,
+  /** Where the shopper pays; null where nothing is paid now. */
+  redirect_link: z.string().nullable(),
+  /** Until when a gateway is awaited, and the stock held. */
+  payment_due_at: instant.nullable(),
 });
 
 const ruleRefusals = [
@@ -83,6 +155,21 @@ const ruleRefusals = [
   'minimum_order',
 ] as const;
 
+const contactRefusals = [
+  'name_required',
+  'phone_required',
+  'phone_invalid',
+  'email_required',
+  'email_invalid',
+  'address_required',
+] as const;
+
+const prescriptionRefusals = [
+  'prescription_required',
+  'prescription_too_many',
+  'prescription_not_found',
+] as const;
+
 /** Endpoints of checkout. */
 export const checkoutEndpoints = {
   'checkout.quote': endpoint('checkout.quote', {
@@ -90,24 +177,52 @@ export const checkoutEndpoints = {
     who: 'shopper',
     body: quoteInput,
     reply: quote,
-    refusals: [...ruleRefusals, 'address_required'],
+    refusals: [...ruleRefusals, ...couponRefusals, 'address_required'],
   }),
   'checkout.place': endpoint('checkout.place', {
     summary: 'Place the order',
     who: 'shopper',
     body: placeInput,
-    reply: done.extend({ order_id: id, order_number: z.string(), total_amount: money }),
+    reply: placed,
     refusals: [
       ...ruleRefusals,
-      'name_required',
-      'phone_required',
-      'phone_invalid',
-      'email_required',
-      'email_invalid',
-      'address_required',
+      ...couponRefusals,
+      ...contactRefusals,
+      ...prescriptionRefusals,
       'cash_limit',
       'payment_method_off',
+      'wallet_balance_low',
       'bill_changed',
+      'quote_expired',
+    ],
+  }),
+  'checkout.uploadPrescription': endpoint('checkout.uploadPrescription', {
+    summary: 'Send a picture of a prescription; an order takes it by its id within a day (CHK-03)',
+    who: 'shopper',
+    multipart: true,
+    body: guestQuery.extend({ image: upload }),
+    reply: prescription,
+    refusals: ['image_format', 'image_too_large', 'prescription_too_many'],
+  }),
+  'checkout.placePrescription': endpoint('checkout.placePrescription', {
+    summary: 'Order by a prescription alone',
+    who: 'shopper',
+    body: prescriptionOrderInput,
+    reply: placed,
+    refusals: [
+      'guest_checkout_off',
+      'store_not_found',
+      'store_inactive',
+      'store_closed',
+      'slot_closed',
+      'slot_past',
+      'order_type_off',
+      'no_zone',
+      'out_of_zone',
+      'out_of_zone_no_take_away',
+      'prescription_orders_off',
+      ...contactRefusals,
+      ...prescriptionRefusals,
     ],
   }),
 } as const;

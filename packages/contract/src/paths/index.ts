@@ -123,6 +123,14 @@ export const callPaths = {
   'parcels.categories': 'GET /parcel-category',
   'parcels.quote': 'POST /parcel/quote',
 
+  'wallet.transactions': 'GET /customer/wallet/transactions',
+  'wallet.bonuses': 'GET /customer/wallet/bonuses',
+  'wallet.addFund': 'POST /customer/wallet/add-fund',
+  'loyalty.transactions': 'GET /customer/loyalty-point/transactions',
+  'loyalty.transfer': 'POST /customer/loyalty-point/point-transfer',
+  'cashback.list': 'GET /cashback/list',
+  'cashback.get': 'GET /cashback/get',
+
   'orders.list': 'GET /customer/order/list',
   'orders.running': 'GET /customer/order/running-orders',
   'orders.details': 'GET /customer/order/details',

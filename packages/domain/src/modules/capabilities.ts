@@ -26,6 +26,8 @@ export type Capabilities = {
   /** Items are sorted by what they help against. */
   readonly conditions: boolean;
   readonly brands: boolean;
+  /** Eaten as it comes: the store can be asked for cutlery. */
+  readonly cutlery: boolean;
   /** Keeps no hours (api.md, rule 10). */
   readonly alwaysOpen: boolean;
   /** A store serves every zone of the module, not its own alone. */
@@ -64,6 +66,7 @@ const shop: Capabilities = {
   genericNames: false,
   conditions: false,
   brands: false,
+  cutlery: false,
   alwaysOpen: false,
   allZones: false,
   interests: true,
@@ -83,6 +86,7 @@ const capabilities: Readonly<Record<ModuleType, Capabilities>> = {
     timeWindows: true,
     diet: true,
     halal: true,
+    cutlery: true,
     itemView: 'food',
     wording: { ...shopWords, favourites: 'foods' },
   },

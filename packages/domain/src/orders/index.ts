@@ -10,6 +10,13 @@ export {
 export { type RefundRefusal, type RefundableOrder, canCancel, decideRefundRequest } from './cancel.ts';
 export { type MoveRefusal, decideMove, givesStockBack } from './move.ts';
 export {
+  type PaymentKind,
+  type PaymentQuestion,
+  type PaymentRefusal,
+  type PaymentSplit,
+  splitPayment,
+} from './payment-split.ts';
+export {
   type OrderActor,
   type OrderEvent,
   type OrderStatus,
@@ -30,3 +37,10 @@ export {
   stepsFor,
   wasDelivered,
 } from './transitions.ts';
+export {
+  type Patience,
+  type UnansweredStep,
+  type WaitingOrder,
+  answerOwedSince,
+  decideUnanswered,
+} from './unanswered.ts';

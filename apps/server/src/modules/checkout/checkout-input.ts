@@ -1,18 +1,33 @@
-import type { Body } from '@promenade/contract/calls';
+import type { Calls } from '@promenade/contract/calls';
 import type { LatLng } from '@promenade/domain/zones';
+import type { z } from 'zod';
 
 /** What is ordered (ITEM-09). */
-export type Page = NonNullable<Body<'checkout.quote'>['page']>;
+export type Page = QuoteInput['page'];
 
 /** A parsed quote request. */
-export type QuoteInput = Pick<
-  Body<'checkout.quote'>,
-  'order_type' | 'latitude' | 'longitude' | 'schedule_at'
-> & { readonly dm_tips: number; readonly page: Page };
+export type QuoteInput = z.output<Calls['checkout.quote']['body']>;
 
 /** A parsed order. */
-export type PlaceInput = QuoteInput &
-  Omit<Body<'checkout.place'>, keyof Body<'checkout.quote'>> & { readonly order_note: string };
+export type PlaceInput = z.output<Calls['checkout.place']['body']>;
+
+/** Whom to ask and where to go, as any order says it. */
+export type DoorInput = Pick<
+  PlaceInput,
+  | 'order_type'
+  | 'latitude'
+  | 'longitude'
+  | 'schedule_at'
+  | 'contact_person_name'
+  | 'contact_person_number'
+  | 'contact_person_email'
+  | 'address'
+  | 'road'
+  | 'house'
+  | 'floor'
+  | 'order_note'
+  | 'delivery_instruction'
+>;
 
 /** Where to; undefined for take-away, and where the caller named no point. */
 export function doorOf(input: Pick<QuoteInput, 'order_type' | 'latitude' | 'longitude'>): LatLng | undefined {

@@ -168,8 +168,11 @@ describe('the bill', () => {
     await sql`update zone_rates set surge_percent = 50`.execute(own.ctx.db);
     const shopper = await own.newGuest();
     await fill(items.pasta, 2, 7, shopper, own);
-    const { bill } = await own.call('checkout.quote', { body: toCentre }, { guestId: shopper.guestId });
+    const body = { ...toCentre, extra_packaging: true };
+    const { bill, terms } = await own.call('checkout.quote', { body }, { guestId: shopper.guestId });
+    expect(terms).toMatchObject({ extra_packaging_charge: 0.2, service_charge: 0.3, tax_included: true });
     expect(bill).toMatchObject({
+      extra_packaging: 0.2,
       tax: 1.27,
       tax_included: true,
       surge: 0.5,

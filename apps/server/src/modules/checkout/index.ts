@@ -1,7 +1,10 @@
 /**
  * Checkout: from a cart to an order: the quote, and placing by the rules of api.md in their order.
- * Owns no table: it asks cart, catalog, zones and geo, and hands what it decided to orders, in one transaction.
+ * Owns the pictures of prescriptions; it asks cart, catalog, zones, geo, coupons, ledger and payments, and hands what it
+ * decided to orders, in one transaction.
  * Does not own what happens to an order afterwards (orders).
  */
 export { checkoutRoutes } from './checkout.routes.ts';
 export { couponCaseOf } from './goods/coupon-case.ts';
+export { prescriptionsOfCustomer } from './prescriptions/prescriptions-of-customer.ts';
+export { forgetPrescriptions } from './prescriptions/upload-prescription.ts';

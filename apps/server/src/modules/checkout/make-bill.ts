@@ -1,5 +1,11 @@
 import type { CartLine } from '@promenade/domain/cart';
-import { type Bill, type DeliveryRates, orderBill, runningStoreDiscount } from '@promenade/domain/pricing';
+import {
+  type Bill,
+  type BillInput,
+  type DeliveryRates,
+  orderBill,
+  runningStoreDiscount,
+} from '@promenade/domain/pricing';
 import { toMinor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import type { StoreForCheckout } from '../catalog/index.ts';
@@ -19,15 +25,21 @@ export interface BillParts {
   readonly route: Route | undefined;
 }
 
+/** A bill and what it was made from. */
+export interface BillMade {
+  readonly terms: BillInput;
+  readonly bill: Bill;
+}
+
 function tipOf({ settings, input }: BillParts): number {
   const mayTip = settings.tips && input.order_type === 'delivery';
   return mayTip ? toMinor(input.dm_tips, settings.currency.decimals) : 0;
 }
 
-/** The bill by the rules of the domain, computed here whatever the caller has seen (CHK-06). */
-export function makeBill(ctx: Ctx, parts: BillParts): Bill {
+/** What the bill depends on, whatever the caller has seen (CHK-06). */
+function termsOf(ctx: Ctx, parts: BillParts): BillInput {
   const { store, settings, input, lines, route } = parts;
-  return orderBill({
+  return {
     lines,
     storeDiscount: runningStoreDiscount(store.discount, ctx.clock.now(), store.schedule.hours.timeZone),
     tax: { ratePercent: store.taxPercent, included: settings.taxIncluded },
@@ -41,7 +53,22 @@ export function makeBill(ctx: Ctx, parts: BillParts): Bill {
       freeByStore: store.freeDelivery,
     },
     tipMinor: tipOf(parts),
-    extraPackagingMinor: settings.extraPackagingMinor,
+    extraPackagingMinor: input.extra_packaging ? settings.extraPackagingMinor : 0,
     serviceMinor: settings.serviceChargeMinor,
-  });
+  };
+}
+
+/** The bill by the rules of the domain, before any coupon. */
+export function makeBill(ctx: Ctx, parts: BillParts): BillMade {
+  const terms = termsOf(ctx, parts);
+  return { terms, bill: orderBill(terms) };
+}
+
+/** The same with what a coupon, or a friend's first order, takes off. */
+export function remade(
+  { terms }: BillMade,
+  taken: Pick<BillInput, 'coupon'> | Pick<BillInput, 'referralMinor'>,
+): BillMade {
+  const changed = { ...terms, ...taken };
+  return { terms: changed, bill: orderBill(changed) };
 }

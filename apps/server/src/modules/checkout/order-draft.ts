@@ -1,14 +1,16 @@
 import { normalisePhone } from '@promenade/domain/contact';
 import type { CartLine } from '@promenade/domain/cart';
 import type { BillLine } from '@promenade/domain/pricing';
+import { getShopperId } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ItemForSale, StockTake } from '../catalog/index.ts';
 import type { BoughtAddOn, BoughtChoice, OrderDraft, OrderLineDraft } from '../orders/index.ts';
-import { doorOf, type PlaceInput } from './checkout-input.ts';
+import { type DoorInput, doorOf, type PlaceInput } from './checkout-input.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 import { stockVariation } from './take-lines.ts';
+import type { Route } from './way-to-door.ts';
 
-function destination(input: PlaceInput) {
+function destination(input: DoorInput) {
   const door = doorOf(input);
   const isDelivery = door !== undefined;
   return {
@@ -21,7 +23,7 @@ function destination(input: PlaceInput) {
   };
 }
 
-function contact(input: PlaceInput) {
+function contact(input: DoorInput) {
   return {
     contact_name: input.contact_person_name,
     contact_phone: normalisePhone(input.contact_person_number),
@@ -29,7 +31,7 @@ function contact(input: PlaceInput) {
   };
 }
 
-function way({ route }: PreparedOrder) {
+function way(route: Route | undefined) {
   return {
     route_polyline: route?.polyline ?? null,
     route_metres: route?.metres ?? null,
@@ -37,32 +39,40 @@ function way({ route }: PreparedOrder) {
   };
 }
 
+/** What is ordered from whom, and how it is paid. */
+export type DraftParts = Pick<PreparedOrder, 'store' | 'bill' | 'route'> & {
+  readonly itemsCount: number;
+  /** How much faster than life it moves along by itself; null where people move it. */
+  readonly speed: number | null;
+  readonly paid: Pick<
+    OrderDraft,
+    'payment_method' | 'payment_status' | 'wallet_minor' | 'payment_due_at' | 'coupon_code'
+  >;
+  readonly wishes: Pick<OrderDraft, 'cutlery' | 'is_prescription'>;
+};
+
 /** The order as it will stand in the books. */
-export function orderDraft(
-  ctx: Ctx,
-  prepared: PreparedOrder,
-  input: PlaceInput,
-  speed: number | null,
-): OrderDraft {
-  const { store, bill, cart, lines } = prepared;
+export function orderDraft(ctx: Ctx, input: DoorInput, parts: DraftParts): OrderDraft {
+  const { store, bill, itemsCount, speed, paid, wishes } = parts;
   const { lines: _lines, ...sums } = bill;
-  if (!('shopperId' in ctx.actor)) throw new Error('Only a shopper places an order.');
   return {
-    shopper_id: ctx.actor.shopperId,
-    module_id: cart.moduleId,
+    shopper_id: getShopperId(ctx),
+    module_id: store.moduleId,
     store_id: store.id,
     store: { slug: store.slug, name: store.name, logo: store.logo, address: store.address, ...store.point },
     zone_id: store.zoneId,
     order_type: input.order_type,
-    payment_method: input.payment_method,
     total_minor: bill.totalMinor,
     bill: sums,
-    items_count: lines.reduce((count, line) => count + line.quantity, 0),
+    items_count: itemsCount,
     ...contact(input),
     ...destination(input),
+    ...paid,
+    ...wishes,
     note: input.order_note,
+    delivery_instruction: doorOf(input) ? input.delivery_instruction : '',
     schedule_at: input.schedule_at ? new Date(input.schedule_at) : null,
-    ...way(prepared),
+    ...way(parts.route),
     preparation_minutes: store.preparationMinutes,
     autopilot_speed: speed,
   };
@@ -100,9 +110,10 @@ function lineDraft(
   line: CartLine,
   billed: BillLine,
   entry: ItemForSale | undefined,
-  isCounted: boolean,
+  kept: Pick<OrderLineDraft, 'stock_variation' | 'when_unavailable'>,
 ): OrderLineDraft {
   return {
+    ...kept,
     item_id: line.itemId,
     name: inAll(entry?.names ?? {}, entry?.sale.item.name ?? ''),
     image: entry?.image ?? '',
@@ -112,21 +123,23 @@ function lineDraft(
     add_ons_minor: billed.addOnsMinor,
     total_minor: billed.totalMinor,
     tax_minor: billed.taxMinor,
-    stock_variation: isCounted ? stockVariation(line) : null,
     choices: boughtChoices(line, entry),
     add_ons: boughtAddOns(line, entry),
   };
 }
 
-/** The lines as they are bought, in every language, with the stock row that each took from. */
+/** The lines as they are bought, in every language, with the stock row that each took from and what else to do. */
 export function lineDrafts(
   { lines, bill, cart }: PreparedOrder,
   taken: readonly StockTake[],
+  wishes: PlaceInput['when_unavailable'],
 ): OrderLineDraft[] {
   return lines.map((line, place) => {
-    const isCounted = taken.some(
-      (take) => take.itemId === line.itemId && take.variation === stockVariation(line),
-    );
-    return lineDraft(line, bill.lines[place] as BillLine, cart.items.get(line.itemId), isCounted);
+    const variation = stockVariation(line);
+    const isCounted = taken.some((take) => take.itemId === line.itemId && take.variation === variation);
+    return lineDraft(line, bill.lines[place] as BillLine, cart.items.get(line.itemId), {
+      stock_variation: isCounted ? variation : null,
+      when_unavailable: wishes.find(({ cart_id }) => cart_id === line.id)?.choice ?? 'refund',
+    });
   });
 }

@@ -1,36 +1,61 @@
 import type { Reply } from '@promenade/contract/calls';
-import { noticeOf } from '@promenade/contract/refusals';
-import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
-import { autopilotSpeed, engageAutopilot } from '../autopilot/index.ts';
-import { createOrder } from '../orders/index.ts';
+import { autopilotSpeed } from '../autopilot/index.ts';
+import { createOrder, type OrderRow } from '../orders/index.ts';
 import { checkFields } from './checks/check-fields.ts';
-import { checkPayment, checkTotal } from './checks/check-payment.ts';
+import { checkPayment } from './checks/check-payment.ts';
 import type { PlaceInput } from './checkout-input.ts';
 import { lineDrafts, orderDraft } from './order-draft.ts';
 import { forgetOrdered, holdOrdered } from './ordered-lines.ts';
-import { prepareOrder } from './prepare-order.ts';
+import { viewPlaced } from './paying/placed.view.ts';
+import { type PaymentPlan, planPayment } from './paying/plan-payment.ts';
+import { startOrder } from './paying/start-order.ts';
+import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
+import { checkPrescriptions, takePrescriptions } from './prescriptions/take-prescriptions.ts';
+import { prescriptionLines } from './prescriptions/prescription-lines.ts';
+import { checkSeen } from './quote-seal.ts';
 import { takeLines } from './take-lines.ts';
+import { useDiscounts } from './use-discounts.ts';
+
+async function checkAll(ctx: Ctx, prepared: PreparedOrder, input: PlaceInput): Promise<PaymentPlan> {
+  checkPrescriptions(input.prescription_ids, prescriptionLines(prepared).length > 0);
+  const { bill, settings } = prepared;
+  const split = await checkPayment(ctx, bill.totalMinor, settings, input);
+  await checkSeen(ctx, prepared, input);
+  return planPayment(ctx, input, split);
+}
+
+async function writeOrder(
+  ctx: Ctx,
+  prepared: PreparedOrder,
+  input: PlaceInput,
+  plan: PaymentPlan,
+): Promise<OrderRow> {
+  const { lines, coupon } = prepared;
+  const taken = await takeLines(ctx, prepared);
+  const draft = orderDraft(ctx, input, {
+    ...prepared,
+    itemsCount: lines.reduce((count, line) => count + line.quantity, 0),
+    speed: await autopilotSpeed(ctx),
+    paid: { ...plan.columns, coupon_code: coupon?.code ?? null },
+    wishes: { cutlery: input.cutlery, is_prescription: false },
+  });
+  return createOrder(ctx, draft, lineDrafts(prepared, taken, input.when_unavailable));
+}
 
 /**
- * POST /customer/order/place: every check of rule 6, stock taken, what is ordered forgotten, order and first job written,
- * in one transaction. It is held first, so one shopper's orders follow one another.
+ * POST /customer/order/place: every check of rule 6, stock and coupon taken, what is ordered forgotten, order, payment
+ * and first job written, in one transaction. The cart is held first, so one shopper's orders follow one another.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceInput): Promise<Reply<'checkout.place'>> {
   checkFields(ctx, input);
   const cart = await holdOrdered(ctx, input.page);
   const prepared = await prepareOrder(ctx, cart, input);
-  checkPayment(prepared.bill, prepared.settings);
-  checkTotal(ctx, prepared.bill, prepared.settings, input);
-  const taken = await takeLines(ctx, prepared);
-  const draft = orderDraft(ctx, prepared, input, await autopilotSpeed(ctx));
-  const order = await createOrder(ctx, draft, lineDrafts(prepared, taken));
-  await engageAutopilot(ctx, order);
+  const plan = await checkAll(ctx, prepared, input);
+  const order = await writeOrder(ctx, prepared, input, plan);
+  await useDiscounts(ctx, prepared, order.id);
+  await takePrescriptions(ctx, input.prescription_ids, order.id);
+  const redirectLink = await startOrder(ctx, order, plan);
   await forgetOrdered(ctx, input.page, cart);
-  return {
-    order_id: order.id,
-    order_number: String(order.number),
-    total_amount: toMajor(order.total_minor, prepared.settings.currency.decimals),
-    message: noticeOf('order_placed', ctx.language),
-  };
+  return viewPlaced(ctx, order, redirectLink, prepared.settings.currency.decimals);
 }

@@ -1,18 +1,23 @@
 import type { Reply } from '@promenade/contract/calls';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
 import { timetableOf, viewBill } from '../orders/index.ts';
+import { viewTerms } from './bill-terms.ts';
 import { checkDoor } from './checks/check-fields.ts';
 import { slotsOf } from './checks/check-store.ts';
 import type { QuoteInput } from './checkout-input.ts';
 import { readOrdered } from './ordered-lines.ts';
 import { prepareOrder } from './prepare-order.ts';
+import { prescriptionLines } from './prescriptions/prescription-lines.ts';
+import { sealQuote } from './quote-seal.ts';
 
 /** POST /customer/order/quote: the bill as it would be placed, or the first reason why it could not be. */
 export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'checkout.quote'>> {
   checkDoor(input);
-  const { store, settings, bill, route } = await prepareOrder(ctx, await readOrdered(ctx, input.page), input);
+  const prepared = await prepareOrder(ctx, await readOrdered(ctx, input.page), input);
+  const { store, settings, bill, route } = prepared;
   const { expectedAtMs } = timetableOf({
     created_at: new Date(ctx.clock.now()),
     order_type: input.order_type,
@@ -29,5 +34,9 @@ export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'ch
     expected_at: new Date(expectedAtMs).toISOString(),
     slots: slotsOf(ctx, store, settings),
     minimum_order: toMajor(store.minimumOrderMinor, decimals),
+    terms: viewTerms(prepared),
+    prescription_lines: prescriptionLines(prepared),
+    cutlery: capabilitiesOf(store.moduleType).cutlery,
+    ...(await sealQuote(ctx, input.page, prepared)),
   };
 }

@@ -8,15 +8,7 @@ type Later = 'return_code' | 'return_reason' | 'return_asked_at' | 'returned_at'
 /** What checkout decided; ids, times and state are this room's. Without a store it is of a parcel. */
 export type OrderDraft = Omit<
   NewOrderRow,
-  | 'id'
-  | 'status'
-  | 'payment_status'
-  | 'courier'
-  | 'expected_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'parcel'
-  | Later
+  'id' | 'status' | 'courier' | 'expected_at' | 'created_at' | 'updated_at' | 'parcel' | Later
 > &
   Partial<Pick<NewOrderRow, 'parcel'>>;
 

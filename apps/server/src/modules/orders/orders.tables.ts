@@ -111,12 +111,24 @@ export interface OrderRow {
   readonly return_reason: string;
   readonly return_asked_at: Date | null;
   readonly returned_at: Date | null;
+  readonly courier_id: string | null;
+  /** Four digits that the shopper reads to whoever brings it. */
+  readonly delivery_code: string;
+  /** How often another code was tried. */
+  readonly wrong_codes: number;
+  /** When the operator was told that its store does not answer. */
+  readonly unanswered_at: Date | null;
+  /** What has gone back of what was paid. */
+  readonly returned_minor: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 /** An order before the database has given it its number. */
-export type NewOrderRow = Omit<OrderRow, 'number'>;
+export type NewOrderRow = Omit<OrderRow, 'number' | GivenByDatabase>;
+
+/** What a new order has by the database's own defaults. */
+type GivenByDatabase = 'courier_id' | 'delivery_code' | 'wrong_codes' | 'unanswered_at' | 'returned_minor';
 
 /** What is done where an item of the line has run out. */
 export type WhenUnavailable = 'refund' | 'call' | 'best_match';
@@ -153,7 +165,9 @@ export interface OrderEventRow {
 
 /** Tables of this room. */
 export interface OrderTables {
-  orders: Omit<OrderRow, 'number'> & { readonly number: Generated<number> };
+  orders: Omit<OrderRow, 'number' | GivenByDatabase> & { readonly number: Generated<number> } & {
+    readonly [Column in GivenByDatabase]: Generated<OrderRow[Column]>;
+  };
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
 }

@@ -1,6 +1,6 @@
 import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
-import { addPasskey, fixture, type Caller, type TestMarket } from '../index.ts';
+import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } from '../index.ts';
 
 const { centre } = fixture.points;
 
@@ -111,4 +111,41 @@ export async function giveRecords(market: TestMarket, caller: Caller): Promise<O
   const parkedId = await parkPasta(market, caller);
   const lineId = await addPasta(market, caller);
   return { lineId, orderId, parkedId, ...customers };
+}
+
+// One pixel (PNG).
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A picture of a prescription, as a form sends it. */
+export function prescriptionForm(): FormData {
+  const form = new FormData();
+  form.set('image', new Blob([pixel], { type: 'image/png' }), 'prescription.png');
+  return form;
+}
+
+/** Uploads a picture and answers its id. */
+export async function sendPrescription(market: TestMarket, caller: Caller): Promise<string> {
+  const sent = await market.call('checkout.uploadPrescription', { body: prescriptionForm() }, caller);
+  return sent.prescription_id;
+}
+
+/** An order by prescription alone, at a pharmacy that the market has from then on. */
+export async function prescriptionBody(
+  market: TestMarket,
+  caller: Caller,
+): Promise<Body<'checkout.placePrescription'>> {
+  await writeShopsOnce(market);
+  const prescription_ids = [await sendPrescription(market, caller)];
+  return { store_id: shops.stores.chemist, order_type: 'take_away', ...contact, prescription_ids };
+}
+
+const withShops = new WeakMap<TestMarket['ctx'], Promise<void>>();
+
+function writeShopsOnce({ ctx }: TestMarket): Promise<void> {
+  const writing = withShops.get(ctx) ?? writeShops(ctx);
+  withShops.set(ctx, writing);
+  return writing;
 }

@@ -11,6 +11,8 @@ import {
   pasta,
   placeBody,
   placePasta,
+  prescriptionBody,
+  prescriptionForm,
   saveAddress,
 } from './owned-records.ts';
 
@@ -105,6 +107,14 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const caller = await guest(market);
     await addPasta(market, caller);
     return { caller, input: { body: await placeBody(market, caller) } };
+  },
+  'checkout.uploadPrescription': async (market) => {
+    const { guestId } = await market.newGuest();
+    return { caller: { guestId }, input: { body: prescriptionForm() } };
+  },
+  'checkout.placePrescription': async (market) => {
+    const { guestId } = await market.newGuest();
+    return { caller: { guestId }, input: { body: await prescriptionBody(market, { guestId }) } };
   },
   'orders.cancel': async (market) => {
     const caller = await guest(market);

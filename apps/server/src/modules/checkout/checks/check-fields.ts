@@ -1,7 +1,7 @@
 import { contactProblems } from '@promenade/domain/contact';
 import type { Ctx } from '../../../platform/context.ts';
 import { type RefusalPart, refuseAll } from '../../../platform/errors.ts';
-import { doorOf, type PlaceInput, type QuoteInput } from '../checkout-input.ts';
+import { type DoorInput, doorOf } from '../checkout-input.ts';
 
 const wireField = {
   name: 'contact_person_name',
@@ -9,7 +9,7 @@ const wireField = {
   email: 'contact_person_email',
 } as const;
 
-function contactParts(ctx: Ctx, input: PlaceInput): RefusalPart[] {
+function contactParts(ctx: Ctx, input: DoorInput): RefusalPart[] {
   const form = {
     name: input.contact_person_name,
     phone: input.contact_person_number,
@@ -25,12 +25,12 @@ function contactParts(ctx: Ctx, input: PlaceInput): RefusalPart[] {
 const addressMissing: RefusalPart = { code: 'address_required', field: 'address' };
 
 /** A delivery needs a point to go to. */
-export function checkDoor(input: QuoteInput): void {
+export function checkDoor(input: Pick<DoorInput, 'order_type' | 'latitude' | 'longitude'>): void {
   if (input.order_type === 'delivery' && !doorOf(input)) refuseAll([addressMissing]);
 }
 
 /** Every field that is missing or wrong at once: whom to ask (LOC-12) and where to go. */
-export function checkFields(ctx: Ctx, input: PlaceInput): void {
+export function checkFields(ctx: Ctx, input: DoorInput): void {
   const parts = contactParts(ctx, input);
   const hasAddress = doorOf(input) && (input.address ?? '') !== '';
   if (input.order_type === 'delivery' && !hasAddress) parts.push(addressMissing);

@@ -1,38 +1,50 @@
-import { formatPrice, toMajor, toMinor } from '@promenade/domain/money';
-import type { Bill } from '@promenade/domain/pricing';
+import { toMajor } from '@promenade/domain/money';
+import { type PaymentSplit, splitPayment } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { StoreForCheckout } from '../../catalog/index.ts';
-import { viewBill } from '../../orders/index.ts';
+import { walletOf } from '../../ledger/index.ts';
+import { methodKind } from '../../payments/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
-import type { PlaceInput } from '../checkout-input.ts';
 
-/** The subtotal reaches the least that the store makes an order of. */
-export function checkMinimum(ctx: Ctx, store: StoreForCheckout, bill: Bill, settings: MarketSettings): void {
-  const missingMinor = store.minimumOrderMinor - bill.subtotalMinor;
-  if (missingMinor <= 0) return;
-  const { currency } = settings;
-  const price = formatPrice(store.minimumOrderMinor, currency, { locale: ctx.language });
-  const missing = formatPrice(missingMinor, currency, { locale: ctx.language });
-  const extra = {
-    minimum_order: toMajor(store.minimumOrderMinor, currency.decimals),
-    missing: toMajor(missingMinor, currency.decimals),
-  };
-  refuse('minimum_order', { price, missing }, extra);
+/** How a shopper means to pay. */
+export interface Payment {
+  readonly payment_method: string;
+  readonly partial_payment: boolean;
 }
 
-/** CHK-04: cash is taken here at all, and for so much. */
-export function checkPayment(bill: Bill, settings: MarketSettings): void {
-  if (!settings.cashOnDelivery) refuse('payment_method_off');
-  const maximumMinor = settings.cashMaximumMinor;
-  if (maximumMinor === null || bill.totalMinor <= maximumMinor) return;
-  refuse('cash_limit', {}, { maximum: toMajor(maximumMinor, settings.currency.decimals) });
+async function balanceOf(
+  ctx: Ctx,
+  settings: MarketSettings,
+  { payment_method, partial_payment }: Payment,
+): Promise<number | undefined> {
+  const asks = payment_method === 'wallet' || partial_payment;
+  if (!asks || !settings.rewards.wallet || ctx.actor.kind !== 'customer') return undefined;
+  return (await walletOf(ctx, ctx.actor.customerId)).balanceMinor;
 }
 
-/** The total is the one that the shopper saw; otherwise the new bill is shown first (CHK-06). */
-export function checkTotal(ctx: Ctx, bill: Bill, settings: MarketSettings, input: PlaceInput): void {
+/**
+ * CHK-04, CHK-07: the method is offered here, cash is taken for so much, and the wallet holds what it is to pay. The
+ * wallet is only read: paying from it decides again, in the order's transaction.
+ */
+export async function checkPayment(
+  ctx: Ctx,
+  totalMinor: number,
+  settings: MarketSettings,
+  payment: Payment,
+): Promise<PaymentSplit> {
+  const split = splitPayment({
+    totalMinor,
+    kind: await methodKind(ctx, payment.payment_method),
+    partial: payment.partial_payment,
+    balanceMinor: await balanceOf(ctx, settings, payment),
+    cashMaximumMinor: settings.cashMaximumMinor,
+  });
+  if (split.ok) return split;
+  const { refusal } = split;
   const { currency } = settings;
-  if (toMinor(input.order_amount, currency.decimals) === bill.totalMinor) return;
-  const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
-  refuse('bill_changed', { price }, { bill: viewBill(bill, currency.decimals) });
+  if (refusal.code === 'cash_limit') {
+    return refuse('cash_limit', {}, { maximum: toMajor(refusal.maximumMinor, currency.decimals) });
+  }
+  const isLow = refusal.code === 'wallet_balance_low';
+  return refuse(refusal.code, {}, isLow ? { balance: toMajor(refusal.balanceMinor, currency.decimals) } : {});
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StoreForCheckout } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
-import type { QuoteInput } from '../checkout-input.ts';
+import type { DoorInput } from '../checkout-input.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -48,7 +48,7 @@ function checkSlot(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings, 
   refuse('slot_closed', { store: store.name }, { slots: slotsOf(ctx, store, settings) });
 }
 
-function checkWay(store: StoreForCheckout, orderType: QuoteInput['order_type']): void {
+function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): void {
   // A zone without rates for the module is one nobody rides in.
   const offered = orderType === 'delivery' ? store.delivery && store.deliveryTerms : store.takeAway;
   if (!offered) refuse('order_type_off', { store: store.name }, { order_type: orderType });
@@ -62,7 +62,7 @@ export function checkStore(
   ctx: Ctx,
   store: StoreForCheckout,
   settings: MarketSettings,
-  input: QuoteInput,
+  input: Pick<DoorInput, 'order_type' | 'schedule_at'>,
 ): number {
   if (!store.schedule.active) refuse('store_inactive', { store: store.name });
   checkWay(store, input.order_type);

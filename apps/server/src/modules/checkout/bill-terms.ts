@@ -1,0 +1,69 @@
+import type { Reply } from '@promenade/contract/calls';
+import { toMajor } from '@promenade/domain/money';
+import type { BillInput, Coupon, DeliveryRates, Surge } from '@promenade/domain/pricing';
+import type { PreparedOrder } from './prepare-order.ts';
+
+type Terms = Reply<'checkout.quote'>['terms'];
+type Major = (amountMinor: number) => number;
+
+function viewRates(rates: DeliveryRates, major: Major): Terms['delivery']['rates'] {
+  if (rates.kind === 'fixed') return { kind: 'fixed', fixed: major(rates.fixedMinor) };
+  const { perKmMinor, minimumMinor, maximumMinor } = rates;
+  return {
+    kind: 'per_km',
+    per_km: major(perKmMinor),
+    minimum: major(minimumMinor),
+    maximum: maximumMinor === undefined ? null : major(maximumMinor),
+  };
+}
+
+function viewSurge(surge: Surge | undefined, major: Major): Terms['delivery']['surge'] {
+  if (!surge) return null;
+  return surge.type === 'percent' ? surge : { type: 'amount', amount: major(surge.amountMinor) };
+}
+
+function viewDelivery({ delivery }: BillInput, major: Major): Terms['delivery'] {
+  const over = delivery.freeDeliveryOverMinor;
+  return {
+    distance_metres: delivery.distanceMetres,
+    rates: viewRates(delivery.rates, major),
+    surge: viewSurge(delivery.surge, major),
+    free_delivery_over: over === undefined ? null : major(over),
+    free_by_market: delivery.freeByMarket,
+    free_by_store: delivery.freeByStore,
+  };
+}
+
+function viewCoupon({ code, couponType, discount, minPurchaseMinor }: Coupon, major: Major): Terms['coupon'] {
+  const isPercent = discount.type === 'percent';
+  return {
+    code,
+    coupon_type: couponType,
+    discount_type: discount.type,
+    discount: isPercent ? discount.percent : major(discount.amountMinor),
+    max_discount: isPercent ? major(discount.maxDiscountMinor) : 0,
+    min_purchase: major(minPurchaseMinor),
+  };
+}
+
+/** What a bill was made from, on the wire: the browser makes the same bill of it, by the same rules. */
+export function viewTerms({ terms, settings }: PreparedOrder): Terms {
+  const major: Major = (amountMinor) => toMajor(amountMinor, settings.currency.decimals);
+  const { storeDiscount } = terms;
+  return {
+    store_discount: storeDiscount
+      ? {
+          percent: storeDiscount.percent,
+          min_purchase: major(storeDiscount.minPurchaseMinor),
+          max_discount: major(storeDiscount.maxDiscountMinor),
+        }
+      : null,
+    tax_rate: terms.tax.ratePercent,
+    tax_included: terms.tax.included,
+    delivery: viewDelivery(terms, major),
+    extra_packaging_charge: major(settings.extraPackagingMinor),
+    service_charge: major(terms.serviceMinor),
+    referral_discount: major(terms.referralMinor ?? 0),
+    coupon: terms.coupon ? viewCoupon(terms.coupon, major) : null,
+  };
+}

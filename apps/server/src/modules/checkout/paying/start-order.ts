@@ -1,0 +1,39 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { engageAutopilot } from '../../autopilot/index.ts';
+import { payFromWallet } from '../../ledger/index.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { openPayment } from '../../payments/index.ts';
+import type { PaymentPlan } from './plan-payment.ts';
+
+async function payWalletPart(ctx: Ctx, order: OrderRow): Promise<void> {
+  if (order.wallet_minor === 0) return;
+  const isWhole = order.wallet_minor === order.total_minor;
+  await payFromWallet(ctx, {
+    customerId: order.shopper_id,
+    orderId: order.id,
+    amountMinor: order.wallet_minor,
+    kind: isWhole ? 'order_place' : 'partial_payment',
+  });
+}
+
+/**
+ * Sets a written order going, in its transaction: the wallet pays its part, a payment is opened for what comes from
+ * outside, and an order that awaits no gateway moves on.
+ * @returns where the shopper pays; null where nothing is paid now
+ */
+export async function startOrder(ctx: Ctx, order: OrderRow, plan: PaymentPlan): Promise<string | null> {
+  await payWalletPart(ctx, order);
+  if (plan.outsideMinor === 0) {
+    await engageAutopilot(ctx, order);
+    return null;
+  }
+  const { redirectLink } = await openPayment(ctx, {
+    purpose: 'order',
+    subjectId: order.id,
+    shopperId: order.shopper_id,
+    method: order.payment_method,
+    amountMinor: plan.outsideMinor,
+    returnPath: plan.returnPath === '' ? `/order/${order.id}` : plan.returnPath,
+  });
+  return redirectLink;
+}

@@ -1,0 +1,61 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { capabilitiesOf } from '@promenade/domain/modules';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { autopilotSpeed, engageAutopilot } from '../../autopilot/index.ts';
+import { getStoreForCheckout } from '../../catalog/index.ts';
+import { createOrder } from '../../orders/index.ts';
+import { getMarket } from '../../settings/index.ts';
+import { checkFields } from '../checks/check-fields.ts';
+import { checkStore } from '../checks/check-store.ts';
+import { doorOf } from '../checkout-input.ts';
+import { makeBill } from '../make-bill.ts';
+import { orderDraft } from '../order-draft.ts';
+import { viewPlaced } from '../paying/placed.view.ts';
+import { wayToDoor } from '../way-to-door.ts';
+import { checkPrescriptions, takePrescriptions } from './take-prescriptions.ts';
+
+type Input = z.output<Calls['checkout.placePrescription']['body']>;
+
+async function prepare(ctx: Ctx, input: Input) {
+  const { settings } = await getMarket(ctx);
+  if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
+  const store = await getStoreForCheckout(ctx, input.store_id);
+  if (!capabilitiesOf(store.moduleType).prescriptions) refuse('prescription_orders_off');
+  checkStore(ctx, store, settings, input);
+  const door = doorOf(input);
+  const route = door && (await wayToDoor(ctx, store, door));
+  const asked = { ...input, page: 'cart', extra_packaging: false } as const;
+  const { bill } = makeBill(ctx, { store, settings, input: asked, lines: [], route });
+  return { store, settings, route, bill };
+}
+
+// Nobody knows yet what it costs, so it is paid at the door.
+const paidAtTheDoor = {
+  payment_method: 'cash_on_delivery',
+  payment_status: 'unpaid',
+  wallet_minor: 0,
+  payment_due_at: null,
+  coupon_code: null,
+} as const;
+
+/**
+ * POST /customer/order/prescription/place: an order by pictures alone. Its bill holds the delivery and no goods until
+ * the store says what they cost.
+ */
+export async function placePrescription(
+  ctx: Ctx,
+  input: Input,
+): Promise<Reply<'checkout.placePrescription'>> {
+  checkFields(ctx, input);
+  const prepared = await prepare(ctx, input);
+  checkPrescriptions(input.prescription_ids, true);
+  const speed = await autopilotSpeed(ctx);
+  const wishes = { cutlery: false, is_prescription: true };
+  const draft = orderDraft(ctx, input, { ...prepared, itemsCount: 0, speed, paid: paidAtTheDoor, wishes });
+  const order = await createOrder(ctx, draft, []);
+  await takePrescriptions(ctx, input.prescription_ids, order.id);
+  await engageAutopilot(ctx, order);
+  return viewPlaced(ctx, order, null, prepared.settings.currency.decimals);
+}

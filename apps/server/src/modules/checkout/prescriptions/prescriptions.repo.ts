@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+
+/** A picture of a prescription. */
+export interface PrescriptionRow {
+  readonly id: string;
+  readonly shopper_id: string;
+  /** Its name in the private storage. */
+  readonly picture: string;
+  /** Null until an order takes it. */
+  readonly order_id: string | null;
+  readonly created_at: Date;
+}
+
+/** Tables of prescriptions. */
+export interface PrescriptionTables {
+  prescriptions: PrescriptionRow;
+}
+
+type Db = Kysely<PrescriptionTables>;
+
+/** Keeps a picture that waits for its order. */
+export async function insertPrescription(db: Db, row: PrescriptionRow): Promise<void> {
+  await db.insertInto('prescriptions').values(row).execute();
+}
+
+/** How many pictures of a shopper wait for an order. */
+export async function countWaiting(db: Db, shopperId: string): Promise<number> {
+  const query = db
+    .selectFrom('prescriptions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shopper_id', '=', shopperId)
+    .where('order_id', 'is', null);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Gives waiting pictures of a shopper to an order; answers how many that were. */
+export async function giveToOrder(
+  db: Db,
+  { shopperId, ids, orderId }: { shopperId: string; ids: readonly string[]; orderId: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('prescriptions')
+    .set({ order_id: orderId })
+    .where('id', 'in', ids)
+    .where('shopper_id', '=', shopperId)
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The pictures of an order, as they were sent. */
+export async function listOfOrder(db: Db, orderId: string): Promise<string[]> {
+  const query = db.selectFrom('prescriptions').select('picture').where('order_id', '=', orderId);
+  return (await query.orderBy('created_at').orderBy('id').execute()).map(({ picture }) => picture);
+}
+
+/** Forgets pictures that no order has taken, and answers their names. */
+export async function deleteWaitingBefore(db: Db, before: Date): Promise<string[]> {
+  const query = db
+    .deleteFrom('prescriptions')
+    .where('order_id', 'is', null)
+    .where('created_at', '<', before)
+    .returning('picture');
+  return (await query.execute()).map(({ picture }) => picture);
+}
+
+/** What a guest has sent goes along into the account. */
+export async function movePrescriptions(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
+  await db
+    .updateTable('prescriptions')
+    .set({ shopper_id: toShopperId })
+    .where('shopper_id', '=', fromShopperId)
+    .execute();
+}
+
+/** What is kept of a shopper, pictures aside. */
+export async function listOfShopper(db: Db, shopperId: string): Promise<Omit<PrescriptionRow, 'picture'>[]> {
+  const query = db.selectFrom('prescriptions').select(['id', 'shopper_id', 'order_id', 'created_at']);
+  return query.where('shopper_id', '=', shopperId).orderBy('created_at').execute();
+}
+
+/** Forgets all pictures of a shopper, and answers their names. */
+export async function deleteOfShopper(db: Db, shopperId: string): Promise<string[]> {
+  const query = db.deleteFrom('prescriptions').where('shopper_id', '=', shopperId).returning('picture');
+  return (await query.execute()).map(({ picture }) => picture);
+}

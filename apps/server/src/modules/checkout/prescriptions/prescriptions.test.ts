@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prescriptionForm } from '../../../testing/contract/owned-records.ts';
+import {
+  type Caller,
+  deliveryToCentre,
+  fixture,
+  openTestMarket,
+  shops,
+  type TestMarket,
+  writeShops,
+} from '../../../testing/index.ts';
+import { forgetPrescriptions } from './upload-prescription.ts';
+
+let market: TestMarket;
+let guest: Caller;
+beforeAll(async () => {
+  market = await openTestMarket();
+  await writeShops(market.ctx);
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  guest = { ...(await market.newGuest()), module: shops.modules.pharmacy };
+});
+
+const send = (caller = guest) =>
+  market.call('checkout.uploadPrescription', { body: prescriptionForm() }, caller);
+const sendMany = async (count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let sent = 0; sent < count; sent += 1) ids.push((await send()).prescription_id);
+  return ids;
+};
+
+const medicine = { item_id: shops.items.antibiotic, quantity: 1, price: 9 };
+const { order_type, latitude, longitude } = deliveryToCentre;
+
+async function bodyWith(prescription_ids: string[]) {
+  const { bill, seal } = await market.call(
+    'checkout.quote',
+    { body: { order_type, latitude, longitude } },
+    guest,
+  );
+  return { body: { ...deliveryToCentre, seal, order_amount: bill.order_amount, prescription_ids } };
+}
+
+describe('[CHK-03] an item that needs a prescription', () => {
+  beforeEach(() => market.call('cart.add', { body: medicine }, guest));
+
+  test('is not ordered without a picture, nor with more than three', async () => {
+    const none = await market.refused('checkout.place', await bodyWith([]), guest);
+    expect([none.code, none.message]).toEqual([
+      'prescription_required',
+      'Please upload your prescription image',
+    ]);
+    const four = await market.refused('checkout.place', await bodyWith(await sendMany(4)), guest);
+    expect([four.code, four.message]).toEqual([
+      'prescription_too_many',
+      'Maximum 3 images can be send at a time.',
+    ]);
+  });
+
+  test('the quote names its line; its pictures go with the order, once', async () => {
+    const [line] = await market.call('cart.list', {}, guest);
+    const quote = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, guest);
+    expect(quote.prescription_lines).toEqual([line?.id]);
+    const ids = await sendMany(3);
+    const { order_id } = await market.call('checkout.place', await bodyWith([...ids, ...ids]), guest);
+    const rows = await sql<{ id: string }>`
+      select id from prescriptions where order_id = ${order_id} order by created_at, id`.execute(
+      market.ctx.db,
+    );
+    expect(new Set(rows.rows.map(({ id }) => id))).toEqual(new Set(ids));
+    await market.call('cart.add', { body: medicine }, guest);
+    const again = await market.refused('checkout.place', await bodyWith(ids), guest);
+    expect(again.code).toBe('prescription_not_found');
+  });
+
+  test('another shopper’s picture is not found', async () => {
+    const other = await send({ guestId: (await market.newGuest()).guestId });
+    const refusal = await market.refused('checkout.place', await bodyWith([other.prescription_id]), guest);
+    expect(refusal.code).toBe('prescription_not_found');
+  });
+});
+
+describe('[CHK-03] an order by prescription alone', () => {
+  const order = async (store_id: string, prescription_ids: string[], caller = guest) =>
+    ({ body: { ...contactOf(), store_id, prescription_ids }, caller }) as const;
+  const contactOf = () => {
+    const { payment_method: _method, ...rest } = deliveryToCentre;
+    return rest;
+  };
+
+  test('costs its delivery until the store has said more, and is paid at the door', async () => {
+    const { body } = await order(shops.stores.chemist, await sendMany(1));
+    const placed = await market.call('checkout.placePrescription', { body }, guest);
+    const details = await market.call('orders.details', { query: { order_id: placed.order_id } }, guest);
+    expect(details).toMatchObject({
+      payment_method: 'cash_on_delivery',
+      payment_status: 'unpaid',
+      lines: [],
+    });
+    expect(details.bill).toMatchObject({ items_price: 0, tax: 0, order_amount: placed.total_amount });
+    expect(placed.total_amount).toBeGreaterThan(0);
+  });
+
+  test('needs a picture, and a store that sells medicine', async () => {
+    const nothing = await order(shops.stores.chemist, []);
+    expect((await market.refused('checkout.placePrescription', { body: nothing.body }, guest)).code).toBe(
+      'prescription_required',
+    );
+    const elsewhere = await order(fixture.stores.trattoria, await sendMany(1));
+    expect((await market.refused('checkout.placePrescription', { body: elsewhere.body }, guest)).code).toBe(
+      'prescription_orders_off',
+    );
+  });
+});
+
+test('a picture is made anew, private, and forgotten after a day without an order', async () => {
+  const { image_url, prescription_id } = await send();
+  const path = image_url.replace(market.ctx.publicUrl, '');
+  const answer = await market.app.inject({ method: 'GET', url: path });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  market.clock.advance(24 * 60 * 60 * 1000 + 1);
+  await forgetPrescriptions(market.ctx);
+  await market.runJobs();
+  const left = await sql`select 1 from prescriptions where id = ${prescription_id}`.execute(market.ctx.db);
+  expect(left.rows).toEqual([]);
+});
+
+test('whoever fills the disk is stopped', async () => {
+  await sendMany(12);
+  const refusal = await market.refused('checkout.uploadPrescription', { body: prescriptionForm() }, guest);
+  expect(refusal.code).toBe('prescription_too_many');
+});
+
+test('a file that is no picture is refused', async () => {
+  const form = new FormData();
+  form.set('image', new Blob(['not a picture']), 'x.png');
+  const refusal = await market.refused('checkout.uploadPrescription', { body: form }, guest);
+  expect(refusal.code).toBe('image_format');
+});

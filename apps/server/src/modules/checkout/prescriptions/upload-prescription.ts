@@ -1,0 +1,41 @@
+import type { Upload } from '@promenade/contract/endpoint';
+import type { Reply } from '@promenade/contract/calls';
+import { getShopperId } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { keepPrivatePicture, privateFileUrl } from '../../../platform/private-files.ts';
+import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import {
+  countWaiting,
+  deleteWaitingBefore,
+  insertPrescription,
+  type PrescriptionTables,
+} from './prescriptions.repo.ts';
+
+// A pharmacist must be able to read the smallest print.
+const page = { sidePixels: 2000, fit: 'whole' } as const;
+// Three a try, and some tries: beyond that somebody is filling the disk.
+const mostWaiting = 12;
+const waitsMs = 24 * 60 * 60 * 1000;
+
+/** POST /customer/order/prescription/upload (CHK-03): made anew, private, and forgotten after a day without an order. */
+export async function uploadPrescription(
+  ctx: Ctx,
+  { image }: { image: Upload },
+): Promise<Reply<'checkout.uploadPrescription'>> {
+  const shopperId = getShopperId(ctx);
+  const db = over<PrescriptionTables>(ctx);
+  if ((await countWaiting(db, shopperId)) >= mostWaiting) refuse('prescription_too_many');
+  const picture = await keepPrivatePicture(ctx, await remakePicture(image, page));
+  const id = ctx.ids.next();
+  const created_at = new Date(ctx.clock.now());
+  await insertPrescription(db, { id, shopper_id: shopperId, picture, order_id: null, created_at });
+  return { prescription_id: id, image_url: await privateFileUrl(ctx, picture) };
+}
+
+/** Forgets pictures that no order has taken within a day. */
+export async function forgetPrescriptions(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now() - waitsMs);
+  const names = await deleteWaitingBefore(over<PrescriptionTables>(ctx), before);
+  for (const name of names) await dropPicture(ctx, name);
+}

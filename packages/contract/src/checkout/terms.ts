@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { discountType, id, money } from '../endpoint/index.ts';
+
+/** What the bill was made from beside the lines: enough to make it again (`orderBill`) before the next answer. */
+export const billTerms = z.object({
+  /** The store's own discount that runs now. */
+  store_discount: z.object({ percent: z.number(), min_purchase: money, max_discount: money }).nullable(),
+  tax_rate: z.number(),
+  tax_included: z.boolean(),
+  delivery: z.object({
+    distance_metres: z.number(),
+    rates: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('per_km'),
+        per_km: money,
+        minimum: money,
+        maximum: money.nullable(),
+      }),
+      z.object({ kind: z.literal('fixed'), fixed: money }),
+    ]),
+    surge: z
+      .discriminatedUnion('type', [
+        z.object({ type: z.literal('percent'), percent: z.number() }),
+        z.object({ type: z.literal('amount'), amount: money }),
+      ])
+      .nullable(),
+    free_delivery_over: money.nullable(),
+    free_by_market: z.boolean(),
+    free_by_store: z.boolean(),
+  }),
+  /** What extra packaging would cost, chosen or not; 0 where none is offered. */
+  extra_packaging_charge: money,
+  service_charge: money,
+  /** A friend's first order costs so much less. */
+  referral_discount: money,
+  coupon: z
+    .object({
+      code: z.string(),
+      coupon_type: z.enum(['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order']),
+      discount_type: discountType,
+      discount: z.number(),
+      /** 0 is uncapped. */
+      max_discount: money,
+      min_purchase: money,
+    })
+    .nullable(),
+});
+
+/** One figure that is not what the shopper saw (CHK-06). */
+export const billDifference = z.object({
+  /** A figure of the bill, or of the line that `cart_id` names. */
+  field: z.string(),
+  cart_id: id.nullable(),
+  name: z.string().nullable(),
+  before: z.number(),
+  after: z.number(),
+});

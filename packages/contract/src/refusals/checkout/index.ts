@@ -1,0 +1,10 @@
+/** What checkout refuses, in every language. */
+import { ar } from './texts.ar.ts';
+import { en } from './texts.en.ts';
+import { fr } from './texts.fr.ts';
+import { nl } from './texts.nl.ts';
+
+export { type CheckoutRefusalCode, checkoutRefusalStatus } from './statuses.ts';
+
+/** The texts of checkout by language. */
+export const checkoutTexts = { en, ar, nl, fr } as const;

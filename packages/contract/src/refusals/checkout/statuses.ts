@@ -1,0 +1,14 @@
+/** What checkout refuses beyond the carts and stores it asks, with the HTTP status of each. */
+export const checkoutRefusalStatus = {
+  prescription_not_found: 404,
+  quote_expired: 409,
+  prescription_required: 422,
+  prescription_too_many: 422,
+  prescription_orders_off: 422,
+} as const;
+
+/** A refusal of checkout. */
+export type CheckoutRefusalCode = keyof typeof checkoutRefusalStatus;
+
+/** The texts of checkout in one language; the type makes the map complete. */
+export type CheckoutTexts = Readonly<Record<CheckoutRefusalCode, string>>;
