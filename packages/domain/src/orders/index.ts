@@ -44,3 +44,4 @@ export {
   answerOwedSince,
   decideUnanswered,
 } from './unanswered.ts';
+export { type PaidParts, type RefundParts, splitRefund } from './refund-split.ts';

@@ -5,3 +5,4 @@
  */
 export { autopilotJobs } from './autopilot.jobs.ts';
 export { autopilotSpeed, engageAutopilot } from './engage-autopilot.ts';
+export { orderPayments } from './order-payments.ts';

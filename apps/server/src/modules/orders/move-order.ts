@@ -1,14 +1,9 @@
-import {
-  decideMove,
-  givesStockBack,
-  type MoveRefusal,
-  type OrderActor,
-  type OrderStatus,
-} from '@promenade/domain/orders';
+import { decideMove, type MoveRefusal, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
+import { cashTakenAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../platform/context.ts';
-import { giveBackStock, type StockTake } from '../catalog/index.ts';
-import { insertOrderEvent, listOrderLines, lockOrder, updateOrder } from './orders.repo.ts';
-import type { Courier, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
+import { bringAbout } from './moves/consequences.ts';
+import { insertOrderEvent, lockOrder, updateOrder } from './orders.repo.ts';
+import type { Courier, OrderRow, OrderTables } from './orders.tables.ts';
 
 /** The word that live views of an order listen for. */
 export function orderTopic(orderId: string): string {
@@ -29,19 +24,13 @@ export function holdOrder(ctx: Ctx, orderId: string): Promise<OrderRow | undefin
   return lockOrder(over<OrderTables>(ctx), orderId);
 }
 
-function takenBy(line: OrderLineRow): StockTake[] {
-  if (line.stock_variation === null) return [];
-  return [{ itemId: line.item_id, variation: line.stock_variation, quantity: line.quantity }];
-}
-
-async function returnStock(ctx: Ctx, orderId: string): Promise<void> {
-  const lines = await listOrderLines(over<OrderTables>(ctx), orderId);
-  await giveBackStock(ctx, lines.flatMap(takenBy));
-}
-
-// Cash is in the courier's hand, or the store's, when the order is.
+// Cash is in the courier's hand, or the store's, when the order is; a parcel's by who pays for it.
 function paymentAfter(order: OrderRow, to: OrderStatus): OrderRow['payment_status'] {
-  return to === 'delivered' && order.payment_method === 'cash_on_delivery' ? 'paid' : order.payment_status;
+  const { payment_method: method, parcel, return_asked_at: turnedBackAt } = order;
+  const taken = parcel
+    ? cashTakenAt({ payer: parcel.payer, method }, turnedBackAt !== null)
+    : method === 'cash_on_delivery' && 'delivered';
+  return to === taken ? 'paid' : order.payment_status;
 }
 
 /** Takes a held order one step along, by the table of the domain: the only writer of a status. */
@@ -54,9 +43,11 @@ export async function moveOrder(
 > {
   const decision = decideMove({ status: order.status, orderType: order.order_type }, move.to, move.actor);
   if (!decision.ok) return decision;
+  // What was turned round goes to its sender and nowhere else.
+  if (move.to === 'delivered' && order.return_asked_at)
+    return { ok: false, refusal: { code: 'status_conflict', status: order.status } };
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
-  if (givesStockBack(order.status, move.to)) await returnStock(ctx, order.id);
   const moved = await updateOrder(db, order.id, {
     status: move.to,
     payment_status: paymentAfter(order, move.to),
@@ -70,6 +61,7 @@ export async function moveOrder(
     detail: move.detail ?? '',
     at,
   });
+  await bringAbout(ctx, { from: order, order: moved });
   await ctx.events.publish(ctx.db, orderTopic(order.id));
   return { ok: true, order: moved };
 }

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../platform/context.ts';
+import { failUnpaid, markPaid } from '../orders/index.ts';
+import type { PurposeHandler } from '../payments/index.ts';
+import { engageAutopilot } from './engage-autopilot.ts';
+
+/** What payments tell of an order: once it is paid it moves on, by itself in a demonstration. */
+export const orderPayments: PurposeHandler = {
+  confirmed: async (ctx: Ctx, { subjectId, paymentId }) => {
+    const settled = await markPaid(ctx, subjectId, paymentId);
+    if (settled.kind === 'too_late') return 'too_late';
+    if (settled.kind === 'paid') await engageAutopilot(ctx, settled.order);
+    return 'taken';
+  },
+  failed: (ctx: Ctx, { subjectId }) => failUnpaid(ctx, subjectId),
+};

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderRow, OrderTables } from '../orders.tables.ts';
+
+type Db = Kysely<OrderTables>;
+
+/** The held order is paid, and waits for nothing. */
+export async function updatePayment(db: Db, id: string, at: Date): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ payment_status: 'paid', payment_due_at: null, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** So much more has gone back of what the held order was paid. */
+export async function updateReturned(db: Db, id: string, returnedMinor: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ returned_minor: sql`returned_minor + ${returnedMinor}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the shopper of an order is a customer, who has a wallet. */
+export async function findIsCustomer(db: Db, shopperId: string): Promise<boolean> {
+  const found = await sql`select from customers where id = ${shopperId}`.execute(db);
+  return found.rows.length > 0;
+}

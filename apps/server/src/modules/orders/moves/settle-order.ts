@@ -1,0 +1,42 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { bookPayment } from '../../ledger/index.ts';
+import { holdOrder, moveOrder, orderTopic } from '../move-order.ts';
+import type { OrderRow, OrderTables } from '../orders.tables.ts';
+import { updatePayment } from './moves.repo.ts';
+
+/** What became of money that arrived for an order. */
+export type Settled =
+  /** It is paid, and its store may start. */
+  | { readonly kind: 'paid'; readonly order: OrderRow }
+  /** It was paid before: the same word came twice. */
+  | { readonly kind: 'known'; readonly order: OrderRow }
+  /** It came too late: the order was cancelled or has failed. Whoever took the money gives it back. */
+  | { readonly kind: 'too_late'; readonly order: OrderRow };
+
+/** The money of an order has arrived (api.md, rule 7): it is paid, in the transaction of the word that said so. */
+export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Promise<Settled> {
+  const order = await holdOrder(ctx, orderId);
+  if (!order) throw new Error(`Money arrived for the order ${orderId}, which is not there.`);
+  if (order.status === 'canceled' || order.status === 'failed') return { kind: 'too_late', order };
+  if (order.payment_status === 'paid') return { kind: 'known', order };
+  const amountMinor = order.total_minor - order.wallet_minor;
+  await bookPayment(ctx, { orderId, key: paymentId, through: 'gateways', amountMinor });
+  const paid = await updatePayment(over<OrderTables>(ctx), order.id, new Date(ctx.clock.now()));
+  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  return { kind: 'paid', order: paid };
+}
+
+// Cash is taken at the door: whoever has chosen it since owes nothing yet.
+function awaitsMoney({ payment_status: status, payment_method: method }: OrderRow): boolean {
+  return status !== 'paid' && method !== 'cash_on_delivery';
+}
+
+/**
+ * Nobody has paid in time (api.md, rule 6): the order fails and gives back all it holds. One that is paid, or that
+ * somebody has moved on, stays as it is.
+ */
+export async function failUnpaid(ctx: Ctx, orderId: string): Promise<void> {
+  const order = await holdOrder(ctx, orderId);
+  if (order?.status !== 'pending' || !awaitsMoney(order)) return;
+  await moveOrder(ctx, order, { to: 'failed', actor: 'system' });
+}
