@@ -23,7 +23,12 @@ export interface TestClient {
   readonly refused: <Id extends CallId>(id: Id, input?: CallInput<Id>, caller?: Caller) => Promise<Refusal>;
 }
 
-const takesGuest = (schema: unknown): boolean => 'guest_id' in ((schema as { shape?: object }).shape ?? {});
+interface Shaped {
+  readonly shape?: object;
+  readonly options?: readonly Shaped[];
+}
+const takesGuest = ({ shape, options }: Shaped): boolean =>
+  options ? options.some(takesGuest) : 'guest_id' in (shape ?? {});
 
 // A guest names itself in the body where the call has one for it, else in the query (api.md, Conventions).
 function withGuest<Id extends CallId>(
@@ -36,7 +41,7 @@ function withGuest<Id extends CallId>(
     input.body.set('guest_id', guestId);
     return input;
   }
-  const part = takesGuest(endpoints[id].body) ? 'body' : 'query';
+  const part = takesGuest(endpoints[id].body as Shaped) ? 'body' : 'query';
   return { ...input, [part]: { ...(input[part] as object | undefined), guest_id: guestId } };
 }
 

@@ -1,4 +1,5 @@
-import type { Body, Reply } from '@promenade/contract/calls';
+import type { Reply } from '@promenade/contract/calls';
+import type { PlaceBody } from '@promenade/contract/checkout';
 import { fixture } from './market.fixture.ts';
 import type { Caller, TestClient } from './test-client.ts';
 
@@ -7,7 +8,7 @@ export interface TestOrder {
   readonly itemId?: string;
   readonly quantity?: number;
   readonly price?: number;
-  readonly change?: Partial<Body<'checkout.place'>>;
+  readonly change?: Partial<PlaceBody>;
 }
 
 /** A delivery to the fixture's centre, complete but for its total. */

@@ -15,6 +15,7 @@ import {
   upload,
 } from '../endpoint/index.ts';
 import { bill } from '../orders/order.ts';
+import { parcelInput, parcelPlaceRefusals } from '../parcels/index.ts';
 import { howItIsPaid } from './payment.ts';
 import { billTerms } from './terms.ts';
 
@@ -83,7 +84,7 @@ const contactAndDoor = {
 /** Pictures of prescriptions, by the ids that uploading answered. */
 const prescriptionIds = z.array(id).max(20).default([]);
 
-/** What placing sends. */
+/** What placing a cart, or one item past it, sends; a parcel has its own (`parcelInput`). */
 export const placeInput = z.object({
   ...shared,
   ...howItIsPaid,
@@ -100,6 +101,9 @@ export const placeInput = z.object({
     .default([]),
   prescription_ids: prescriptionIds,
 });
+
+/** What placing a cart sends, before its defaults are filled in. */
+export type PlaceBody = z.input<typeof placeInput>;
 
 /** An order by the pictures of a prescription alone: the store says what it costs. */
 export const prescriptionOrderInput = z.object({
@@ -180,9 +184,9 @@ export const checkoutEndpoints = {
     refusals: [...ruleRefusals, ...couponRefusals, 'address_required'],
   }),
   'checkout.place': endpoint('checkout.place', {
-    summary: 'Place the order',
+    summary: 'Place the order: of a cart, of one item, or of a parcel',
     who: 'shopper',
-    body: placeInput,
+    body: z.discriminatedUnion('order_type', [placeInput.strict(), parcelInput.strict()]),
     reply: placed,
     refusals: [
       ...ruleRefusals,
@@ -194,6 +198,7 @@ export const checkoutEndpoints = {
       'wallet_balance_low',
       'bill_changed',
       'quote_expired',
+      ...parcelPlaceRefusals,
     ],
   }),
   'checkout.uploadPrescription': endpoint('checkout.uploadPrescription', {

@@ -1,4 +1,5 @@
 import type { Calls } from '@promenade/contract/calls';
+import type { placeInput } from '@promenade/contract/checkout';
 import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 
@@ -9,7 +10,7 @@ export type Page = QuoteInput['page'];
 export type QuoteInput = z.output<Calls['checkout.quote']['body']>;
 
 /** A parsed order. */
-export type PlaceInput = z.output<Calls['checkout.place']['body']>;
+export type PlaceInput = z.output<typeof placeInput>;
 
 /** Whom to ask and where to go, as any order says it. */
 export type DoorInput = Pick<

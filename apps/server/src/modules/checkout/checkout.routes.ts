@@ -2,12 +2,14 @@ import type { Routes } from '../../platform/endpoints.ts';
 import { placeOrder } from './place-order.ts';
 import { placePrescription } from './prescriptions/place-prescription.ts';
 import { uploadPrescription } from './prescriptions/upload-prescription.ts';
+import { sendParcel } from './send-parcel.ts';
 import { quoteOrder } from './quote-order.ts';
 
 /** Calls of checkout. */
 export const checkoutRoutes = {
   'checkout.quote': (ctx, { body }) => quoteOrder(ctx, body),
-  'checkout.place': (ctx, { body }) => placeOrder(ctx, body),
+  'checkout.place': (ctx, { body }) =>
+    body.order_type === 'parcel' ? sendParcel(ctx, body) : placeOrder(ctx, body),
   'checkout.uploadPrescription': (ctx, { body }) => uploadPrescription(ctx, body),
   'checkout.placePrescription': (ctx, { body }) => placePrescription(ctx, body),
 } satisfies Routes;

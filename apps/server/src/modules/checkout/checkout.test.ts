@@ -1,4 +1,5 @@
 import type { Body } from '@promenade/contract/calls';
+import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.clock.set(lunchTime));
 
-type Place = Body<'checkout.place'>;
+type Place = PlaceBody;
 type Quote = Body<'checkout.quote'>;
 
 const toCentre: Quote = { order_type: 'delivery', latitude: points.centre.lat, longitude: points.centre.lng };

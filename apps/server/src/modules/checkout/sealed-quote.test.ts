@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@promenade/contract/calls';
+import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -27,13 +28,10 @@ type Quote = Reply<'checkout.quote'>;
 const ask = (change: Partial<Body<'checkout.quote'>> = {}, caller = guest): Promise<Quote> =>
   market.call('checkout.quote', { body: { order_type, latitude, longitude, ...change } }, caller);
 
-const bodyOf = (
-  { seal, bill }: Pick<Quote, 'seal' | 'bill'>,
-  change: Partial<Body<'checkout.place'>> = {},
-) => ({
+const bodyOf = ({ seal, bill }: Pick<Quote, 'seal' | 'bill'>, change: Partial<PlaceBody> = {}) => ({
   body: { ...deliveryToCentre, seal, order_amount: bill.order_amount, ...change },
 });
-const refused = (quote: Pick<Quote, 'seal' | 'bill'>, change: Partial<Body<'checkout.place'>> = {}) =>
+const refused = (quote: Pick<Quote, 'seal' | 'bill'>, change: Partial<PlaceBody> = {}) =>
   market.refused('checkout.place', bodyOf(quote, change), guest);
 
 const pricePasta = (minor: number) =>

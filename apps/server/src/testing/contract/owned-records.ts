@@ -1,4 +1,5 @@
 import type { Body } from '@promenade/contract/calls';
+import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
 import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } from '../index.ts';
 
@@ -33,7 +34,7 @@ export async function addPasta(market: TestMarket, caller: Caller): Promise<stri
 }
 
 /** What placing the caller's cart sends. */
-export async function placeBody(market: TestMarket, caller: Caller): Promise<Body<'checkout.place'>> {
+export async function placeBody(market: TestMarket, caller: Caller): Promise<PlaceBody> {
   const quote = await market.call('checkout.quote', { body: { order_type: 'take_away' } }, caller);
   return { ...takeAway, order_amount: quote.bill.order_amount };
 }

@@ -7,6 +7,7 @@ export interface InputSchema {
   readonly required?: readonly string[];
   readonly items?: InputSchema;
   readonly anyOf?: readonly InputSchema[];
+  readonly oneOf?: readonly InputSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
@@ -31,7 +32,8 @@ function sampleText(schema: InputSchema): string {
 export function sampleOf(schema: InputSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {});
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return sampleOf(choices[0] ?? {});
   if (schema.type === 'string') return sampleText(schema);
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;

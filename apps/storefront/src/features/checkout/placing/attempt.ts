@@ -1,6 +1,4 @@
-import type { Body } from '@promenade/contract/calls';
-
-export type PlaceBody = Body<'checkout.place'>;
+import type { PlaceBody } from '@promenade/contract/checkout';
 
 /**
  * An order that was sent and not answered yet. Its key goes with every further try, through retries and reloads,

@@ -1,6 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type PlaceBody, readAttempt } from './attempt.ts';
+import type { PlaceBody } from '@promenade/contract/checkout';
+import { readAttempt } from './attempt.ts';
 import { sendOrder } from './send-order.ts';
 
 const body = (note: string) => ({ order_type: 'delivery', order_note: note }) as unknown as PlaceBody;

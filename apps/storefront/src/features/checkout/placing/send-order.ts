@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { Refusal } from '@promenade/contract/client';
-import { type Attempt, closeAttempt, openAttempt, type PlaceBody } from './attempt.ts';
+import type { PlaceBody } from '@promenade/contract/checkout';
+import { type Attempt, closeAttempt, openAttempt } from './attempt.ts';
 
 export type Placed = Reply<'checkout.place'>;
 type Send = (body: PlaceBody, idempotencyKey: string) => Promise<Placed>;
