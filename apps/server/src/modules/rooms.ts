@@ -6,7 +6,7 @@ import { outboxJobs, forgetOldMessages } from '../platform/outbox/outbox.ts';
 import { pictureJobs } from '../platform/sent-pictures.ts';
 import { accountChores, accountsRoutes } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
-import { autopilotJobs } from './autopilot/index.ts';
+import { autopilotJobs, orderPayments } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
 import { catalogRoutes, categoriesTopic, rankSearchDaily, renewOffers } from './catalog/index.ts';
 import {
@@ -17,17 +17,28 @@ import {
 } from './checkout/index.ts';
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
+import { fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
 import { parcelsRoutes } from './parcels/index.ts';
-import { gatewayJobs, paymentJobs, paymentMethods, type PaymentPurposes } from './payments/index.ts';
+import {
+  gatewayJobs,
+  openPayment,
+  paymentJobs,
+  paymentMethods,
+  type PaymentPurposes,
+} from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
 import { settingsRoutes, settingsTopic } from './settings/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
 /** The rooms that payments are for: each hears once that its money is here, or that nobody paid in time. */
-export const paymentPurposes: PaymentPurposes = {};
+export const paymentPurposes: PaymentPurposes = {
+  order: orderPayments,
+  // A wallet holds nothing for money that does not come.
+  wallet: { confirmed: fundArrived, failed: async () => undefined },
+};
 
 /** Every room's calls, lower rooms first. */
 export const roomRoutes: readonly Routes[] = [
@@ -38,6 +49,7 @@ export const roomRoutes: readonly Routes[] = [
     cartsOfCustomer,
     checkoutItemsOfCustomer,
     ordersOfCustomer,
+    ledgerOfCustomer,
     couponsOfCustomer,
     prescriptionsOfCustomer,
     addressesOfCustomer,
@@ -47,6 +59,7 @@ export const roomRoutes: readonly Routes[] = [
   addressesRoutes,
   catalogRoutes,
   wishlistRoutes,
+  ledgerRoutes(openPayment),
   couponsRoutes({ caseOf: couponCaseOf }),
   cartRoutes,
   checkoutRoutes,

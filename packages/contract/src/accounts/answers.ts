@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, flag, id, instant } from '../endpoint/index.ts';
+import { done, flag, id, instant, money } from '../endpoint/index.ts';
 
 /** Ways to prove a contact: a text message, a mail, or a third party's own message (AUTH-10). */
 export const verificationMedium = z.enum(['SMS', 'email', 'firebase']);
@@ -63,4 +63,9 @@ export const profile = z.object({
   has_password: flag,
   /** Categories the customer is interested in (NAV-06). */
   interest: z.array(id),
+  /** What the wallet holds, and how many points there are; 0 where the market has none. */
+  wallet_balance: money,
+  loyalty_point: z.number().int(),
+  /** What the customer gives to friends (PROF-06). */
+  ref_code: z.string(),
 });

@@ -53,7 +53,7 @@ function codeRoutes(rooms: readonly CustomerRoom[]) {
 
 function customerRoutes(rooms: readonly CustomerRoom[]) {
   return {
-    'accounts.info': (ctx) => getProfile(ctx),
+    'accounts.info': (ctx) => getProfile(ctx, rooms),
     'accounts.updateProfile': (ctx, { body }) => updateProfile(ctx, body),
     'accounts.updateInterest': (ctx, { body }) => updateInterest(ctx, body),
     'accounts.export': (ctx) => exportAccount(ctx, rooms),

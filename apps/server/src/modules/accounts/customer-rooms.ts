@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../platform/context.ts';
 
 /**
@@ -6,6 +7,9 @@ import type { Ctx } from '../../platform/context.ts';
  */
 export type FollowGuest = (ctx: Ctx, guestShopperId: string, customerId: string) => Promise<void>;
 
+/** What a profile shows of rooms that this one does not know. */
+export type ProfileFigures = Pick<Reply<'accounts.info'>, 'wallet_balance' | 'loyalty_point'>;
+
 /** What a room that keeps something for customers does for this lower room, which does not know it. */
 export interface CustomerRoom {
   /** The name of its records in an export. */
@@ -13,6 +17,8 @@ export interface CustomerRoom {
   readonly follow?: FollowGuest;
   /** All that it keeps of a customer, for the customer to read. */
   readonly tell?: (ctx: Ctx, customerId: string) => Promise<readonly unknown[]>;
+  /** Its figures in the customer's profile. */
+  readonly figures?: (ctx: Ctx, customerId: string) => Promise<Partial<ProfileFigures>>;
   /** Forgets a customer whose account is about to be deleted; refuses where that must wait. */
   readonly forget?: (ctx: Ctx, customerId: string) => Promise<void>;
 }

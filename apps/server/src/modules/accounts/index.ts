@@ -13,7 +13,12 @@ export { accountsRoutes } from './accounts.routes.ts';
 export type { CustomerRoom } from './customer-rooms.ts';
 export { findReferral } from './customers/referral.ts';
 export { serveLocalProvider } from './local-provider/local-provider.routes.ts';
-export { createOperatorToken } from './sessions/open-session.ts';
+export {
+  createOperatorToken,
+  createStaffToken,
+  endStaffTokens,
+  type StaffHolder,
+} from './sessions/open-session.ts';
 export { forgetEndedSessions };
 
 /** What this room clears away. */

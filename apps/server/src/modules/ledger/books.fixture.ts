@@ -2,11 +2,38 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { fixture, type TestMarket } from '../../testing/index.ts';
-import { fundWallet, walletOf } from './index.ts';
+import { fundWallet, post, walletOf } from './index.ts';
 
 /** Money in a wallet, as a gateway would bring it. */
 export function fund(market: TestMarket, customerId: string, amountMinor: number): Promise<void> {
   return fundWallet(market.ctx, { customerId, paymentId: market.ctx.ids.next(), amountMinor });
+}
+
+/** Points, as delivered orders would bring them. */
+export async function givePoints(market: TestMarket, ownerId: string, points: number): Promise<void> {
+  await post(market.ctx, {
+    kind: 'loyalty_point',
+    key: `loyalty_point:${market.ctx.ids.next()}`,
+    postings: [
+      { account: { kind: 'points_issued' }, amountMinor: -points },
+      { account: { kind: 'points', ownerId }, amountMinor: points },
+    ],
+  });
+}
+
+/** Money on its way into a wallet. */
+export async function topUpsOf(market: TestMarket, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from wallet_top_ups where customer_id = ${customerId}`.execute(market.ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Who signed up with an e-mail address. */
+export async function customerOf(market: TestMarket, email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from customers where email = ${email}`.execute(
+    market.ctx.db,
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** What a wallet holds. */

@@ -100,6 +100,11 @@ export interface MarketSettings {
   readonly leadMinutes: number;
   readonly scheduleDays: number;
   readonly rewards: RewardSettings;
+  /** Money can be asked back for what was delivered. */
+  readonly refunds: boolean;
+  /** Minutes that a store may be silent: then the operator is told, and then the order is cancelled. */
+  readonly unansweredWarnMinutes: number;
+  readonly unansweredCancelMinutes: number;
   /** The market is made of demonstration data. */
   readonly demo: boolean;
   /** Orders move along by themselves on a believable timetable (demonstration only). */
@@ -198,14 +203,18 @@ export const defaultSettings: MarketSettings = {
     referrerMinor: 0,
     friendDiscount: { type: 'amount', amount: 0, maximumMinor: 0 },
   },
+  refunds: true,
+  unansweredWarnMinutes: 5,
+  unansweredCancelMinutes: 15,
   demo: false,
   autopilot: false,
   autopilotSpeed: 8,
 };
 
-/** What a demonstration offers until its operator decides otherwise: every way to sign in, and to pay. */
+/** What a demonstration offers until its operator decides otherwise: every way to sign in and to pay, and every reward. */
 export const demoSettings: Partial<MarketSettings> = {
   login: { ...defaultSettings.login, otp: true, social: true, google: true, facebook: true, apple: true },
   sandboxPayments: true,
   offlineMethods: [demoTransfer],
+  rewards: { ...defaultSettings.rewards, wallet: true, loyalty: true, referral: true },
 };

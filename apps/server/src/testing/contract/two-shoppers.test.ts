@@ -67,6 +67,12 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,
+  'wallet.transactions': own,
+  'wallet.bonuses': own,
+  'wallet.addFund': own,
+  'loyalty.transactions': own,
+  'loyalty.transfer': own,
+  'cashback.get': own,
   'coupons.list': own,
   'coupons.apply': own,
   'checkout.quote': own,
@@ -117,7 +123,7 @@ const open: readonly CallId[] = [
   'orders.cancellationReasons',
 ];
 /** Rooms that hold nothing of anybody's. */
-const publicRooms = /^(catalog|geo|zones|reviews)\./;
+const publicRooms = /^(cashback|catalog|geo|zones|reviews)\./;
 
 const asked = everyEndpoint.filter(({ who, id }) => who === 'shopper' || who === 'customer' || id in matrix);
 const naming = asked.flatMap((endpoint) => {

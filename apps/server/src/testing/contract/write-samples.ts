@@ -1,6 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import type { CallInput } from '@promenade/contract/client';
 import type { CallId, callPaths } from '@promenade/contract/paths';
+import { post } from '../../modules/ledger/index.ts';
 import { type Caller, fixture, type TestMarket } from '../index.ts';
 import { accountSamples, person } from './account-samples.ts';
 import {
@@ -65,6 +66,20 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const input = { query: { item_id: fixture.items.pizza } };
     await market.call('wishlist.add', input, caller);
     return { caller, input };
+  },
+  'wallet.addFund': async (market) => ({
+    caller: await customer(market),
+    input: { body: { amount: 25, payment_method: 'sandbox', callback: '/wallet', payment_platform: 'web' } },
+  }),
+  'loyalty.transfer': async (market) => {
+    const { shopperId, token } = await market.newCustomer();
+    const account = { kind: 'points', ownerId: shopperId } as const;
+    const postings = [
+      { account: { kind: 'points_issued' } as const, amountMinor: -500 },
+      { account, amountMinor: 500 },
+    ];
+    await post(market.ctx, { kind: 'loyalty_point', key: shopperId, postings });
+    return { caller: { token }, input: { body: { point: 100 } } };
   },
   'cart.add': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
   'cart.buyNow': async (market) => ({ caller: await guest(market), input: { body: pasta } }),

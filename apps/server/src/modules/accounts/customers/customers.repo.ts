@@ -44,8 +44,8 @@ export async function listReachedBy(
     .execute();
 }
 
-/** A customer that exists. */
-export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow> {
+/** A customer that exists, with the code that friends are given. */
+export async function getCustomerRow(db: Db, id: string): Promise<CustomerRow & { ref_code: string }> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 

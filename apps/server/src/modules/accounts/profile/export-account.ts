@@ -21,7 +21,7 @@ export async function exportAccount(
   for (const { name, tell } of rooms) if (tell) records[name] = [...(await tell(ctx, customerId))];
   return {
     exported_at: new Date(ctx.clock.now()).toISOString(),
-    profile: await getProfile(ctx),
+    profile: await getProfile(ctx, rooms),
     records,
   };
 }

@@ -4,6 +4,7 @@ import { hashSecret } from '../../../platform/identity.repo.ts';
 import { listZonesAt } from '../../zones/index.ts';
 import {
   deleteEndedSessions,
+  deleteStaffSessions,
   insertSession,
   isKnownAddress,
   type SessionTables,
@@ -34,16 +35,22 @@ async function zoneOf(ctx: Ctx): Promise<string | null> {
   return point ? ((await listZonesAt(ctx, point))[0]?.id ?? null) : null;
 }
 
-async function keepSession(ctx: Ctx, customerId: string | null, days: number): Promise<string> {
+type Holder =
+  | { readonly role: 'customer'; readonly customer_id: string }
+  | { readonly role: 'operator' }
+  | { readonly role: 'store'; readonly store_id: string }
+  | { readonly role: 'courier'; readonly courier_id: string };
+
+async function keepSession(ctx: Ctx, holder: Holder, days: number): Promise<string> {
   const token = ctx.ids.secret();
   const nowMs = ctx.clock.now();
   await insertSession(over<SessionTables>(ctx), {
     ...deviceOf(ctx.device?.userAgent ?? ''),
     id: ctx.ids.next(),
     token_hash: hashSecret(token),
-    customer_id: customerId,
-    role: customerId === null ? 'operator' : 'customer',
-    zone_id: customerId === null ? null : await zoneOf(ctx),
+    customer_id: null,
+    ...holder,
+    zone_id: holder.role === 'customer' ? await zoneOf(ctx) : null,
     last_used_at: null,
     created_at: new Date(nowMs),
     expires_at: new Date(nowMs + days * DAY_MS),
@@ -56,12 +63,34 @@ export async function openSession(ctx: Ctx, customerId: string): Promise<string>
   const last_at = new Date(ctx.clock.now());
   const address_hash = addressHash(ctx);
   await upsertKnownAddress(over<SessionTables>(ctx), { customer_id: customerId, address_hash, last_at });
-  return keepSession(ctx, customerId, CUSTOMER_DAYS);
+  return keepSession(ctx, { role: 'customer', customer_id: customerId }, CUSTOMER_DAYS);
 }
 
 /** A new operator's token, told once; it opens the calls under /ops for a year. */
 export function createOperatorToken(ctx: Ctx): Promise<string> {
-  return keepSession(ctx, null, OPERATOR_DAYS);
+  return keepSession(ctx, { role: 'operator' }, OPERATOR_DAYS);
+}
+
+/** Whom a staff token is for: a store, or a courier. */
+export interface StaffHolder {
+  readonly role: 'store' | 'courier';
+  readonly holderId: string;
+}
+
+/** A new token of a store's staff or a courier, told once; it opens their own orders under /ops for a year. */
+export async function createStaffToken(
+  ctx: Ctx,
+  { role, holderId }: StaffHolder,
+): Promise<{ readonly token: string; readonly expiresAtMs: number }> {
+  const holder =
+    role === 'store' ? { role, store_id: holderId } : ({ role: 'courier', courier_id: holderId } as const);
+  const token = await keepSession(ctx, holder, OPERATOR_DAYS);
+  return { token, expiresAtMs: ctx.clock.now() + OPERATOR_DAYS * DAY_MS };
+}
+
+/** Ends every token of a store's staff or a courier. */
+export function endStaffTokens(ctx: Ctx, holder: StaffHolder): Promise<void> {
+  return deleteStaffSessions(over<SessionTables>(ctx), holder);
 }
 
 /** Forgets sessions that have run out. */

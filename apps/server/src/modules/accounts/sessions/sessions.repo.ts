@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { SessionRole } from '../../../platform/identity.repo.ts';
 
 /** A session; of the token only its hash is kept. */
 export interface SessionRow {
   readonly token_hash: Buffer;
   readonly id: string;
   readonly customer_id: string | null;
-  readonly role: 'customer' | 'operator';
+  readonly role: SessionRole;
+  readonly store_id?: string;
+  readonly courier_id?: string;
   readonly browser: string;
   readonly system: string;
   readonly zone_id: string | null;
@@ -59,6 +62,17 @@ export async function deleteSessionsOf(db: Db, customerId: string, keep?: Buffer
   let query = db.deleteFrom('sessions').where('customer_id', '=', customerId);
   if (keep) query = query.where('token_hash', '<>', keep);
   await query.execute();
+}
+
+/** Ends every session of a store's staff, or of a courier. */
+export async function deleteStaffSessions(
+  db: Db,
+  { role, holderId }: { role: 'store' | 'courier'; holderId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(role === 'store' ? 'store_id' : 'courier_id', '=', holderId)
+    .execute();
 }
 
 /** Forgets every session that has run out. */

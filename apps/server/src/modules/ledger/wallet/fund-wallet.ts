@@ -25,11 +25,12 @@ export async function fundWallet(ctx: Ctx, { customerId, paymentId, amountMinor 
   });
 }
 
-/** What the payments room calls once a gateway has confirmed a payment for a wallet; `subjectId` is the top-up. */
+/** What the payments room calls once a gateway has confirmed a payment for a wallet; `subjectId` is the top-up. A wallet always takes it. */
 export async function fundArrived(
   ctx: Ctx,
   { subjectId, paymentId, amountMinor }: { subjectId: string; paymentId: string; amountMinor: number },
-): Promise<void> {
+): Promise<'taken'> {
   const { customer_id: customerId } = await getTopUp(over<LedgerTables>(ctx), subjectId);
   await fundWallet(ctx, { customerId, paymentId, amountMinor });
+  return 'taken';
 }

@@ -1,0 +1,138 @@
+/** Wallet, loyalty points and cashback (PROF-04, PROF-05; api.md, rule 8). */
+import { z } from 'zod';
+import {
+  discountType,
+  done,
+  endpoint,
+  id,
+  instant,
+  money,
+  moneyGiven,
+  page,
+  paged,
+  text,
+} from '../endpoint/index.ts';
+
+/** What a wallet's entries are for (api.md, Names of states). */
+export const walletEntryKind = z.enum([
+  'add_fund',
+  'order_place',
+  'partial_payment',
+  'order_refund',
+  'loyalty_point',
+  'referrer',
+  'cashback',
+  'trip_booking',
+]);
+
+const entry = {
+  transaction_id: id,
+  /** What came in; 0 where something went out. */
+  credit: z.number(),
+  /** What went out. */
+  debit: z.number(),
+  /** What there was, with this entry. */
+  balance: z.number(),
+  order_id: id.nullable(),
+  created_at: instant,
+};
+
+/** One entry of a wallet; amounts in major units. */
+export const walletEntry = z.object({
+  ...entry,
+  transaction_type: walletEntryKind,
+  /** The part of `credit` that the market added to money put in. */
+  admin_bonus: money,
+});
+
+/** One entry of a customer's points. */
+export const pointsEntry = z.object({
+  ...entry,
+  /** Earned by an order, or made into money. */
+  transaction_type: z.enum(['order_place', 'point_to_wallet']),
+});
+
+/** What the market adds to money that is put into a wallet. */
+export const walletBonus = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  bonus_type: discountType,
+  /** Percent, or money. */
+  bonus_amount: z.number(),
+  minimum_add_amount: money,
+  /** 0: uncapped. */
+  maximum_bonus_amount: money,
+  start_date: instant,
+  end_date: instant,
+});
+
+/** What an order gives back once it is delivered. */
+export const cashbackRule = z.object({
+  id,
+  title: z.string(),
+  cashback_type: discountType,
+  /** Percent, or money. */
+  cashback_amount: z.number(),
+  min_purchase: money,
+  /** 0: uncapped. */
+  max_discount: money,
+  /** Orders of one customer that earn by it; 0: any number. */
+  same_user_limit: z.number().int(),
+  start_date: instant,
+  end_date: instant,
+});
+
+/** Endpoints of wallet, points and cashback. */
+export const ledgerEndpoints = {
+  'wallet.transactions': endpoint('wallet.transactions', {
+    summary: 'Balance and entries of the wallet, the latest first; of one kind where `type` names it',
+    who: 'customer',
+    query: page.extend({ type: z.enum(['all', ...walletEntryKind.options]).default('all') }),
+    reply: paged.extend({ wallet_balance: money, data: z.array(walletEntry) }),
+    refusals: ['wallet_off'],
+  }),
+  'wallet.bonuses': endpoint('wallet.bonuses', {
+    summary: 'What the market adds to money that is put into a wallet now',
+    who: 'customer',
+    reply: z.array(walletBonus),
+  }),
+  'wallet.addFund': endpoint('wallet.addFund', {
+    summary: 'Put money into the wallet: answers where to pay (PROF-04)',
+    who: 'customer',
+    body: z.object({
+      amount: moneyGiven.nullish(),
+      payment_method: text(60).nullish(),
+      /** Where to come back to. Only its path counts: the market’s own pages are come back to, and no others. */
+      callback: text(2000).nullish(),
+      payment_platform: text(20).nullish(),
+    }),
+    reply: z.object({ redirect_link: z.string() }),
+    refusals: ['wallet_off', 'amount_required', 'payment_method_required', 'payment_method_off'],
+  }),
+  'loyalty.transactions': endpoint('loyalty.transactions', {
+    summary: 'Points and their entries, the latest first',
+    who: 'customer',
+    query: page,
+    reply: paged.extend({ loyalty_point: z.number().int(), data: z.array(pointsEntry) }),
+    refusals: ['loyalty_off'],
+  }),
+  'loyalty.transfer': endpoint('loyalty.transfer', {
+    summary: 'Make points into money of the wallet (PROF-05)',
+    who: 'customer',
+    body: z.object({ point: z.number().int().min(0).max(1e9) }),
+    reply: done.extend({ wallet_balance: money, loyalty_point: z.number().int() }),
+    refusals: ['wallet_off', 'loyalty_off', 'points_minimum', 'points_low'],
+  }),
+  'cashback.list': endpoint('cashback.list', {
+    summary: 'What orders give back now',
+    who: 'anyone',
+    reply: z.array(cashbackRule),
+  }),
+  'cashback.get': endpoint('cashback.get', {
+    summary: 'The rule that gives most on an amount, for this customer',
+    who: 'customer',
+    query: z.object({ amount: z.coerce.number().min(0).max(1e9) }),
+    reply: z.object({ cashback: cashbackRule.extend({ earns: money }).nullable() }),
+  }),
+} as const;
