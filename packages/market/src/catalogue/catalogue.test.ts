@@ -17,6 +17,7 @@ describe('the demonstration catalogue', () => {
     ...(food?.addOns ?? []).map((addOn) => addOn.name),
     ...(food?.categories ?? []).map((category) => category.name),
     ...(food?.templates ?? []).map((template) => template.kind),
+    ...catalogue.parcels.flatMap((parcel) => [parcel.name, parcel.description]),
   ];
 
   test('is taken whole', () => expect(rejected).toEqual([]));

@@ -9,6 +9,7 @@ export type {
   GoodsCatalogue,
   GoodsModuleType,
 } from './goods/goods-entries.ts';
+export type { ParcelEntry } from './read-parcels.ts';
 export {
   type BrandRule,
   type Catalogue,

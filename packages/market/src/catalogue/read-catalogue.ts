@@ -10,6 +10,7 @@ import { GOODS_MODULES, type GoodsCatalogue } from './goods/goods-entries.ts';
 import { readGoods } from './goods/read-goods.ts';
 import { readWords } from './goods/read-words.ts';
 import { readFood } from './read-food.ts';
+import { type ParcelEntry, readParcels } from './read-parcels.ts';
 
 /** Places that are left out or renamed, so that no chain's name stands over a menu that is not its own. */
 export type BrandRule = {
@@ -35,6 +36,8 @@ export type Catalogue = {
   food: FoodCatalogue | null;
   /** In the order of their modules. */
   goods: readonly GoodsCatalogue[];
+  /** Kinds of parcel that are carried; empty where none are. */
+  parcels: readonly ParcelEntry[];
 };
 
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
@@ -59,7 +62,8 @@ export function readCatalogue(
   const goods = GOODS_MODULES.filter((moduleType) => existsSync(join(folder, moduleType))).map((moduleType) =>
     readGoods(reading, moduleType, known, words),
   );
-  return { catalogue: { brands, hours, food, goods }, rejected: reading.rejected };
+  const parcels = existsSync(join(folder, 'parcel')) ? readParcels(reading, known) : [];
+  return { catalogue: { brands, hours, food, goods, parcels }, rejected: reading.rejected };
 }
 
 function readBrands(reading: Reading): BrandRule[] {

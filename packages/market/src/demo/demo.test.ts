@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, type City } from '../city/index.ts';
 import { composePictures } from '../pictures/index.ts';
 import type { MarketPlan } from '../plan/index.ts';
-import type { ItemRow } from '../stores/index.ts';
+import { isSelling, type ItemRow } from '../stores/index.ts';
 import { buildDemoMarket, demoMarkets } from './index.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -69,7 +69,7 @@ describe.each([
     const campaigns = new Set(market.showcase.campaigns.map(({ id }) => id));
     for (const { target } of market.banners)
       expect((target.type === 'campaign' ? campaigns : categories).has(target.id)).toBe(true);
-    for (const { moduleType } of market.modules) {
+    for (const { moduleType } of market.modules.filter((module) => isSelling(module.moduleType))) {
       const shown = market.banners.filter((banner) => banner.moduleType === moduleType);
       expect([moduleType, shown.length >= 3 && shown.length <= 6]).toEqual([moduleType, true]);
     }
@@ -153,16 +153,27 @@ describe.each([
   const shops = ['grocery', 'pharmacy', 'ecommerce'] as const;
   const itemsOf = (storeId: string): ItemRow[] => market.items.filter((item) => item.storeId === storeId);
 
-  test('[MOD-01] shops stand beside its restaurants, in this order', () => {
+  test('[MOD-01] shops and parcels stand beside its restaurants, in this order', () => {
     const modules = market.modules.map(({ moduleType, position }) => [moduleType, position]);
     expect(modules).toEqual([
       ['food', 0],
       ['grocery', 1],
       ['pharmacy', 2],
       ['ecommerce', 3],
+      ['parcel', 4],
     ]);
     for (const { rates } of market.zones)
       expect(rates.every(({ minimumMinor }) => minimumMinor > 0)).toBe(true);
+  });
+
+  test('[CHK-10] kinds of parcel in four languages, at the market’s own prices, each with its picture', () => {
+    expect(market.parcelCategories.length).toBeGreaterThanOrEqual(6);
+    for (const { name, description, picture, minimumMinor } of market.parcelCategories) {
+      expect(new Set(Object.values(description)).size).toBe(4);
+      expect(Object.values(name).every((text) => text !== '')).toBe(true);
+      expect(market.pictures.some((planned) => planned.name === picture)).toBe(true);
+      expect(minimumMinor === null || minimumMinor > 0).toBe(true);
+    }
   });
 
   test.each(shops)('%s: 10 to 16 stores with a shelf each, four of them in the centre', (moduleType) => {

@@ -5,6 +5,7 @@ import { buildStores, stableId, type StoreTerms } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 import type { BannerRow, CouponRow, MarketPlan, ModuleRow, ZoneRow } from './market-plan.ts';
 import { EMPTY_SHOWCASE } from './showcase-rows.ts';
+import { planParcels } from './parcel-rows.ts';
 import { planModules } from './plan-modules.ts';
 
 /** All that a market is made of. */
@@ -42,8 +43,10 @@ export function buildPlan({
     terms,
   });
   const shown = offersShown(offers, new Set(rows.categories.map(({ id }) => id)));
+  const parcels = planParcels(catalogue.parcels, terms.prices);
+  const carries = parcels.parcelCategories.length > 0 ? ['parcel'] : [];
   const modules = planModules(
-    new Set(rows.stores.map((store) => store.moduleType)),
+    new Set<string>([...rows.stores.map((store) => store.moduleType), ...carries]),
     zones.map((zone) => zone.slug),
   );
   return {
@@ -54,9 +57,11 @@ export function buildPlan({
     ...rows,
     coupons: offers?.coupons ?? [],
     banners: shown.banners,
+    parcelCategories: parcels.parcelCategories,
     showcase: EMPTY_SHOWCASE,
     pictures: [
       ...modules.map(({ picture, objects }): PlannedPicture => ({ name: picture, kind: 'item', objects })),
+      ...parcels.pictures,
       ...pictures,
       ...shown.pictures,
     ],

@@ -10,17 +10,21 @@ import type {
   StoreRows,
 } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
+import type { ParcelCategoryRow } from './parcel-rows.ts';
 import type { Showcase } from './showcase-rows.ts';
+
+/** The kinds of module that a plan can have: those of stores, and parcels. */
+export type PlannedModuleType = StoreModuleType | 'parcel';
 
 /** A delivery zone, with its price for each module of the market that delivers in it. */
 export type ZoneRow = Omit<ZoneDraft, 'id' | 'delivery'> & {
   id: RowId;
-  rates: readonly (DeliveryPrice & { moduleType: StoreModuleType })[];
+  rates: readonly (DeliveryPrice & { moduleType: PlannedModuleType })[];
 };
 
 export type ModuleRow = {
   id: RowId;
-  moduleType: StoreModuleType;
+  moduleType: PlannedModuleType;
   slug: string;
   name: LocalizedText;
   description: LocalizedText;
@@ -115,6 +119,7 @@ export type MarketPlan = StoreRows & {
   conditions: readonly GatheringRow[];
   coupons: readonly CouponRow[];
   banners: readonly BannerRow[];
+  parcelCategories: readonly ParcelCategoryRow[];
   showcase: Showcase;
   pictures: PicturePlan;
 };

@@ -5,7 +5,9 @@ import type { ModuleRow } from './market-plan.ts';
 type ModuleTexts = Pick<ModuleRow, 'name' | 'description'> & { objects: readonly string[] };
 
 // In the order they are shown.
-const MODULES: Readonly<Record<SellingModuleType, ModuleTexts>> = {
+type ServingModuleType = SellingModuleType | 'parcel';
+
+const MODULES: Readonly<Record<ServingModuleType, ModuleTexts>> = {
   food: {
     objects: ['hamburger'],
     name: { en: 'Food', ar: 'طعام', nl: 'Eten', fr: 'Repas' },
@@ -46,16 +48,24 @@ const MODULES: Readonly<Record<SellingModuleType, ModuleTexts>> = {
       fr: 'Vêtements, livres, jouets et tout pour la maison',
     },
   },
+  parcel: {
+    objects: ['parcel'],
+    name: { en: 'Parcels', ar: 'طرود', nl: 'Pakketten', fr: 'Colis' },
+    description: {
+      en: 'From door to door across the city',
+      ar: 'من باب إلى باب في أنحاء المدينة',
+      nl: 'Van deur tot deur door de stad',
+      fr: 'De porte à porte dans toute la ville',
+    },
+  },
 };
 
-/** The modules that have a store, with their pictures' objects. */
+/** The modules that have a store, or something to carry, with their pictures' objects. */
 export function planModules(
-  withStores: ReadonlySet<string>,
+  served: ReadonlySet<string>,
   zoneSlugs: readonly string[],
 ): (ModuleRow & { objects: readonly string[] })[] {
-  const types = (Object.keys(MODULES) as SellingModuleType[]).filter((moduleType) =>
-    withStores.has(moduleType),
-  );
+  const types = (Object.keys(MODULES) as ServingModuleType[]).filter((moduleType) => served.has(moduleType));
   return types.map((moduleType, position) => ({
     ...MODULES[moduleType],
     id: stableId(`module/${moduleType}`),

@@ -27,6 +27,6 @@ export { HUES } from './build-store.ts';
 export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
 export type { StoreZone } from './choosing/choose-places.ts';
 export { slugOf } from './plain-text.ts';
-export { type PriceScale, SAME_PRICES } from './prices.ts';
+export { type PriceScale, SAME_PRICES, storePrice } from './prices.ts';
 export { stableId } from './stable-id.ts';
 export type { StoreTerms } from './store-terms.ts';

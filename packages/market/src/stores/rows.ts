@@ -1,10 +1,10 @@
-import { capabilitiesOf } from '@promenade/domain/modules';
+import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
 import type { OpeningSpan, StoreModuleType } from '../city/index.ts';
 
 /** Modules whose places are stores; those of rental are providers. */
 export type SellingModuleType = Exclude<StoreModuleType, 'rental'>;
 
-export const isSelling = (moduleType: StoreModuleType): moduleType is SellingModuleType =>
+export const isSelling = (moduleType: ModuleType): moduleType is SellingModuleType =>
   capabilitiesOf(moduleType).items;
 
 /** The storefront's languages. Every text of the catalogue exists in all four. */

@@ -1,4 +1,5 @@
 import type { MarketPlan } from '@promenade/market/plan';
+import type { ParcelCategoryRow } from '../parcels/index.ts';
 import type { ModuleRow } from '../settings/index.ts';
 import type { ZoneRateRow, ZoneRow } from '../zones/index.ts';
 import type { Pictures } from './store-pictures.ts';
@@ -49,4 +50,24 @@ export function zoneRates({ zones, modules }: MarketPlan): ZoneRateRow[] {
       ];
     }),
   );
+}
+
+/** What the market carries, in its module of parcels. */
+export function parcelRows(
+  { modules, parcelCategories }: MarketPlan,
+  pictures: Pictures,
+): ParcelCategoryRow[] {
+  const module = modules.find(({ moduleType }) => moduleType === 'parcel');
+  if (!module) return [];
+  return parcelCategories.map((row) => ({
+    id: row.id,
+    module_id: module.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    image: pictures(row.picture).name,
+    position: row.position,
+    per_km_minor: row.perKmMinor,
+    minimum_minor: row.minimumMinor,
+  }));
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { offerOnly, writeCatalog, writeOffers } from '../catalog/index.ts';
 import { writeCoupons } from '../coupons/index.ts';
 import { writeCity } from '../geo/index.ts';
+import { writeParcelCategories } from '../parcels/index.ts';
 import { writeSampleReviews } from '../reviews/index.ts';
 import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
@@ -13,7 +14,7 @@ import { couponRows } from './coupon-rows.ts';
 import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
 import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
-import { moduleRows, zoneRates, zoneRows } from './place-rows.ts';
+import { moduleRows, parcelRows, zoneRates, zoneRows } from './place-rows.ts';
 import { type Pictures, storePictures } from './store-pictures.ts';
 
 /** A market about to be kept. */
@@ -56,6 +57,7 @@ async function writeRows(
   await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, mode === 'replace'));
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
+  await writeParcelCategories(ctx, parcelRows(plan, pictures));
   await writeOffers(ctx, offersOf(plan, pictures));
   await writeCoupons(ctx, couponRows(plan));
   await writeSampleReviews(ctx, plan.showcase.reviews);

@@ -1,5 +1,12 @@
 import type { FlashSaleRow, MarketPlan } from '../../plan/index.ts';
-import { createDice, type Dice, type ItemRow, stableId, type StoreRow } from '../../stores/index.ts';
+import {
+  createDice,
+  type Dice,
+  isSelling,
+  type ItemRow,
+  stableId,
+  type StoreRow,
+} from '../../stores/index.ts';
 import { saleTitles } from './showcase-texts.ts';
 
 // One runs while the other is over and set anew: from breakfast until after dinner time, and through the night.
@@ -44,10 +51,11 @@ function percentFor(dice: Dice, itemId: string): number {
   return LEAST_PERCENT + PERCENT_STEP * dice.whole(itemId, 0, steps);
 }
 
-/** Two sales of each module that take turns, round the clock. */
+/** Two sales of each module with goods that take turns, round the clock. */
 export function dailySales(plan: MarketPlan): FlashSaleRow[] {
   const dice = createDice(`${plan.slug}/sales`);
   return plan.modules.flatMap(({ moduleType }) => {
+    if (!isSelling(moduleType)) return [];
     const best = itemsByZone(plan, moduleType).map(bestOf);
     return TURNS.map(({ key, ...minutes }, turn): FlashSaleRow => {
       const items = best.flatMap((list) => list.slice(turn * ITEMS_IN_ZONE, (turn + 1) * ITEMS_IN_ZONE));
