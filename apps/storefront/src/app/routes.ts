@@ -23,6 +23,7 @@ export default [
   route('orders/:id', 'routes/order.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('my-orders', 'routes/my-orders.tsx'),
+  route('coupons', 'routes/coupons.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('interest', 'routes/interest.tsx'),

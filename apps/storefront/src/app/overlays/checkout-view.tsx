@@ -5,10 +5,20 @@ import {
   useCheckoutItemPlaced,
   useLines,
 } from '../../features/cart/index.ts';
-import { Checkout, type CheckoutCart, type OrderPage, orderPageOf } from '../../features/checkout/index.ts';
+import {
+  CashChoice,
+  Checkout,
+  type CheckoutCart,
+  type OrderPage,
+  orderPageOf,
+  type PlacedOrder,
+} from '../../features/checkout/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { addressForms } from './address-forms.ts';
+
+/** What other features draw of checkout. */
+const parts = { forms: addressForms, Payment: CashChoice };
 
 /** The cart as checkout wants it. */
 function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>): CheckoutCart {
@@ -20,9 +30,14 @@ function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>
   };
 }
 
-function useOnPlaced(forget: () => void): (orderId: string, message: string) => void {
+/** The order stands: to the gateway where it is paid at once, else to the order. */
+function useOnPlaced(forget: () => void): (placed: PlacedOrder) => void {
   const navigate = useNavigate();
-  return (orderId, message) => {
+  return ({ orderId, message, redirectLink }) => {
+    if (redirectLink !== null) {
+      location.assign(redirectLink);
+      return;
+    }
     showToast('success', message);
     void navigate(paths.order(orderId), { replace: true });
     forget();
@@ -31,12 +46,12 @@ function useOnPlaced(forget: () => void): (orderId: string, message: string) => 
 
 function CartCheckout() {
   const onPlaced = useOnPlaced(useCartPlaced());
-  return <Checkout page="cart" cart={cartOf(useLines())} onPlaced={onPlaced} forms={addressForms} />;
+  return <Checkout page="cart" cart={cartOf(useLines())} onPlaced={onPlaced} {...parts} />;
 }
 
 function ItemCheckout({ page }: { readonly page: OrderPage }) {
   const onPlaced = useOnPlaced(useCheckoutItemPlaced());
-  return <Checkout page={page} cart={cartOf(useCheckoutItem())} onPlaced={onPlaced} forms={addressForms} />;
+  return <Checkout page={page} cart={cartOf(useCheckoutItem())} onPlaced={onPlaced} {...parts} />;
 }
 
 /** Checkout of the cart, of one item or of a campaign's (CHK-11), and the place picker, put together. */

@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { AddressForms } from '../../lib/address/address-forms.ts';
+import type { PaymentSlot } from './payment/payment-slot.ts';
 import type { OrderPage } from './placing/attempt.ts';
 
 export type CheckoutLine = Reply<'cart.list'>[number];
@@ -12,11 +13,21 @@ export interface CheckoutCart {
   readonly retry: () => void;
 }
 
+/** An order that stands. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly message: string;
+  /** Where it is paid; null where nothing is paid now. */
+  readonly redirectLink: string | null;
+}
+
 export interface CheckoutProps {
   readonly page: OrderPage;
   readonly cart: CheckoutCart;
   /** The order is placed and the cart empty: lead on. */
-  readonly onPlaced: (orderId: string, message: string) => void;
+  readonly onPlaced: (placed: PlacedOrder) => void;
   /** The forms of an address: a feature of its own, handed in by the app. */
   readonly forms: AddressForms;
+  /** The choice of how to pay: a feature of its own. */
+  readonly Payment: PaymentSlot;
 }

@@ -1,6 +1,12 @@
 import { type DoorDetails, noDetails } from '../../lib/address/address.ts';
+import type { WireCoupon } from '../../lib/wire/bill-terms.ts';
+import type { PaymentWish } from './payment/payment-slot.ts';
+import type { SentPicture } from './prescription/sent-picture.ts';
 
-/** What the shopper has chosen so far. Lives as long as the tab: a reload keeps every field. */
+/** What the shopper wants done where an item of a line has run out. */
+export type WhenUnavailable = 'refund' | 'call' | 'best_match';
+
+/** What the shopper has chosen so far. Lives as long as the tab: a reload and a sign-in keep every field. */
 export interface Draft {
   readonly orderType: 'delivery' | 'take_away';
   /** Null: as soon as possible. */
@@ -8,6 +14,16 @@ export interface Draft {
   /** Major units, as the wire counts. */
   readonly tip: number;
   readonly note: string;
+  /** To whoever rides. */
+  readonly instruction: string;
+  readonly cutlery: boolean;
+  readonly extraPackaging: boolean;
+  /** The coupon that was applied, with what it comes to. */
+  readonly coupon: WireCoupon | null;
+  /** By line; those not named are refunded. */
+  readonly unavailable: Readonly<Record<string, WhenUnavailable>>;
+  readonly prescriptions: readonly SentPicture[];
+  readonly payment: PaymentWish;
   /** The saved address that was picked; null stands for the location of the header. */
   readonly addressId: string | null;
   /** Additional details of a signed-in shopper (LOC-09); null leaves the address's own. */
@@ -21,6 +37,13 @@ export const newDraft: Draft = {
   scheduleAt: null,
   tip: 0,
   note: '',
+  instruction: '',
+  cutlery: false,
+  extraPackaging: false,
+  coupon: null,
+  unavailable: {},
+  prescriptions: [],
+  payment: { method: 'cash_on_delivery', partial: false },
   addressId: null,
   details: null,
 };

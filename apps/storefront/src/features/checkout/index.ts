@@ -3,6 +3,8 @@
  * Owns the draft of an order in this browser until it is placed, and a guest's own contact and address.
  * Does not own the cart (handed in by the app), nor the order once it is placed.
  */
-export type { CheckoutCart } from './checkout-cart.ts';
+export type { CheckoutCart, PlacedOrder } from './checkout-cart.ts';
 export { Checkout } from './checkout.tsx';
+export { CashChoice } from './payment/cash-choice.tsx';
+export type { PaymentSlot, PaymentSlotProps, PaymentWish } from './payment/payment-slot.ts';
 export { type OrderPage, orderPageOf } from './placing/attempt.ts';

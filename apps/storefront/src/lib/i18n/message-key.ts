@@ -11,6 +11,7 @@ import type bill from './messages/bill.en.json';
 import type cart from './messages/cart.en.json';
 import type checkout from './messages/checkout.en.json';
 import type common from './messages/common.en.json';
+import type coupon from './messages/coupon.en.json';
 import type home from './messages/home.en.json';
 import type item from './messages/item.en.json';
 import type list from './messages/list.en.json';
@@ -32,6 +33,7 @@ interface Namespaces {
   cart: typeof cart;
   checkout: typeof checkout;
   common: typeof common;
+  coupon: typeof coupon;
   home: typeof home;
   item: typeof item;
   list: typeof list;

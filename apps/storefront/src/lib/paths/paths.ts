@@ -72,6 +72,7 @@ export const paths = {
     withQuery(`/product/${encodeURIComponent(item.slug || (item.id ?? ''))}`, { module_id: item.module_id }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
   profile: (page?: string) => withQuery('/profile', { page }),
+  coupons: () => '/coupons',
   settings: () => '/settings',
   interest: () => '/interest',
   forgotPassword: () => '/forgot-password',

@@ -42,6 +42,15 @@ function goodsRows(bill: WireBill, { t, format }: BillSetting): SumRow[] {
       tone: 'good',
     });
   }
+  if (bill.referral_discount > 0) {
+    rows.push({
+      id: 'referral',
+      label: t('bill.referral'),
+      amount: `−${price(bill.referral_discount)}`,
+      rule: t('bill.referralRule'),
+      tone: 'good',
+    });
+  }
   return rows;
 }
 

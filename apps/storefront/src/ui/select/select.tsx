@@ -4,16 +4,24 @@ import styles from './select.module.css';
 interface SelectProps<Value extends string> {
   /** What is chosen; stands before the chosen word. */
   readonly label: string;
+  /** The label for screen readers only, where the place itself says what is chosen. */
+  readonly labelHidden?: boolean;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few words, by the device's own list. */
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  labelHidden = false,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
   return (
     <label className={styles['select']}>
-      <span className={styles['label']}>{label}</span>
+      <span className={labelHidden ? 'visually-hidden' : styles['label']}>{label}</span>
       <select
         className={styles['list']}
         value={value}

@@ -15,6 +15,8 @@ interface RefusalNoticeProps {
   readonly slots: readonly string[];
   readonly isTakeAway: boolean;
   readonly change: ChangeDraft;
+  /** Asks for the bill anew. */
+  readonly askAgain: () => void;
 }
 
 const ofLines = new Set([
@@ -35,6 +37,23 @@ const ofContact = new Set([
   'email_required',
   'email_invalid',
 ]);
+
+const ofPrescription = new Set(['prescription_required', 'prescription_too_many', 'prescription_not_found']);
+
+/** One button that changes one thing. */
+function SimpleFix({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button size="small" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+const toPrescription = (): void => {
+  const section = document.getElementById('checkout-prescription');
+  section?.scrollIntoView({ block: 'center' });
+  section?.parentElement?.parentElement?.querySelector('button')?.focus();
+};
 
 function SlotFix({ slots, change }: Pick<RefusalNoticeProps, 'slots' | 'change'>) {
   const { t } = useTranslation();
@@ -66,26 +85,22 @@ function PlaceFix({ takeAwayOffered, isTakeAway, change }: RefusalNoticeProps) {
 }
 
 function Fix(props: RefusalNoticeProps) {
-  const { refusal, storeId, isTakeAway, takeAwayOffered, change } = props;
+  const { refusal, storeId, isTakeAway, takeAwayOffered, change, askAgain } = props;
   const { t } = useTranslation();
   const cart = useView('cart');
   const contact = useView(isTakeAway ? 'contact' : 'address');
   const signIn = useView('sign-in');
   const { code } = refusal;
+  if (code.startsWith('coupon_'))
+    return <SimpleFix label={t('coupon.drop')} onClick={() => change({ coupon: null })} />;
+  if (ofPrescription.has(code))
+    return <SimpleFix label={t('checkout.toPrescription')} onClick={toPrescription} />;
+  if (code === 'quote_expired') return <SimpleFix label={t('checkout.showBill')} onClick={askAgain} />;
   if (ofTime.has(code)) return <SlotFix {...props} />;
   if (ofPlace.has(code)) return <PlaceFix {...props} />;
-  if (ofLines.has(code))
-    return (
-      <Button size="small" onClick={() => cart.show()}>
-        {t('checkout.openCart')}
-      </Button>
-    );
+  if (ofLines.has(code)) return <SimpleFix label={t('checkout.openCart')} onClick={() => cart.show()} />;
   if (ofContact.has(code))
-    return (
-      <Button size="small" onClick={() => contact.show()}>
-        {t('checkout.giveContact')}
-      </Button>
-    );
+    return <SimpleFix label={t('checkout.giveContact')} onClick={() => contact.show()} />;
   if (code === 'minimum_order')
     return (
       <ButtonLink size="small" to={paths.store({ id: storeId })}>
@@ -93,19 +108,11 @@ function Fix(props: RefusalNoticeProps) {
       </ButtonLink>
     );
   if (code === 'guest_checkout_off')
-    return (
-      <Button size="small" onClick={() => signIn.show()}>
-        {t('checkout.signIn')}
-      </Button>
-    );
+    return <SimpleFix label={t('checkout.signIn')} onClick={() => signIn.show()} />;
   if (code === 'order_type_off') {
     const other = isTakeAway ? 'delivery' : 'take_away';
     if (!isTakeAway && !takeAwayOffered) return null;
-    return (
-      <Button size="small" onClick={() => change({ orderType: other })}>
-        {t(`checkout.${other}Instead`)}
-      </Button>
-    );
+    return <SimpleFix label={t(`checkout.${other}Instead`)} onClick={() => change({ orderType: other })} />;
   }
   return null;
 }

@@ -32,10 +32,16 @@ export interface QuoteState {
   readonly refusal: Refusal | null;
   /** No answer came at all. */
   readonly lost: boolean;
+  /** What was asked when the quote was given. */
+  readonly asked: QuoteBody | null;
+  /** Lines that need a prescription (CHK-03). */
+  readonly prescriptionLines: readonly string[];
   /** Times to choose from, also while the store is closed now. */
   readonly slots: readonly string[];
   readonly retry: () => void;
 }
+
+const noLines: readonly string[] = [];
 
 function slotsOf(refusal: Refusal | null): readonly string[] | null {
   const slots = refusal?.body['slots'];
@@ -48,11 +54,11 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
   const settled = useSettled(wanted);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [quoteKey, settled, cartVersion],
-    queryFn: async ({ signal }) =>
-      call('checkout.quote', {
-        body: { ...(JSON.parse(settled) as QuoteBody), ...(await guestQuery()) },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const asked = JSON.parse(settled) as QuoteBody;
+      const quote = await call('checkout.quote', { body: { ...asked, ...(await guestQuery()) }, signal });
+      return { asked, quote };
+    },
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -61,10 +67,12 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
   });
   const refusal = error instanceof Refusal && error.status < 500 ? error : null;
   const [lastSlots, setLastSlots] = useState<readonly string[]>([]);
-  const slots = slotsOf(refusal) ?? data?.slots ?? lastSlots;
+  const slots = slotsOf(refusal) ?? data?.quote.slots ?? lastSlots;
   if (slots !== lastSlots) setLastSlots(slots);
   return {
-    quote: data ?? null,
+    quote: data?.quote ?? null,
+    asked: data?.asked ?? null,
+    prescriptionLines: data?.quote.prescription_lines ?? noLines,
     current: data !== undefined && !error && !isPlaceholderData && settled === wanted,
     refusal,
     lost: error !== null && refusal === null,

@@ -1,10 +1,10 @@
+import type { PlaceBody } from '@promenade/contract/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
-import type { PlaceBody } from './attempt.ts';
 import { type Placed, sendOrder } from './send-order.ts';
 
 const send = (body: PlaceBody, idempotencyKey: string): Promise<Placed> =>

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import styles from './review-form.module.css';
-import { mostPictures, smallPicture } from './small-picture.ts';
+import { longestSidePx, mostPictures } from './most-pictures.ts';
 
 /** A picture on its way, and where the browser shows it from. */
 export interface ChosenPicture {
@@ -18,7 +19,7 @@ interface PicturesFieldProps {
 }
 
 async function readPictures(files: readonly File[]): Promise<ChosenPicture[]> {
-  const blobs = await Promise.all(files.map(smallPicture));
+  const blobs = await Promise.all(files.map((file) => smallPicture(file, longestSidePx)));
   return blobs.flatMap((blob) => (blob ? [{ blob, address: URL.createObjectURL(blob) }] : []));
 }
 

@@ -1,21 +1,23 @@
-/** Pictures of one review; the contract's own limit, whose file carries the validation library. */
-export const mostPictures = 5;
-
-// A phone's photo has 12 megapixels and 4 MB: this much of it is enough for a review, and five of them for one request.
-const longestSidePx = 1600;
 const quality = 0.85;
 
 /** The size in which a picture is sent: as it is, or its longer side at the limit. */
-export function sentSize(width: number, height: number): { readonly width: number; readonly height: number } {
+export function sentSize(
+  width: number,
+  height: number,
+  longestSidePx: number,
+): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, longestSidePx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A chosen picture made small enough to send; undefined where the browser cannot read it as one. */
-export async function smallPicture(file: Blob): Promise<Blob | undefined> {
+/**
+ * A chosen picture made small enough to send: a phone's photo has 12 megapixels and 4 MB. Undefined where the browser
+ * cannot read it as one.
+ */
+export async function smallPicture(file: Blob, longestSidePx: number): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file);
-    const { width, height } = sentSize(picture.width, picture.height);
+    const { width, height } = sentSize(picture.width, picture.height, longestSidePx);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);

@@ -1,0 +1,50 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { type BillSetting, billRows } from '../../../lib/wire/bill-rows.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { SumList } from '../../../ui/sum-list/sum-list.tsx';
+import styles from '../checkout.module.css';
+import type { CheckoutState } from '../use-checkout.ts';
+import type { ShownBill } from './shown-bill.ts';
+
+/** What the lines of a bill say beside their amounts. */
+export function useBillSetting({ draft, quote }: CheckoutState): BillSetting {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isDelivery = draft.orderType === 'delivery';
+  return { t, format, isDelivery, distanceMetres: quote.quote?.distance_metres ?? null };
+}
+
+function BillSkeleton() {
+  return (
+    <Loading className={styles['billSkeleton']}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton share={60} />
+    </Loading>
+  );
+}
+
+/** The bill line by line, each saying its rule on demand (CHK-06). */
+export function BillView({
+  state,
+  shown,
+}: {
+  readonly state: CheckoutState;
+  readonly shown: ShownBill | null;
+}) {
+  const { t } = useTranslation();
+  const setting = useBillSetting(state);
+  const { refusal, lost } = state.quote;
+  if (!shown) return refusal || lost ? null : <BillSkeleton />;
+  const { bill, source } = shown;
+  return (
+    <div
+      className={styles['bill']}
+      data-stale={source === 'before' || undefined}
+      aria-busy={source !== 'server'}
+    >
+      <SumList label={t('bill.title')} rows={billRows(bill, setting)} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMarket } from '../../../lib/session/market.ts';
+import type { WireBill } from '../../../lib/wire/bill-rows.ts';
+import { billOfTerms } from '../../../lib/wire/bill-terms.ts';
+import type { CheckoutState } from '../use-checkout.ts';
+import type { QuoteBody } from './use-quote.ts';
+
+/** The bill in sight. */
+export interface ShownBill {
+  readonly bill: WireBill;
+  /** The server's own; else the same rules counted it here, or the last one stays while nobody knows better. */
+  readonly source: 'server' | 'browser' | 'before';
+}
+
+/** Whether the way that was measured is the one that would be ridden now; a take-away needs none. */
+export function isSameWay(
+  asked: QuoteBody,
+  now: Pick<QuoteBody, 'order_type' | 'latitude' | 'longitude'>,
+): boolean {
+  if (now.order_type === 'take_away') return true;
+  return (
+    asked.order_type === 'delivery' && asked.latitude === now.latitude && asked.longitude === now.longitude
+  );
+}
+
+/** CHK-06: the server's bill, and until its next answer the one that the same rules make of its last terms. */
+export function useShownBill({ quote, draft, lines, where }: CheckoutState): ShownBill | null {
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  const { quote: last, asked, current } = quote;
+  if (!last || !asked) return null;
+  if (current) return { bill: last.bill, source: 'server' };
+  const { orderType, tip, extraPackaging, coupon } = draft;
+  const now = {
+    order_type: orderType,
+    latitude: where.working?.lat ?? null,
+    longitude: where.working?.lng ?? null,
+  };
+  if (!isSameWay(asked, now)) return { bill: last.bill, source: 'before' };
+  const wish = { orderType, tip, extraPackaging, coupon };
+  return { bill: billOfTerms(last.terms, lines, wish, decimals), source: 'browser' };
+}

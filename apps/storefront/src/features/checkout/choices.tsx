@@ -1,0 +1,98 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { TipSection } from './bill/tip-section.tsx';
+import type { CheckoutProps } from './checkout-cart.ts';
+import styles from './checkout.module.css';
+import { ExtrasSection } from './extras/extras-section.tsx';
+import { NoteSection } from './extras/note-section.tsx';
+import { UnavailableSection } from './extras/unavailable-section.tsx';
+import { HowSection, WhereSection } from './how-section.tsx';
+import type { Placing } from './placing/use-placing.ts';
+import { PrescriptionSection } from './prescription/prescription-section.tsx';
+import { Section } from './section.tsx';
+import { WhenSection } from './time/when-section.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+type ChoicesProps = {
+  readonly state: CheckoutState;
+  readonly placing: Placing;
+} & Pick<CheckoutProps, 'forms' | 'Payment'>;
+
+/** Until the server's first answer its sections keep their places. */
+function AnswersWait({ withTips }: { readonly withTips: boolean }) {
+  const { config } = useMarket();
+  return (
+    <>
+      {config.schedule_order === 1 && <Skeleton shape="block" className={styles['whenWait']} />}
+      {withTips && <Skeleton shape="block" className={styles['tipWait']} />}
+    </>
+  );
+}
+
+/** What needs the server's first answer. */
+function Answers({
+  state: { draft, change, quote, lines },
+  placing,
+}: Omit<ChoicesProps, 'forms' | 'Payment'>) {
+  const { config } = useMarket();
+  const withTips = config.dm_tips_status === 1 && draft.orderType === 'delivery';
+  const { quote: last } = quote;
+  if (!last && !quote.refusal && !quote.lost) return <AnswersWait withTips={withTips} />;
+  const prescribed = lines.filter(({ id }) => quote.prescriptionLines.includes(id));
+  return (
+    <>
+      <WhenSection
+        scheduleAt={draft.scheduleAt}
+        slots={quote.slots}
+        expectedAt={last?.expected_at ?? null}
+        onChange={(scheduleAt) => change({ scheduleAt })}
+      />
+      {prescribed.length > 0 && (
+        <PrescriptionSection
+          pictures={draft.prescriptions}
+          onChange={(prescriptions) => change({ prescriptions })}
+          items={prescribed.map(({ item }) => item.name)}
+          missing={placing.refusal?.code === 'prescription_required'}
+        />
+      )}
+      {last && (
+        <ExtrasSection
+          draft={draft}
+          change={change}
+          cutlery={last.cutlery}
+          packagingCharge={last.terms.extra_packaging_charge}
+        />
+      )}
+      {withTips && last && (
+        <TipSection tip={draft.tip} subtotal={last.bill.subtotal} onChange={(tip) => change({ tip })} />
+      )}
+    </>
+  );
+}
+
+/** All that the shopper can say about the order, one section a question. */
+export function Choices({ state, placing, forms, Payment }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { draft, change, lines, quote } = state;
+  return (
+    <div className={styles['choices']}>
+      <HowSection reach={state} />
+      <WhereSection reach={state} forms={forms} />
+      <Answers state={state} placing={placing} />
+      <UnavailableSection
+        lines={lines}
+        chosen={draft.unavailable}
+        onChange={(unavailable) => change({ unavailable })}
+      />
+      <NoteSection draft={draft} change={change} />
+      <Section id="payment" title={t('checkout.payment')}>
+        <Payment
+          value={draft.payment}
+          onChange={(payment) => change({ payment })}
+          amount={quote.quote?.bill.order_amount ?? null}
+        />
+      </Section>
+    </div>
+  );
+}

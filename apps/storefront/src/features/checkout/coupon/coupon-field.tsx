@@ -1,0 +1,90 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import type { WireCoupon } from '../../../lib/wire/bill-terms.ts';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './coupon.module.css';
+import { type Ordered, useApplyCoupon } from './use-apply-coupon.ts';
+
+const List = lazy(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
+const codeMaximum = 40;
+
+interface CouponFieldProps {
+  readonly ordered: Ordered;
+  readonly version: string;
+  readonly coupon: WireCoupon | null;
+  readonly onChange: (coupon: WireCoupon | null) => void;
+}
+
+function Applied({ coupon, onRemove }: { readonly coupon: WireCoupon; readonly onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['applied']} role="status">
+      <Icon name="tag" />
+      <span>
+        {t('coupon.applied')} <bdi className={styles['code']}>{coupon.code}</bdi>
+      </span>
+      <IconButton icon="close" label={t('coupon.remove', { code: coupon.code })} onClick={onRemove} />
+    </p>
+  );
+}
+
+function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyCoupon> }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const { apply, busy, problem, reset } = applying;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim() !== '') apply(code.trim());
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={t('coupon.code')}
+        maxLength={codeMaximum}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        error={problem}
+        onChange={({ target }) => {
+          setCode(target.value);
+          reset();
+        }}
+      />
+      <Button type="submit" look="soft" busy={busy} disabled={code.trim() === ''}>
+        {t('coupon.apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** CHK-02: a coupon by its code, or chosen from the list of those that fit the order. */
+export function CouponField({ ordered, version, coupon, onChange }: CouponFieldProps) {
+  const { t } = useTranslation();
+  const list = useView('coupons');
+  const applying = useApplyCoupon(ordered, (applied) => {
+    onChange(applied);
+    if (list.open) list.hide();
+  });
+  return (
+    <div className={styles['coupon']}>
+      {coupon ? (
+        <Applied coupon={coupon} onRemove={() => onChange(null)} />
+      ) : (
+        <CodeForm applying={applying} />
+      )}
+      <Button look="plain" size="small" icon="tag" aria-haspopup="dialog" onClick={() => list.show()}>
+        {t('coupon.seeAll')}
+      </Button>
+      <Dialog open={list.open} onClose={list.hide} title={t('coupon.title')}>
+        <Suspense fallback={null}>
+          <List ordered={ordered} version={version} applying={applying} />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { TextArea, TextField } from '../../../ui/field/field.tsx';
+import type { Draft } from '../draft.ts';
+import { Section } from '../section.tsx';
+import type { ChangeDraft } from '../use-draft.ts';
+
+// As many characters as the contract takes.
+const noteMaximum = 500;
+const instructionMaximum = 300;
+
+/** What the store should know, and, where somebody rides, the courier. */
+export function NoteSection({ draft, change }: { readonly draft: Draft; readonly change: ChangeDraft }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="note" title={t('checkout.notes')}>
+      <TextArea
+        label={t('checkout.note')}
+        placeholder={t('checkout.noteHint')}
+        maxLength={noteMaximum}
+        rows={2}
+        value={draft.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      {draft.orderType === 'delivery' && (
+        <TextField
+          label={t('checkout.instruction')}
+          placeholder={t('checkout.instructionHint')}
+          maxLength={instructionMaximum}
+          value={draft.instruction}
+          onChange={({ target }) => change({ instruction: target.value })}
+        />
+      )}
+    </Section>
+  );
+}

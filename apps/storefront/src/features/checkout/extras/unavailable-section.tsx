@@ -1,0 +1,38 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import type { CheckoutLine } from '../checkout-cart.ts';
+import type { WhenUnavailable } from '../draft.ts';
+import { Section } from '../section.tsx';
+import styles from './extras.module.css';
+
+interface UnavailableProps {
+  readonly lines: readonly CheckoutLine[];
+  readonly chosen: Readonly<Record<string, WhenUnavailable>>;
+  readonly onChange: (chosen: Readonly<Record<string, WhenUnavailable>>) => void;
+}
+
+const choices = ['refund', 'call', 'best_match'] as const;
+
+/** What is to be done where an item has run out, line by line; its money comes back unless the shopper says otherwise. */
+export function UnavailableSection({ lines, chosen, onChange }: UnavailableProps) {
+  const { t } = useTranslation();
+  const options = choices.map((value) => ({ value, label: t(`checkout.unavailable_${value}`) }));
+  return (
+    <Section id="unavailable" title={t('checkout.unavailable')}>
+      <ul className={styles['rows']}>
+        {lines.map(({ id, item }) => (
+          <li key={id} className={styles['row']}>
+            <span className={styles['name']}>{item.name}</span>
+            <Select
+              label={item.name}
+              labelHidden
+              value={chosen[id] ?? 'refund'}
+              options={options}
+              onChange={(value) => onChange({ ...chosen, [id]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { RefusalNotice } from '../bill/refusal-notice.tsx';
+import type { CheckoutState } from '../use-checkout.ts';
+import { BillChange } from './bill-change.tsx';
+import { LostNotice } from './lost-notice.tsx';
+import type { Placing } from './use-placing.ts';
+
+/** What stands in the way of the order: of the bill first, of placing it then. */
+export function Obstacles({ state, placing }: { readonly state: CheckoutState; readonly placing: Placing }) {
+  const { draft, change, offer, store, quote } = state;
+  const { drift, busy, place } = placing;
+  const refusal = quote.refusal ?? placing.refusal;
+  if (!quote.refusal && drift) return <BillChange drift={drift} busy={busy} onAccept={() => place(drift)} />;
+  if (refusal)
+    return (
+      <RefusalNotice
+        refusal={refusal}
+        storeId={store?.id ?? ''}
+        takeAwayOffered={offer.takeAway}
+        slots={quote.slots}
+        isTakeAway={draft.orderType === 'take_away'}
+        change={change}
+        askAgain={() => {
+          placing.reset();
+          quote.retry();
+        }}
+      />
+    );
+  if (placing.lost) return <LostNotice busy={busy} onRetry={() => place(placing.seen)} />;
+  return quote.lost ? <LostNotice busy={false} onRetry={quote.retry} /> : null;
+}

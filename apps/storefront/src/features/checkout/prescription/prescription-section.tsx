@@ -1,0 +1,109 @@
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { IconButton } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { Section } from '../section.tsx';
+import styles from './prescription.module.css';
+import { mostPrescriptions, type SentPicture } from './sent-picture.ts';
+import { usePrescriptions } from './use-prescriptions.ts';
+
+interface PrescriptionProps {
+  readonly pictures: readonly SentPicture[];
+  readonly onChange: (pictures: readonly SentPicture[]) => void;
+  /** What needs a prescription, by name; empty where it is all that is ordered. */
+  readonly items: readonly string[];
+  /** The order was refused for want of one (CHK-03). */
+  readonly missing: boolean;
+}
+
+interface SentProps {
+  readonly picture: SentPicture;
+  readonly number: number;
+  readonly onRemove: () => void;
+}
+
+function Sent({ picture, number, onRemove }: SentProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['picture']}>
+      <Picture
+        src={picture.address}
+        alt={t('checkout.prescriptionNumber', { number })}
+        width={96}
+        height={96}
+        fit="cover"
+      />
+      <IconButton
+        icon="close"
+        look="soft"
+        className={styles['remove']}
+        label={t('checkout.removePrescription', { number })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function AddButton({ busy, onFiles }: { readonly busy: boolean; readonly onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    onFiles(files);
+  };
+  return (
+    <li>
+      <button type="button" className={styles['add']} disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? <Spinner /> : <Icon name="plus" />}
+        {t('checkout.addPrescription')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('checkout.prescriptionFile')}
+        onChange={choose}
+      />
+    </li>
+  );
+}
+
+/** CHK-03: up to three pictures of a prescription, sent at once and kept privately until the order takes them. */
+export function PrescriptionSection({ pictures, onChange, items, missing }: PrescriptionProps) {
+  const { t } = useTranslation();
+  const { busy, problem, send } = usePrescriptions(pictures, onChange);
+  const wanted = missing && pictures.length === 0 ? t('checkout.prescriptionMissing') : null;
+  const why =
+    items.length > 0
+      ? t('checkout.prescriptionFor', { items: items.join(', ') })
+      : t('checkout.prescriptionAlone');
+  return (
+    <Section id="prescription" title={t('checkout.prescription')}>
+      <p className={styles['quiet']}>{why}</p>
+      <ul className={styles['row']} aria-busy={busy || undefined}>
+        {pictures.map((picture, at) => (
+          <Sent
+            key={picture.id}
+            picture={picture}
+            number={at + 1}
+            onRemove={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
+          />
+        ))}
+        {pictures.length < mostPrescriptions && <AddButton busy={busy} onFiles={send} />}
+      </ul>
+      {(problem ?? wanted) && (
+        <p role="alert" className={styles['problem']}>
+          <Icon name="warning" size={16} />
+          {problem ?? wanted}
+        </p>
+      )}
+      <p className={styles['quiet']}>{t('checkout.prescriptionPrivate')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+/** A prescription's picture that the server keeps until an order takes it (CHK-03). */
+export interface SentPicture {
+  readonly id: string;
+  /** Private, and good for some minutes. */
+  readonly address: string;
+}
+
+/** CHK-03: so many are taken for one order. */
+export const mostPrescriptions = 3;

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { mostPrescriptions, type SentPicture } from './sent-picture.ts';
+
+// As much as the server keeps: the smallest print must stay readable.
+const longestSidePx = 2000;
+
+interface Sending {
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly send: (files: readonly File[]) => void;
+}
+
+async function sendOne(file: File): Promise<SentPicture> {
+  const body = new FormData();
+  const { guest_id } = await guestQuery();
+  if (guest_id) body.append('guest_id', guest_id);
+  // What this browser cannot read is sent as it is: the server says what is wrong with it.
+  body.append('image', (await smallPicture(file, longestSidePx)) ?? file, 'prescription.jpg');
+  const { prescription_id: id, image_url: address } = await call('checkout.uploadPrescription', { body });
+  return { id, address };
+}
+
+/** Sends pictures one after the other; more than three are refused before any is sent (CHK-03). */
+export function usePrescriptions(
+  sent: readonly SentPicture[],
+  onSent: (pictures: readonly SentPicture[]) => void,
+): Sending {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (files: readonly File[]) => {
+      const kept = [...sent];
+      for (const file of files) {
+        kept.push(await sendOne(file));
+        onSent([...kept]);
+      }
+    },
+    onError: (error) => setProblem(refusalTexts(error, t('common.connectionLost')).join(' · ')),
+  });
+  const send = (files: readonly File[]): void => {
+    const isTooMany = sent.length + files.length > mostPrescriptions;
+    setProblem(isTooMany ? t('checkout.prescriptionMost') : null);
+    if (!isTooMany && files.length > 0) mutate(files);
+  };
+  return { busy: isPending, problem, send };
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/browser-client.ts';
+import { guestQuery } from '../../lib/api/guest.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
+import { couponNotes, type ListedCoupon } from '../../lib/wire/coupon-notes.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Ticket, TicketList } from '../../ui/ticket/ticket.tsx';
+import styles from './coupons.module.css';
+import { CouponsSkeleton } from './coupons-skeleton.tsx';
+
+function useCoupons() {
+  const signedIn = useSignedIn();
+  return useQuery({
+    queryKey: ['coupons.list', signedIn],
+    queryFn: async ({ signal }) => call('coupons.list', { query: await guestQuery(), signal }),
+  });
+}
+
+function CopyButton({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast('success', t('coupon.copied', { code }));
+    } catch {
+      // The browser lets nobody write there: the code can be read and marked beside the button.
+      showToast('error', t('coupon.notCopied', { code }));
+    }
+  };
+  return (
+    <Button size="small" look="soft" onClick={() => void copy()}>
+      {t('coupon.copy')}
+    </Button>
+  );
+}
+
+/** Where it can be used, where that is not everywhere. */
+function Scope({ coupon: { stores, module_id } }: { readonly coupon: ListedCoupon }) {
+  const { t } = useTranslation();
+  const { modules } = useMarket();
+  const module = modules.find(({ id }) => id === module_id);
+  const [store] = stores;
+  if (store)
+    return (
+      <ButtonLink look="plain" size="small" icon="store" to={paths.store(store)}>
+        {store.name}
+      </ButtonLink>
+    );
+  return module ? (
+    <p className={styles['scope']}>{t('coupon.only', { module: module.module_name })}</p>
+  ) : null;
+}
+
+/** Coupons of the shopper's zone (PROF-06), each with its code to copy. Drawn in a browser only. */
+export function CouponsView() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error, refetch } = useCoupons();
+  if (error && !data) {
+    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('coupon.notLoaded')} text={error.message} action={again} />;
+  }
+  if (!data) return <CouponsSkeleton />;
+  if (data.length === 0) {
+    const on = <ButtonLink to={paths.home()}>{t('coupon.toShops')}</ButtonLink>;
+    return <EmptyState picture="bag" title={t('coupon.none')} text={t('coupon.noneText')} action={on} />;
+  }
+  return (
+    <TicketList label={t('coupon.title')}>
+      {data.map((coupon) => (
+        <Ticket
+          key={coupon.id}
+          icon={coupon.coupon_type === 'free_delivery' ? 'bike' : 'tag'}
+          heading={coupon.title}
+          notes={couponNotes(coupon, { t }, format)}
+          code={coupon.code}
+          action={<CopyButton code={coupon.code} />}
+        >
+          <Scope coupon={coupon} />
+        </Ticket>
+      ))}
+    </TicketList>
+  );
+}
