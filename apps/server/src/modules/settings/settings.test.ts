@@ -53,7 +53,7 @@ describe('[SYS-07] the configuration', () => {
     await writeMarket(market.ctx, { businessName: 'Renamed' }, []);
     await heard;
     expect(await market.call('settings.config')).toMatchObject({ business_name: 'Renamed', tax_rate: 22 });
-    expect((await getMarket(market.ctx)).modules).toHaveLength(2);
+    expect((await getMarket(market.ctx)).modules).toHaveLength(3);
   });
 });
 

@@ -32,6 +32,7 @@ test('[MOD-01] each module has its id, type, name, icon, zones and status', asyn
       status: 1,
     },
     expect.objectContaining({ id: modules.grocery, module_type: 'grocery' }),
+    expect.objectContaining({ id: modules.parcel, module_type: 'parcel', module_name: 'Parcel (fr)' }),
   ]);
 });
 
@@ -41,7 +42,7 @@ test('zones are listed with their borders, longitude first, and the modules they
     id: zones.centre,
     name: 'Centre (nl)',
     status: 1,
-    modules: [modules.food, modules.grocery],
+    modules: [modules.food, modules.grocery, modules.parcel],
   });
   expect(centre?.coordinates[0]?.[0]).toEqual([-56.21, -34.92]);
   expect(coast?.id).toBe(zones.coast);

@@ -77,6 +77,7 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'coupons.apply': own,
   'checkout.quote': own,
   'checkout.place': own,
+  'parcels.quote': own,
   'orders.list': own,
   'orders.running': own,
   'orders.details': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },

@@ -3,6 +3,7 @@ import type { CallInput } from '@promenade/contract/client';
 import type { CallId, callPaths } from '@promenade/contract/paths';
 import { post } from '../../modules/ledger/index.ts';
 import { type Caller, fixture, type TestMarket } from '../index.ts';
+import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
 import { accountSamples, person } from './account-samples.ts';
 import {
   addPasta,
@@ -154,6 +155,23 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   'ops.moveOrder': async (market) => {
     const id = await placePasta(market, await guest(market));
     return { caller: await operator(market), input: { params: { id }, body: { order_status: 'confirmed' } } };
+  },
+  'parcels.quote': async (market) => {
+    const { parcel_category_id, sender_details, receiver_details } = parcelToCoast;
+    const at = ({ latitude, longitude }: typeof sender_details | typeof receiver_details) => ({
+      latitude,
+      longitude,
+    });
+    const points = { sender_details: at(sender_details), receiver_details: at(receiver_details) };
+    return { caller: await guest(market), input: { body: { parcel_category_id, ...points } } };
+  },
+  'ops.returnParcel': async (market) => {
+    const [sender, caller] = [await guest(market), await operator(market)];
+    const { order_id: id } = await placeTestParcel(market, sender);
+    for (const order_status of ['confirmed', 'processing', 'handover', 'picked_up'] as const)
+      await market.call('ops.moveOrder', { params: { id }, body: { order_status } }, caller);
+    const { return_code } = await market.call('orders.cancel', { body: { order_id: id } }, sender);
+    return { caller, input: { params: { id }, body: { return_code: return_code ?? '' } } };
   },
   'ops.setStoreOpen': async (market) => ({
     caller: await operator(market),
