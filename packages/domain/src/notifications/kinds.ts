@@ -1,0 +1,46 @@
+/** What a customer may choose the ways of notifications for. */
+export const MATTERS = ['receipt', 'progress', 'trouble', 'refund', 'wallet'] as const;
+
+/** One of {@link MATTERS}. */
+export type Matter = (typeof MATTERS)[number];
+
+/** How a notification reaches a device; the list in the app has every one of them anyway. */
+export const WAYS = ['push', 'mail', 'sms'] as const;
+
+/** One of {@link WAYS}. */
+export type Way = (typeof WAYS)[number];
+
+const ALL: readonly Way[] = WAYS;
+// Over before a letter is read.
+const AT_ONCE: readonly Way[] = ['push'];
+
+/** Every kind of notification: what it is about, and the ways it may take at all. */
+export const NOTIFICATION_KINDS = {
+  order_placed: { matter: 'receipt', ways: ALL },
+  order_paid: { matter: 'receipt', ways: ALL },
+  order_confirmed: { matter: 'progress', ways: ALL },
+  order_ready: { matter: 'progress', ways: ALL },
+  order_on_the_way: { matter: 'progress', ways: ALL },
+  order_delivered: { matter: 'progress', ways: ALL },
+  parcel_turned_back: { matter: 'progress', ways: ALL },
+  order_canceled: { matter: 'trouble', ways: ALL },
+  order_failed: { matter: 'trouble', ways: ALL },
+  payment_waiting: { matter: 'trouble', ways: AT_ONCE },
+  payment_expiring: { matter: 'trouble', ways: AT_ONCE },
+  payment_failed: { matter: 'trouble', ways: AT_ONCE },
+  refund_asked: { matter: 'refund', ways: ALL },
+  refund_paid: { matter: 'refund', ways: ALL },
+  refund_refused: { matter: 'refund', ways: ALL },
+  wallet_funded: { matter: 'wallet', ways: ALL },
+  points_earned: { matter: 'wallet', ways: ALL },
+  cashback_earned: { matter: 'wallet', ways: ALL },
+  referral_earned: { matter: 'wallet', ways: ALL },
+} as const satisfies Readonly<Record<string, { readonly matter: Matter; readonly ways: readonly Way[] }>>;
+
+/** A kind of notification. */
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** What a kind is about. */
+export function matterOf(kind: NotificationKind): Matter {
+  return NOTIFICATION_KINDS[kind].matter;
+}
