@@ -34,3 +34,12 @@ test('[AUTH-08] [CHK-09] what is typed before the page’s script has come is se
   arrive();
   expect((await sent).postDataJSON()).toMatchObject({ phone: '+598 94555123' });
 });
+
+test('a button that is pressed before the page’s script has come is pressed when it has', async ({
+  page,
+}) => {
+  const arrive = await openWithoutScript(page, '/forgot-password');
+  await page.getByRole('button', { name: 'Cart, empty' }).click();
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -11,6 +11,9 @@ export interface DocumentParts {
   readonly requestId: string | null;
   /** What the browser's router begins with, and what allows the script that gives it over; empty in the browser. */
   readonly handoff: string;
+  /** Inline scripts of the frame; empty in the browser, which has run them. */
+  readonly headScript: string;
+  readonly endScript: string;
   readonly nonce: string | undefined;
 }
 
@@ -20,6 +23,8 @@ export const DocumentContext = createContext<DocumentParts>({
   module: null,
   requestId: null,
   handoff: '',
+  headScript: '',
+  endScript: '',
   nonce: undefined,
 });
 

@@ -11,10 +11,12 @@ import { DocumentContext, type DocumentParts } from './document-context.ts';
 const { lang, dataset } = document.documentElement;
 const parts: DocumentParts = {
   theme: (dataset['theme'] as Theme | undefined) ?? null,
-  messagesUrl: document.getElementById('messages')?.getAttribute('href') ?? '',
+  messagesUrl: dataset['messages'] ?? '',
   module: dataset['module'] ?? null,
   requestId: dataset['requestId'] ?? null,
   handoff: '',
+  headScript: '',
+  endScript: '',
   nonce: undefined,
 };
 // The head preloads this file: only the page's own language travels, and hydration speaks the same one.

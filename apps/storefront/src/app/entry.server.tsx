@@ -4,7 +4,9 @@ import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
+import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
+import { holdPresses, startLate, withLateScripts } from './late-scripts.ts';
 import { renderToText } from './render-to-text.ts';
 
 const translators = Object.fromEntries(
@@ -13,6 +15,9 @@ const translators = Object.fromEntries(
     createTranslator(language as Language, messages),
   ]),
 ) as Record<Language, ReturnType<typeof createTranslator>>;
+
+const takeOver =
+  '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
 
 /** What the browser's router takes over: the loaders' answers in the router's own encoding, safe inside a script element. */
 async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
@@ -39,9 +44,11 @@ async function pageText(
     module: module && JSON.stringify(module),
     requestId,
     handoff,
+    headScript: holdForms + holdPresses,
+    endScript: takeOver + startLate,
     nonce,
   };
-  return renderToText(
+  const text = await renderToText(
     <DocumentContext value={parts}>
       <TranslatorContext value={translators[language]}>
         <ServerRouter context={context} url={url} nonce={nonce} />
@@ -49,6 +56,7 @@ async function pageText(
     </DocumentContext>,
     nonce,
   );
+  return withLateScripts(text);
 }
 
 export default async function handleRequest(

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { pack, type Packed, unpack } from '../lib/api/packed.ts';
 import { serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import type { Market } from '../lib/session/market.ts';
-import { fontFor } from '../ui/fonts.ts';
-import { holdForms } from '../ui/form/form.tsx';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
+import { pressHeld } from './press-held.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
@@ -62,16 +61,13 @@ function Handoff() {
   );
 }
 
-const takeOver =
-  '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
-
 function InlineScript({ text }: { readonly text: string }) {
   const { nonce } = useDocumentParts();
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the browser has run it already.
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
@@ -79,13 +75,15 @@ function InlineScript({ text }: { readonly text: string }) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
-  const { theme, messagesUrl, module, requestId } = useDocumentParts();
+  const { theme, messagesUrl, module, requestId, headScript, endScript } = useDocumentParts();
+  useEffect(pressHeld, []);
   return (
     <html
       lang={language}
       dir={direction}
       data-theme={theme ?? undefined}
       data-module={module ?? undefined}
+      data-messages={messagesUrl}
       data-request-id={requestId ?? undefined}
       suppressHydrationWarning
     >
@@ -93,18 +91,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" id="messages" href={messagesUrl} as="fetch" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
-        <InlineScript text={holdForms} />
+        <InlineScript text={headScript} />
       </head>
       <body>
         {children}
         <Handoff />
         <ScrollRestoration />
         <Scripts />
-        <InlineScript text={takeOver} />
+        <InlineScript text={endScript} />
       </body>
     </html>
   );

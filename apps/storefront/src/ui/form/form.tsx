@@ -5,7 +5,7 @@ import { type FormHTMLAttributes, useEffect, useRef } from 'react';
  * the page anew, and what was typed would be gone.
  */
 export const holdForms =
-  'addEventListener("submit",e=>{const{dataset:d}=e.target;if("waiting"in d){e.preventDefault();d.held=""}},true)';
+  'addEventListener("submit",e=>{const{dataset:d}=e.target;if("waiting"in d){e.preventDefault();d.held=""}},true);';
 
 /** A form. Sent before the page's script has come, it is sent when it has. */
 export function Form(props: FormHTMLAttributes<HTMLFormElement>) {

@@ -55,7 +55,7 @@ export function BannerStrip({ banners }: { readonly banners: readonly BannerView
       <Scroller label={t('list.banners')} buttons={false}>
         {banners.map((banner, place) => (
           <li key={banner.id} className={styles['place']}>
-            <Banner banner={banner} eager={place < 2} />
+            <Banner banner={banner} eager={place === 0} />
           </li>
         ))}
       </Scroller>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { withLateScripts } from './late-scripts.ts';
+
+const page = (words: string) =>
+  `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/>` +
+  `<link rel="modulepreload" href="/assets/b.js" nonce="n"/><link rel="stylesheet" href="/assets/a.css"/></head>` +
+  `<body>${words}<script nonce="n" type="module" async="">import "/assets/a.js";</script><script nonce="n">1</script></body></html>`;
+
+test('a page names its scripts, and fetches none by itself', () => {
+  expect(withLateScripts(page('<p>Words</p>'))).toBe(
+    '<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>Words</p>' +
+      '<script type="text/plain" id="late" data-ahead="/assets/a.js /assets/b.js">import "/assets/a.js";</script>' +
+      '<script nonce="n">1</script></body></html>',
+  );
+});
+
+test('what a shop writes is left as it is', () => {
+  const words = '<p>&lt;script type=&quot;module&quot;&gt; type="module"</p>';
+  expect(withLateScripts(page(words))).toContain(words);
+});
+
+test('a text without scripts stays as it is', () => {
+  expect(withLateScripts('<p>Words</p>')).toBe('<p>Words</p>');
+});

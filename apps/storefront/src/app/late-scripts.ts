@@ -1,0 +1,40 @@
+/**
+ * Scripts come after the first paint: on a slow line the page's words and pictures would share it with code that nobody
+ * needs before there is something to press. The page names its scripts in a block that does nothing; the browser runs it
+ * when it has painted.
+ */
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/** The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads. */
+export function withLateScripts(text: string): string {
+  const headEnd = text.indexOf('</head>');
+  // The frame's own script is the last of its kind; what shops write cannot hold a quotation mark in an element's tag.
+  const begin = text.lastIndexOf('<script', text.lastIndexOf('type="module"'));
+  const end = text.indexOf('>', begin) + 1;
+  if (headEnd < 0 || begin < headEnd) return text;
+  const ahead: string[] = [];
+  const head = text.slice(0, headEnd).replace(modulePreload, (_, href: string) => {
+    ahead.push(href);
+    return '';
+  });
+  const block = `<script type="text/plain" id="late" data-ahead="${ahead.join(' ')}">`;
+  return head + text.slice(headEnd, begin) + block + text.slice(end);
+}
+
+/** For the page's head: remembers the last button that was pressed before the page was taken over. */
+export const holdPresses =
+  'addEventListener("click",window.holdPress=e=>{const b=e.target.closest("button[type=button]");if(b)window.heldPress=b},true);';
+
+/** For the page's end: begins with the scripts when the page has been painted. */
+export const startLate = `{const{nonce}=document.currentScript,{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));
+requestAnimationFrame(()=>setTimeout(()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
+for(const href of ahead.split(" "))add("link",{rel:"modulepreload",href});
+add("script",{type:"module",nonce,textContent})}))}`;
+
+declare global {
+  interface Window {
+    holdPress?: (event: Event) => void;
+    heldPress?: HTMLElement;
+  }
+}
