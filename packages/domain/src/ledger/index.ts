@@ -22,6 +22,7 @@ export {
   pointsWorth,
 } from './loyalty.ts';
 export { type FriendDiscount, friendDiscountOf, readRefCode } from './referral.ts';
+export type { RewardSettings } from './rewards.ts';
 export {
   type PaidFor,
   postAddFund,

@@ -5,6 +5,7 @@ import { buildPlan, type MarketPlan } from '../plan/index.ts';
 import type { SellingModuleType, StoreTerms } from '../stores/index.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { type DemoName, demoMarkets } from './demo-markets.ts';
+import { withGifts } from './gifts.ts';
 import { withShowcase } from './showcase/build-showcase.ts';
 import { withStoreCoupon } from './store-coupon.ts';
 
@@ -30,7 +31,7 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
     terms: demoTerms(market),
     offers: market.offers(zones.map((zone) => zone.slug)),
   });
-  return withStoreCoupon(withShowcase(plan));
+  return withGifts(withStoreCoupon(withShowcase(plan)), market.evening);
 }
 
 /** Enough kitchens to choose from, few enough to be believed; of shops, most around the centre. */

@@ -12,6 +12,8 @@ export type DemoMarket = {
   settings: Omit<MarketPlan['settings'], 'bounds'>;
   /** The catalogue's prices are Montevideo's. */
   prices: PriceScale;
+  /** What an evening for two costs, a round sum in minor units: the measure of bonuses and rewards. */
+  evening: number;
   /** Templates of the catalogue that belong to another city. */
   leftOut: readonly string[];
   offers: (zoneSlugs: readonly string[]) => NonNullable<PlanSources['offers']>;

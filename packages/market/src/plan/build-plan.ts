@@ -4,6 +4,7 @@ import type { PlannedPicture } from '../pictures/index.ts';
 import { buildStores, stableId, type StoreTerms } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 import type { BannerRow, CouponRow, MarketPlan, ModuleRow, ZoneRow } from './market-plan.ts';
+import { NO_GIFTS } from './gift-rows.ts';
 import { EMPTY_SHOWCASE } from './showcase-rows.ts';
 import { planParcels } from './parcel-rows.ts';
 import { planModules } from './plan-modules.ts';
@@ -59,6 +60,7 @@ export function buildPlan({
     banners: shown.banners,
     parcelCategories: parcels.parcelCategories,
     showcase: EMPTY_SHOWCASE,
+    gifts: NO_GIFTS,
     pictures: [
       ...modules.map(({ picture, objects }): PlannedPicture => ({ name: picture, kind: 'item', objects })),
       ...parcels.pictures,

@@ -1,6 +1,7 @@
 // The plan room: a whole market as plain rows, made of a city, zones and a catalogue.
 // It knows no database; the server's market module writes what it yields.
 export { buildPlan, type PlanSources } from './build-plan.ts';
+export type { GiftRow, Gifts } from './gift-rows.ts';
 export type { ParcelCategoryRow } from './parcel-rows.ts';
 export {
   type CampaignRow,

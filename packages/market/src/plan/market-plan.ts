@@ -1,3 +1,4 @@
+import type { RewardSettings } from '@promenade/domain/ledger';
 import type { Currency } from '@promenade/domain/money';
 import type { StoreModuleType } from '../city/index.ts';
 import type { PicturePlan } from '../pictures/index.ts';
@@ -11,6 +12,7 @@ import type {
 } from '../stores/index.ts';
 import type { DeliveryPrice, ZoneDraft } from '../zones/index.ts';
 import type { ParcelCategoryRow } from './parcel-rows.ts';
+import type { Gifts } from './gift-rows.ts';
 import type { Showcase } from './showcase-rows.ts';
 
 /** The kinds of module that a plan can have: those of stores, and parcels. */
@@ -102,6 +104,7 @@ export type ChosenSettings = {
   newsletterSubTitle: LocalizedText;
   guestCheckout: boolean;
   vegFilter: boolean;
+  rewards: RewardSettings;
   freeDeliveryOverMinor: number | null;
   cashMaximumMinor: number | null;
   scheduleOrder: boolean;
@@ -121,5 +124,6 @@ export type MarketPlan = StoreRows & {
   banners: readonly BannerRow[];
   parcelCategories: readonly ParcelCategoryRow[];
   showcase: Showcase;
+  gifts: Gifts;
   pictures: PicturePlan;
 };

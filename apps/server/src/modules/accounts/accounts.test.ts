@@ -61,6 +61,9 @@ describe('sign-up', () => {
       storage: 'local',
       has_password: 1,
       interest: [],
+      wallet_balance: 0,
+      loyalty_point: 0,
+      ref_code: expect.stringMatching(/^\w{10}$/),
     });
   });
 

@@ -1,5 +1,5 @@
+import type { RewardSettings } from '@promenade/domain/ledger';
 import type { TestMarket } from '../../testing/index.ts';
-import type { RewardSettings } from '../settings/index.ts';
 import type { BonusRow, CashbackRow } from './index.ts';
 
 /** Every reward on: 10 points of 100, 20 points a unit of money, 5.00 for a friend, 10 % off the friend's first order. */

@@ -6,10 +6,12 @@ import { offerOnly, writeCatalog, writeOffers } from '../catalog/index.ts';
 import { writeCoupons } from '../coupons/index.ts';
 import { writeCity } from '../geo/index.ts';
 import { writeParcelCategories } from '../parcels/index.ts';
+import { writeGifts } from '../ledger/index.ts';
 import { writeSampleReviews } from '../reviews/index.ts';
 import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf, offersOf } from './catalog-rows.ts';
+import { giftRows } from './gift-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
@@ -60,6 +62,7 @@ async function writeRows(
   await writeParcelCategories(ctx, parcelRows(plan, pictures));
   await writeOffers(ctx, offersOf(plan, pictures));
   await writeCoupons(ctx, couponRows(plan));
+  await writeGifts(ctx, giftRows(plan, ctx.clock.now()));
   await writeSampleReviews(ctx, plan.showcase.reviews);
   await serveOnly(
     ctx,

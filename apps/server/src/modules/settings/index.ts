@@ -10,7 +10,6 @@ export {
   type LoginSettings,
   type MarketSettings,
   type OfflineMethod,
-  type RewardSettings,
 } from './market-settings.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@promenade/contract/refusals';
-import type { FriendDiscount } from '@promenade/domain/ledger';
+import type { RewardSettings } from '@promenade/domain/ledger';
 import type { Currency } from '@promenade/domain/money';
 import { demoTransfer } from './demo-transfer.ts';
 
@@ -18,33 +18,6 @@ export interface LoginSettings {
   readonly verifyPhone: boolean;
   /** Codes to phones are sent and checked by a third party. */
   readonly thirdPartyPhone: boolean;
-}
-
-/** Wallets, loyalty points and referral (PROF-04 to PROF-06; api.md, rule 8). Amounts in minor units. */
-export interface RewardSettings {
-  readonly wallet: boolean;
-  readonly loyalty: boolean;
-  /** Points of 100 major units paid. */
-  readonly pointsPerHundred: number;
-  /** How many points make one major unit. */
-  readonly pointsPerMajor: number;
-  /** Fewer are not exchanged. */
-  readonly minimumPoints: number;
-  readonly referral: boolean;
-  /** For each friend whose first order is delivered. */
-  readonly referrerMinor: number;
-  /** Off the friend's first order. */
-  readonly friendDiscount: FriendDiscount;
-}
-
-/** An account that shoppers send money to by themselves, and what they have to tell about it. */
-export interface OfflineMethod {
-  /** Stable: payments name it. */
-  readonly id: string;
-  readonly name: LocalText;
-  /** Where to: such as the account’s number. */
-  readonly details: readonly { readonly label: LocalText; readonly value: string }[];
-  readonly fields: readonly { readonly id: string; readonly label: LocalText; readonly required: boolean }[];
 }
 
 /** What an operator decides about the market; each key is a row of `settings`. Amounts in minor units. */

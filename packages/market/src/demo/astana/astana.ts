@@ -1,9 +1,13 @@
+import { demoRewards } from '../gifts.ts';
 import { astanaReader, astanaZones } from '../../city/index.ts';
 import type { DemoMarket } from '../demo-market.ts';
 import { buildOffers } from '../offers.ts';
 import { shopBanners } from '../shop-banners.ts';
 import { astanaBanners, astanaCoupons } from './astana-offers.ts';
 import { astanaTexts } from './astana-texts.ts';
+
+// What an evening for two costs, in tenge.
+const EVENING = 8000;
 
 /** Astana: the same code on a city without a sea, written in another alphabet and paid in another currency. */
 export const astana: DemoMarket = {
@@ -14,6 +18,7 @@ export const astana: DemoMarket = {
   prices: { factor: 9, rounding: { stepMinor: 50 } },
   leftOut: ['chivitos', 'minutas', 'parrilla', 'empanadas', 'peruvian'],
   offers: (zoneSlugs) => buildOffers(astanaCoupons, [...astanaBanners, ...shopBanners], zoneSlugs),
+  evening: EVENING,
   settings: {
     businessName: 'Promenade Astana',
     // A domain that is nobody's, and a number of Astana (7172) with an exchange that is not given out.
@@ -39,6 +44,7 @@ export const astana: DemoMarket = {
     freeDeliveryOverMinor: 12_000,
     cashMaximumMinor: 100_000,
     scheduleOrder: true,
+    rewards: demoRewards(EVENING),
     demo: true,
     autopilot: true,
   },

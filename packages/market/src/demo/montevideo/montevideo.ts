@@ -1,9 +1,13 @@
+import { demoRewards } from '../gifts.ts';
 import { montevideoReader, montevideoZones } from '../../city/index.ts';
 import type { DemoMarket } from '../demo-market.ts';
 import { buildOffers } from '../offers.ts';
 import { shopBanners } from '../shop-banners.ts';
 import { montevideoBanners, montevideoCoupons } from './montevideo-offers.ts';
 import { montevideoTexts } from './montevideo-texts.ts';
+
+// What an evening for two costs, in pesos.
+const EVENING = 1000;
 
 /** Montevideo, the market that `npm start` opens. */
 export const montevideo: DemoMarket = {
@@ -14,6 +18,7 @@ export const montevideo: DemoMarket = {
   prices: { factor: 1, rounding: { stepMinor: 5 } },
   leftOut: ['kazakh', 'uzbek'],
   offers: (zoneSlugs) => buildOffers(montevideoCoupons, [...montevideoBanners, ...shopBanners], zoneSlugs),
+  evening: EVENING,
   settings: {
     businessName: 'Promenade Montevideo',
     // A domain that is nobody's, and a number whose area (2 000) is not given out.
@@ -39,6 +44,7 @@ export const montevideo: DemoMarket = {
     freeDeliveryOverMinor: 1500,
     cashMaximumMinor: 12_000,
     scheduleOrder: true,
+    rewards: demoRewards(EVENING),
     demo: true,
     autopilot: true,
   },
