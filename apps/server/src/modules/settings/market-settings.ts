@@ -20,6 +20,16 @@ export interface LoginSettings {
   readonly thirdPartyPhone: boolean;
 }
 
+/** An account that shoppers send money to by themselves, and what they have to tell about it. */
+export interface OfflineMethod {
+  /** Stable: payments name it. */
+  readonly id: string;
+  readonly name: LocalText;
+  /** Where to: such as the account’s number. */
+  readonly details: readonly { readonly label: LocalText; readonly value: string }[];
+  readonly fields: readonly { readonly id: string; readonly label: LocalText; readonly required: boolean }[];
+}
+
 /** What an operator decides about the market; each key is a row of `settings`. Amounts in minor units. */
 export interface MarketSettings {
   readonly businessName: string;
