@@ -106,6 +106,8 @@ export type ChosenSettings = {
   vegFilter: boolean;
   rewards: RewardSettings;
   freeDeliveryOverMinor: number | null;
+  /** For whoever asks for it; 0 where none is offered. */
+  extraPackagingMinor: number;
   cashMaximumMinor: number | null;
   scheduleOrder: boolean;
 };

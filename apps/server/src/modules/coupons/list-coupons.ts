@@ -94,6 +94,14 @@ async function viewOffer(ctx: Ctx, { row, worth }: CouponOffer, stores: Stores):
   return { ...(await viewCoupon(ctx, row)), ...worth, stores: links };
 }
 
+/** The stores that coupons are bound to, of every module, as far as they can be seen from here. */
+async function storesOf(ctx: Ctx, offers: readonly CouponOffer[]): Promise<Stores> {
+  const ids = offers.flatMap(({ row }) => row.store_ids);
+  return ids.length > 0
+    ? listFavouriteStores({ ...ctx, where: { ...ctx.where, moduleId: undefined } }, ids)
+    : [];
+}
+
 /** GET /coupon/list: of the zone, or for what is about to be ordered from a store. */
 export async function listCoupons(
   ctx: Ctx,
@@ -103,7 +111,8 @@ export async function listCoupons(
   const of = storeId === undefined ? undefined : await world.caseOf(ctx, storeId, page);
   if (storeId !== undefined && !of) return [];
   const offers = of ? await couponsFor(ctx, of) : await couponsHere(ctx);
-  const storeIds = offers.flatMap(({ row }) => row.store_ids);
-  const stores = storeIds.length > 0 ? await listFavouriteStores(ctx, storeIds) : [];
-  return Promise.all(offers.map((offer) => viewOffer(ctx, offer, stores)));
+  const stores = await storesOf(ctx, offers);
+  const viewed = await Promise.all(offers.map((offer) => viewOffer(ctx, offer, stores)));
+  // A coupon of a store that the shopper cannot reach from here is none.
+  return viewed.filter(({ coupon_type, stores: named }) => coupon_type !== 'store_wise' || named.length > 0);
 }

@@ -42,6 +42,7 @@ export const astana: DemoMarket = {
     taxPercent: 12,
     taxIncluded: true,
     freeDeliveryOverMinor: 12_000,
+    extraPackagingMinor: 150,
     cashMaximumMinor: 100_000,
     scheduleOrder: true,
     rewards: demoRewards(EVENING),

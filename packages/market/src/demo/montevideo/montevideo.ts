@@ -42,6 +42,7 @@ export const montevideo: DemoMarket = {
     taxPercent: 22,
     taxIncluded: true,
     freeDeliveryOverMinor: 1500,
+    extraPackagingMinor: 20,
     cashMaximumMinor: 12_000,
     scheduleOrder: true,
     rewards: demoRewards(EVENING),
