@@ -26,6 +26,8 @@ import {
   openPayment,
   paymentJobs,
   paymentMethods,
+  paymentsOfCustomer,
+  paymentsRoutes,
   type PaymentPurposes,
 } from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
@@ -49,6 +51,7 @@ export const roomRoutes: readonly Routes[] = [
     cartsOfCustomer,
     checkoutItemsOfCustomer,
     ordersOfCustomer,
+    paymentsOfCustomer,
     ledgerOfCustomer,
     couponsOfCustomer,
     prescriptionsOfCustomer,
@@ -61,6 +64,7 @@ export const roomRoutes: readonly Routes[] = [
   wishlistRoutes,
   ledgerRoutes(openPayment),
   couponsRoutes({ caseOf: couponCaseOf }),
+  paymentsRoutes(paymentPurposes),
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,

@@ -36,6 +36,7 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'accounts.updateProfile': { calls: 60, windowMs: minute },
   // So that codes cannot be guessed one after the other.
   'coupons.apply': { calls: 60, windowMs: minute },
+  'payments.sendProof': { calls: 60, windowMs: minute },
   'reviews.submit': { calls: 60, windowMs: minute },
   'accounts.export': { calls: 20, windowMs: minute },
   'orders.track': { calls: 60, windowMs: minute },
@@ -49,6 +50,7 @@ export const callLimits: Readonly<Record<string, Limit>> = {
  */
 export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
   'ops.setZones': 4 * 1024 * 1024,
+  'payments.sendProof': 4 * 1024 * 1024,
   'reviews.submit': 12 * 1024 * 1024,
 };
 

@@ -12,6 +12,7 @@ import { ledgerEndpoints } from '../ledger/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
 import { ordersEndpoints } from '../orders/index.ts';
 import type { CallId } from '../paths/index.ts';
+import { paymentsEndpoints } from '../payments/index.ts';
 import { parcelsEndpoints } from '../parcels/index.ts';
 import { reviewsEndpoints } from '../reviews/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...ledgerEndpoints,
   ...couponsEndpoints,
+  ...paymentsEndpoints,
   ...checkoutEndpoints,
   ...ordersEndpoints,
   ...parcelsEndpoints,

@@ -116,6 +116,11 @@ export const callPaths = {
   'coupons.list': 'GET /coupon/list',
   'coupons.apply': 'GET /coupon/apply',
 
+  'payments.state': 'GET /customer/payment',
+  'payments.events': 'GET /customer/payment/events',
+  'payments.sendProof': 'POST /customer/payment/proof',
+  'payments.offlineMethods': 'GET /offline-payment-methods',
+
   'checkout.quote': 'POST /customer/order/quote',
   'checkout.place': 'POST /customer/order/place',
   'checkout.uploadPrescription': 'POST /customer/order/prescription/upload',
@@ -171,6 +176,8 @@ export const callPaths = {
   'ops.replyToReview': 'PUT /ops/reviews/:id/reply',
   'ops.addCoupon': 'POST /ops/coupons',
   'ops.switchCoupon': 'PUT /ops/coupons/:code/active',
+  'ops.payments': 'GET /ops/payments',
+  'ops.decidePayment': 'PUT /ops/payments/:id',
   'ops.zones': 'GET /ops/zones',
   'ops.setZones': 'PUT /ops/zones',
 } as const;

@@ -3,10 +3,13 @@
  * Owns payments, their states and the hold of fifteen minutes, webhooks, refunds, the sandbox and offline proofs.
  * Does not own what is paid for (orders, wallet deposits and trips are handed over) nor wallets (ledger).
  */
-export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts';
-export { type MethodKind, methodKind, paymentMethods } from './payment-methods.ts';
+export { type OpenedPayment, openPayment, type PaymentRequest } from './paying/open-payment.ts';
+export { type MethodKind, methodKind, paymentMethods } from './paying/payment-methods.ts';
 export { type PaymentNow, paymentOf } from './payment-of.ts';
+export { paymentsOfCustomer } from './payments-of-customer.ts';
 export { gatewayJobs, paymentJobs } from './payments.jobs.ts';
+export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentOfSubject, PaymentPurposes, PurposeHandler, Taking } from './purposes.ts';
-export { refundPayment } from './refund-payment.ts';
-export { withdrawPayments } from './withdraw-payments.ts';
+export { refundPayment } from './settling/refund-payment.ts';
+export { servePayments } from './serve-payments.routes.ts';
+export { withdrawPayments } from './settling/withdraw-payments.ts';

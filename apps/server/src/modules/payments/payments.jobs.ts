@@ -1,10 +1,10 @@
 import type { JobHandlers } from '../../platform/jobs.ts';
-import { askGateway, closePayment } from './ask-gateway.ts';
-import { expirePayment } from './expire-payment.ts';
+import { askGateway, closePayment } from './settling/ask-gateway.ts';
+import { expirePayment } from './settling/expire-payment.ts';
 import { paymentJob } from './payment-jobs.ts';
 import type { Subject } from './payments.repo.ts';
 import type { PaymentPurposes } from './purposes.ts';
-import { makeRefund } from './refund-payment.ts';
+import { makeRefund } from './settling/refund-payment.ts';
 import { type SandboxMessage, sendSandboxMessage } from './sandbox/send-message.ts';
 
 /** Work of this room that only this market has a part in. */

@@ -1,6 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
+import { giveTransferLike } from './transfer-samples.ts';
 import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } from '../index.ts';
 
 const { centre } = fixture.points;
@@ -73,6 +74,7 @@ export interface OwnedRecords {
   readonly lineId: string;
   readonly orderId: string;
   readonly parkedId: string;
+  readonly paymentId: string;
   /** Customers only, as are all that follow. */
   readonly addressId: string;
   readonly sessionId: string;
@@ -111,7 +113,8 @@ export async function giveRecords(market: TestMarket, caller: Caller): Promise<O
   const customers = await giveCustomerRecords(market, caller);
   const parkedId = await parkPasta(market, caller);
   const lineId = await addPasta(market, caller);
-  return { lineId, orderId, parkedId, ...customers };
+  const paymentId = await giveTransferLike(market, orderId);
+  return { lineId, orderId, parkedId, paymentId, ...customers };
 }
 
 // One pixel (PNG).

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
 import { stateOf } from './digest.ts';
 import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
+import { demoTransfer } from './transfer-samples.ts';
 import { address, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
 
 let market: TestMarket;
@@ -24,6 +25,7 @@ interface NamesRecord {
 const own = 'own';
 
 const line = { code: 'line_not_found' } as const;
+const payment = { code: 'payment_not_found' } as const;
 const order = { code: 'order_not_found' } as const;
 const device = { code: 'session_not_found' } as const;
 const passkey = { code: 'passkey_not_found' } as const;
@@ -75,6 +77,12 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'cashback.get': own,
   'coupons.list': own,
   'coupons.apply': own,
+  'payments.state': { ...payment, input: ({ paymentId }) => ({ query: { payment_id: paymentId } }) },
+  'payments.events': { ...payment, input: ({ paymentId }) => ({ query: { payment_id: paymentId } }) },
+  'payments.sendProof': {
+    ...payment,
+    input: ({ paymentId }) => ({ body: { payment_id: paymentId, method_id: demoTransfer.id } }),
+  },
   'checkout.quote': own,
   'checkout.place': own,
   'parcels.quote': own,
@@ -120,6 +128,7 @@ const open: readonly CallId[] = [
   'accounts.socialRegister',
   'accounts.passkeyAsk',
   'accounts.passkeyLogin',
+  'payments.offlineMethods',
   'orders.track',
   'orders.cancellationReasons',
 ];

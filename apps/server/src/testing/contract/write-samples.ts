@@ -4,6 +4,7 @@ import type { CallId, callPaths } from '@promenade/contract/paths';
 import { post } from '../../modules/ledger/index.ts';
 import { type Caller, fixture, type TestMarket } from '../index.ts';
 import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
+import { demoTransfer, giveTransfer } from './transfer-samples.ts';
 import { accountSamples, person } from './account-samples.ts';
 import {
   addPasta,
@@ -172,6 +173,17 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
       await market.call('ops.moveOrder', { params: { id }, body: { order_status } }, caller);
     const { return_code } = await market.call('orders.cancel', { body: { order_id: id } }, sender);
     return { caller, input: { params: { id }, body: { return_code: return_code ?? '' } } };
+  },
+  'payments.sendProof': async (market) => {
+    const { guestId, shopperId } = await market.newGuest();
+    const body = { payment_id: await giveTransfer(market, shopperId), method_id: demoTransfer.id };
+    return { caller: { guestId }, input: { body } };
+  },
+  // A confirmed one is in the room's own tests: this market has nothing that the money is for.
+  'ops.decidePayment': async (market) => {
+    const id = await giveTransfer(market, (await market.newGuest()).shopperId, 'reviewing');
+    const body = { decision: 'decline', reason: 'Nothing has come' } as const;
+    return { caller: await operator(market), input: { params: { id }, body } };
   },
   'ops.setStoreOpen': async (market) => ({
     caller: await operator(market),

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { PaymentPurposes } from '../purposes.ts';
-import { receiveWebhook } from '../receive-webhook.ts';
+import { receiveWebhook } from '../settling/receive-webhook.ts';
 import type { SandboxBody } from './message.ts';
 import { sandboxName } from './sandbox-gateway.ts';
 import { signatureHeader, signMessage } from './signature.ts';

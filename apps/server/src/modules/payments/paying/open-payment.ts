@@ -1,14 +1,14 @@
 import { PAYMENT_HOLD_MS, type PaymentPurpose } from '@promenade/domain/payments';
-import { type Ctx, over } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { schedule } from '../../platform/jobs.ts';
-import { getMarket } from '../settings/index.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { getMarket } from '../../settings/index.ts';
 import { payLink } from './pay-link.ts';
-import { paymentJob } from './payment-jobs.ts';
+import { paymentJob } from '../payment-jobs.ts';
 import { methodKind } from './payment-methods.ts';
-import { insertPayment, listPaymentsOf, type NewPayment, type Subject } from './payments.repo.ts';
-import type { PaymentTables } from './payments.tables.ts';
-import { withdrawPayments } from './withdraw-payments.ts';
+import { insertPayment, listPaymentsOf, type NewPayment, type Subject } from '../payments.repo.ts';
+import type { PaymentTables } from '../payments.tables.ts';
+import { withdrawPayments } from '../settling/withdraw-payments.ts';
 
 /** What is to be paid, by whom and how. */
 export interface PaymentRequest {

@@ -1,11 +1,11 @@
 import { isPayable } from '@promenade/domain/payments';
-import { type Ctx, over } from '../../platform/context.ts';
-import { schedule } from '../../platform/jobs.ts';
-import { getGateway } from './gateways/list-gateways.ts';
-import { paymentJob } from './payment-jobs.ts';
-import { findPayment } from './payments.repo.ts';
-import type { PaymentTables } from './payments.tables.ts';
-import type { PaymentPurposes } from './purposes.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { getGateway } from '../gateways/list-gateways.ts';
+import { paymentJob } from '../payment-jobs.ts';
+import { findPayment } from '../payments.repo.ts';
+import type { PaymentTables } from '../payments.tables.ts';
+import type { PaymentPurposes } from '../purposes.ts';
 import { hearEvent } from './settle-payment.ts';
 
 /** How long after the shopper went there a gateway is asked, where no message has come. */

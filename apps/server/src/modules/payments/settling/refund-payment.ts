@@ -1,9 +1,9 @@
-import { type Ctx, over } from '../../platform/context.ts';
-import { schedule } from '../../platform/jobs.ts';
-import { getGateway } from './gateways/list-gateways.ts';
-import { paymentJob } from './payment-jobs.ts';
-import { findPayment, insertRefund, lockRefund, takeRefund, updateRefund } from './payments.repo.ts';
-import type { PaymentTables } from './payments.tables.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { getGateway } from '../gateways/list-gateways.ts';
+import { paymentJob } from '../payment-jobs.ts';
+import { findPayment, insertRefund, lockRefund, takeRefund, updateRefund } from '../payments.repo.ts';
+import type { PaymentTables } from '../payments.tables.ts';
 
 /**
  * Gives money of a payment back, by the way it came, after this transaction: the gateway is told by a job, with the

@@ -1,8 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { getMarket } from '../settings/index.ts';
-import { listGateways } from './gateways/list-gateways.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { listGateways } from '../gateways/list-gateways.ts';
 
 /** How money changes hands by a method: at the door, from the wallet, through a gateway, or by a transfer with its proof. */
 export type MethodKind = 'cash' | 'wallet' | 'gateway' | 'offline';

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { RawMessage } from './gateways/gateway.ts';
-import { getGateway } from './gateways/list-gateways.ts';
-import type { PaymentPurposes } from './purposes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { RawMessage } from '../gateways/gateway.ts';
+import { getGateway } from '../gateways/list-gateways.ts';
+import type { PaymentPurposes } from '../purposes.ts';
 import { hearEvent } from './settle-payment.ts';
 
 /** POST /webhooks/{gateway}: read, if it is signed, and taken in; a gateway that gets no answer sends it again. */

@@ -1,9 +1,9 @@
 import { decidePaymentEvent } from '@promenade/domain/payments';
-import { type Ctx, over } from '../../platform/context.ts';
-import { schedule } from '../../platform/jobs.ts';
-import { paymentJob } from './payment-jobs.ts';
-import { lockPaymentsOf, type Subject, updatePayment } from './payments.repo.ts';
-import type { PaymentRow, PaymentTables } from './payments.tables.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { paymentJob } from '../payment-jobs.ts';
+import { lockPaymentsOf, type Subject, updatePayment } from '../payments.repo.ts';
+import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 
 /** The word that whoever waits for a payment listens for. */
 export function paymentTopic(paymentId: string): string {

@@ -1,8 +1,8 @@
 import { decidePaymentEvent } from '@promenade/domain/payments';
-import { type Ctx, over } from '../../platform/context.ts';
-import { lockPaymentsOf, type Subject, updatePayment } from './payments.repo.ts';
-import type { PaymentTables } from './payments.tables.ts';
-import { handlerOf, type PaymentPurposes } from './purposes.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { lockPaymentsOf, type Subject, updatePayment } from '../payments.repo.ts';
+import type { PaymentTables } from '../payments.tables.ts';
+import { handlerOf, type PaymentPurposes } from '../purposes.ts';
 import { closeAtGateway, paymentTopic } from './withdraw-payments.ts';
 
 /**

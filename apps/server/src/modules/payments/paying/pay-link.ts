@@ -1,6 +1,6 @@
-import type { Ctx } from '../../platform/context.ts';
-import { openSeal, seal } from '../../platform/seal.ts';
-import type { PaymentRow } from './payments.tables.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { openSeal, seal } from '../../../platform/seal.ts';
+import type { PaymentRow } from '../payments.tables.ts';
 
 // The page outlives the time to pay, to be able to say that it is over.
 const linkOutlivesMs = 24 * 60 * 60_000;

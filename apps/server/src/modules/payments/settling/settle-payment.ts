@@ -1,9 +1,9 @@
 import { type Arrival, decideArrival, decidePaymentEvent } from '@promenade/domain/payments';
-import { type Ctx, over } from '../../platform/context.ts';
-import type { GatewayEvent } from './gateways/gateway.ts';
-import { findPayment, insertEvent, lockPayment, updatePayment } from './payments.repo.ts';
-import type { PaymentRow, PaymentTables } from './payments.tables.ts';
-import { handlerOf, type PaymentPurposes, type Taking } from './purposes.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
+import { insertEvent, lockPayment, updatePayment } from '../payments.repo.ts';
+import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
+import { handlerOf, type PaymentPurposes, type Taking } from '../purposes.ts';
 import { refundPayment } from './refund-payment.ts';
 import { paymentTopic } from './withdraw-payments.ts';
 
@@ -67,13 +67,12 @@ export async function hearEvent(
   event: GatewayEvent,
 ): Promise<void> {
   const db = over<PaymentTables>(ctx);
-  const named = event.paymentId === null ? undefined : await findPayment(db, event.paymentId);
-  const ours = named?.method === gateway ? named.id : null;
+  // Held before its event is noted: the note refers to it, and two that refer first and hold then wait for each other.
+  const named = event.paymentId === null ? undefined : await lockPayment(db, event.paymentId);
+  const payment = named?.method === gateway ? named : undefined;
   const at = new Date(ctx.clock.now());
-  const row = { gateway, event_id: event.id, kind: event.kind, payment_id: ours, at };
-  if (!(await insertEvent(db, row)) || ours === null) return;
-  const payment = await lockPayment(db, ours);
-  if (!payment) return;
+  const row = { gateway, event_id: event.id, kind: event.kind, payment_id: payment?.id ?? null, at };
+  if (!(await insertEvent(db, row)) || !payment) return;
   if (event.kind === 'declined') await declinePayment(ctx, payment, event.detail);
   if (event.kind === 'confirmed' && event.arrived)
     await confirmPayment(ctx, purposes, payment, { amount: event.arrived, charge: event.charge });

@@ -1,0 +1,56 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { decidePaymentEvent, PROOF_REVIEW_MS } from '@promenade/domain/payments';
+import type { z } from 'zod';
+import { getShopperId } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { keepPrivatePicture } from '../../../platform/private-files.ts';
+import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import { getMarket } from '../../settings/index.ts';
+import { paymentJob } from '../payment-jobs.ts';
+import { findPayment, lockPayment, updateProof } from '../payments.repo.ts';
+import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
+import { paymentTopic } from '../settling/withdraw-payments.ts';
+import { viewPayment } from '../state/payment.view.ts';
+import { getOfflineMethod, readFields } from './proof-form.ts';
+
+type ProofInput = z.output<Calls['payments.sendProof']['body']>;
+
+// As large as a screen shows it: numbers on it must be readable.
+const photograph = { sidePixels: 1600, fit: 'whole' } as const;
+
+async function holdOwnTransfer(ctx: Ctx, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(over<PaymentTables>(ctx), id);
+  const isOwn = payment?.shopper_id === getShopperId(ctx) && payment.method === 'offline_payment';
+  return payment && isOwn ? payment : refuse('payment_not_found');
+}
+
+function checkTime(ctx: Ctx, { state, due_at }: PaymentRow): void {
+  const isOpen = decidePaymentEvent(state, 'send_proof').ok && due_at.getTime() > ctx.clock.now();
+  if (!isOpen) refuse('payment_over');
+}
+
+/**
+ * POST /customer/payment/proof: what is held stays held while an operator looks at it, for a day. Another proof takes the
+ * place of the first.
+ */
+export async function sendProof(ctx: Ctx, input: ProofInput): Promise<Reply<'payments.sendProof'>> {
+  const db = over<PaymentTables>(ctx);
+  const payment = await holdOwnTransfer(ctx, input.payment_id);
+  checkTime(ctx, payment);
+  const method = getOfflineMethod((await getMarket(ctx)).settings, input.method_id);
+  const fields = readFields(method, input.fields, ctx.language);
+  const picture = input.image ? await remakePicture(input.image, photograph) : undefined;
+  const nowMs = ctx.clock.now();
+  const dueAt = new Date(nowMs + PROOF_REVIEW_MS);
+  const name = picture ? await keepPrivatePicture(ctx, picture) : payment.proof;
+  if (picture && payment.proof) await dropPicture(ctx, payment.proof);
+  await updateProof(db, payment.id, { method: method.id, fields, picture: name, dueAt, at: new Date(nowMs) });
+  const subject = { purpose: payment.purpose, subjectId: payment.subject_id };
+  await schedule(ctx, paymentJob.expire, subject, dueAt.getTime());
+  await ctx.events.publish(ctx.db, paymentTopic(payment.id));
+  const kept = (await findPayment(db, payment.id)) as PaymentRow;
+  return { message: noticeOf('proof_kept', ctx.language), payment: await viewPayment(ctx, kept) };
+}

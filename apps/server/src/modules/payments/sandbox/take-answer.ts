@@ -1,0 +1,76 @@
+import { formatPrice } from '@promenade/domain/money';
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import type { PaymentRow } from '../payments.tables.ts';
+import { answerSandbox, DELIVERIES, type Delivery } from './answer-page.ts';
+import { choicePage, codePage, type SandboxPage } from './page.ts';
+import type { SandboxOutcome } from './sandbox.repo.ts';
+
+/** What the page’s form sends. */
+export interface SandboxForm {
+  readonly decision?: string;
+  readonly delivery?: string;
+  readonly code?: string;
+}
+
+/** Who looks at the page, as far as it matters to its looks. */
+export type Onlooker = Pick<SandboxPage, 'language' | 'theme' | 'key'>;
+
+// What the page itself says that it is.
+const rightCode = '123456';
+
+const outcomes: Readonly<Record<string, SandboxOutcome>> = {
+  approve: 'approved',
+  decline: 'declined',
+  time_out: 'timed_out',
+};
+
+async function pageOf(ctx: Ctx, payment: PaymentRow, onlooker: Onlooker): Promise<SandboxPage> {
+  const { settings } = await getMarket(ctx);
+  const { language } = onlooker;
+  const clockTime = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  });
+  return {
+    ...onlooker,
+    market: settings.businessName,
+    amount: formatPrice(payment.amount_minor, settings.currency, { locale: language }),
+    until: clockTime.format(payment.due_at),
+  };
+}
+
+/** The sandbox’s page for a payment that waits. */
+export async function showSandbox(ctx: Ctx, payment: PaymentRow, onlooker: Onlooker): Promise<string> {
+  return choicePage(await pageOf(ctx, payment, onlooker));
+}
+
+function outcomeOf({ decision = '', code = '' }: SandboxForm): SandboxOutcome | undefined {
+  if (decision === 'code') return code.trim() === rightCode ? 'approved' : undefined;
+  return Object.hasOwn(outcomes, decision) ? outcomes[decision] : undefined;
+}
+
+function deliveryOf({ delivery }: SandboxForm): Delivery {
+  return DELIVERIES.find((one) => one === delivery) ?? refuse('malformed', { detail: 'delivery' });
+}
+
+/** What the shopper said: the next page, or undefined where the sandbox is done with. */
+export async function takeSandboxAnswer(
+  ctx: Ctx,
+  payment: PaymentRow,
+  form: SandboxForm,
+  onlooker: Onlooker,
+): Promise<string | undefined> {
+  const delivery = deliveryOf(form);
+  const outcome = outcomeOf(form);
+  if (outcome) {
+    await inTransaction(ctx, (inner) => answerSandbox(inner, payment.id, { outcome, delivery }));
+    return undefined;
+  }
+  if (form.decision === 'back') return showSandbox(ctx, payment, onlooker);
+  const asksCode = form.decision === 'second_step' || form.decision === 'code';
+  if (!asksCode) return refuse('malformed', { detail: 'decision' });
+  return codePage(await pageOf(ctx, payment, onlooker), delivery, form.decision === 'code');
+}

@@ -1,0 +1,99 @@
+import { languages } from '@promenade/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../platform/context.ts';
+import { languageOf } from '../../platform/request.ts';
+import { waitingLink } from './paying/pay-link.ts';
+import type { PaymentPurposes } from './purposes.ts';
+import { receiveWebhook } from './settling/receive-webhook.ts';
+import { type Onlooker, type SandboxForm, showSandbox, takeSandboxAnswer } from './sandbox/take-answer.ts';
+import { getPaymentByLink, visitPayment } from './paying/visit-payment.ts';
+
+type PageRequest = FastifyRequest<{ Params: { payment: string }; Querystring: { key?: unknown } }>;
+type AnswerRequest = FastifyRequest<{ Params: { payment: string }; Body: SandboxForm & { key?: string } }>;
+type WebhookRequest = FastifyRequest<{ Params: { gateway: string }; Body: Buffer }>;
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+// The largest that any gateway sends is a few kilobytes.
+const webhookMostBytes = 64 * 1024;
+const formMostBytes = 4 * 1024;
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=(?:%22)?(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** What the shopper chose in the storefront, which is what the page is to be like. */
+function onlookerOf(request: FastifyRequest, key: string): Onlooker {
+  const chosen = cookieOf(request, 'language-setting');
+  const theme = cookieOf(request, 'theme');
+  return {
+    language: languages.find((one) => one === chosen) ?? languageOf(request),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    key,
+  };
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('content-security-policy', pagePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const key = String(request.query.key ?? '');
+  const visit = await visitPayment(ctx, request.params.payment, key);
+  if (visit.kind === 'page')
+    return sendPage(reply, await showSandbox(ctx, visit.payment, onlookerOf(request, key)));
+  return reply.header('cache-control', 'no-store').redirect(visit.url, 303);
+}
+
+async function take(ctx: Ctx, request: AnswerRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { key = '', ...form } = request.body ?? {};
+  const payment = await getPaymentByLink(ctx, request.params.payment, key);
+  const page = await takeSandboxAnswer(ctx, payment, form, onlookerOf(request, key));
+  if (page !== undefined) return sendPage(reply, page);
+  return reply.header('cache-control', 'no-store').redirect(waitingLink({ publicUrl: '' }, payment), 303);
+}
+
+async function receive(
+  ctx: Ctx,
+  purposes: PaymentPurposes,
+  request: WebhookRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  await receiveWebhook(ctx, purposes, request.params.gateway, { body, headers: request.headers });
+  return reply.header('cache-control', 'no-store').send({ received: true });
+}
+
+/** Serves where shoppers pay and what gateways send: the calls of this room that are not the wire’s JSON. */
+export async function servePayments(
+  app: FastifyInstance,
+  ctx: Ctx,
+  purposes: PaymentPurposes,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formMostBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get('/pay/:payment', (request: PageRequest, reply) => show(ctx, request, reply));
+    scope.post('/pay/:payment', (request: AnswerRequest, reply) => take(ctx, request, reply));
+  });
+  await app.register(async (scope) => {
+    // Signatures are over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: webhookMostBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post('/webhooks/:gateway', (request: WebhookRequest, reply) =>
+      receive(ctx, purposes, request, reply),
+    );
+  });
+}

@@ -1,0 +1,142 @@
+import { sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../../../platform/context.ts';
+import { signatureHeader, signMessage } from '../sandbox/signature.ts';
+import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ connections: 12 });
+  till.market.clock.set('2026-06-17T15:30:00.000Z');
+});
+afterAll(() => till.close());
+
+const seeds = 60;
+
+/** mulberry32: the same seed is the same storm. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((one) => [random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+}
+
+const charge = ({ paymentId, amountMinor }: Opened) =>
+  sql`insert into sandbox_charges (payment_id, outcome, captured_minor, created_at)
+    values (${paymentId}, 'approved', ${amountMinor}, now())`.execute(till.market.ctx.db);
+
+const settledOnce = { settled: 1, failed: 0, mails: 1, states: 'settled', arrived: 1250, refunded: 0 };
+
+describe('[CHK-07] a storm of webhooks', () => {
+  test(`1 to 10 copies, shuffled, at once, before, during and after the browser’s return: one settling (${seeds} seeds)`, async () => {
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const random = randomOf(seed);
+      const opened = await till.open();
+      const copies = 1 + Math.floor(random() * 10);
+      const bodies = Array.from({ length: copies }, () => till.body(opened));
+      const processing = till.body(opened, {
+        id: `processing-${opened.paymentId}`,
+        type: 'payment.processing',
+      });
+      const url = new URL(opened.link);
+      const back = () => till.web.inject({ url: `${url.pathname}${url.search}` });
+      const acts = [...bodies, processing].map((body) => () => till.send(body));
+      const answers = await Promise.all(shuffled([...acts, back, back], random).map((act) => act()));
+      expect(
+        answers.map(({ statusCode }) => statusCode).every((status) => status < 400),
+        `seed ${seed}`,
+      ).toBe(true);
+      expect(await till.figures(opened), `seed ${seed}`).toEqual(settledOnce);
+    }
+  }, 60_000);
+
+  test('with the time running out in the midst of it: settled, or given up and given back, never both', async () => {
+    const ends = new Set<string>();
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const random = randomOf(seed);
+      till.market.clock.set('2026-06-17T15:30:00.000Z');
+      const opened = await till.open();
+      await charge(opened);
+      till.market.clock.advance(15 * 60_000);
+      const sends = Array.from({ length: 3 }, () => () => till.send(till.body(opened)));
+      await Promise.all(shuffled([...sends, () => till.runJobs()], random).map((act) => act()));
+      await till.runJobs();
+      const { settled, failed, mails, refunded, states } = await till.figures(opened);
+      expect([settled + failed, settled, refunded], `seed ${seed}`).toEqual([1, mails, failed * 1250]);
+      ends.add(states);
+    }
+    expect([...ends].every((state) => ['settled', 'returned'].includes(state))).toBe(true);
+  }, 60_000);
+
+  test('another method chosen in the midst of it: one of the two is kept', async () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const opened = await till.open();
+      await charge(opened);
+      const again = till.openAgain(opened).catch(() => undefined);
+      const [second] = await Promise.all([again, till.send(till.body(opened)), till.send(till.body(opened))]);
+      if (second) await till.send(till.body(second));
+      await till.runJobs();
+      const { settled, mails, arrived, refunded } = await till.figures(opened);
+      expect([settled, mails, arrived - refunded], `seed ${seed}`).toEqual([1, 1, 1250]);
+    }
+  }, 60_000);
+});
+
+/** Counts statements, and loses the connection's work at one of them. */
+function dropsAt(nth: number): { plugin: KyselyPlugin; seen: () => number } {
+  let seen = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      seen += 1;
+      if (seen === nth) throw new Error('the server was killed here');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { plugin, seen: () => seen };
+}
+
+describe('[CHK-07] killed at every step of taking a webhook in', () => {
+  async function receiveWith(plugin: KyselyPlugin, opened: Opened): Promise<void> {
+    const { ctx } = till.market;
+    const body = Buffer.from(JSON.stringify(till.body(opened)));
+    const headers = { [signatureHeader]: await signMessage(ctx, body) };
+    const dropping: Ctx = { ...ctx, db: ctx.db.withPlugin(plugin) };
+    await receiveWebhook(dropping, till.purposes, 'sandbox', { body, headers });
+  }
+
+  test('the gateway sends it again, and there is one settling and one mail', async () => {
+    const whole = dropsAt(Number.POSITIVE_INFINITY);
+    await receiveWith(whole.plugin, await till.open());
+    expect(whole.seen()).toBeGreaterThan(6);
+    for (let nth = 1; nth <= whole.seen(); nth += 1) {
+      const opened = await till.open();
+      await expect(receiveWith(dropsAt(nth).plugin, opened)).rejects.toThrow('killed');
+      expect(await till.figures(opened), `at ${nth}`).toMatchObject({
+        settled: 0,
+        mails: 0,
+        states: 'awaiting',
+      });
+      await till.send(till.body(opened));
+      expect(await till.figures(opened), `at ${nth}`).toEqual(settledOnce);
+    }
+  });
+
+  test('after the commit, before its answer: sent again it changes nothing', async () => {
+    const opened = await till.open();
+    await receiveWith(dropsAt(Number.POSITIVE_INFINITY).plugin, opened);
+    await till.send(till.body(opened));
+    expect(await till.figures(opened)).toEqual(settledOnce);
+  });
+});

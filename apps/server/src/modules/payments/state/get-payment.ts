@@ -1,0 +1,41 @@
+import type { Reply } from '@promenade/contract/calls';
+import { isPayable } from '@promenade/domain/payments';
+import { getShopperId } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { watchTopic } from '../../../platform/watch-topic.ts';
+import { findPayment } from '../payments.repo.ts';
+import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
+import { paymentTopic } from '../settling/withdraw-payments.ts';
+import { viewPayment, viewPaymentEvent } from './payment.view.ts';
+
+/** The caller's own payment; anybody else's is not there at all. */
+async function getOwnPayment(ctx: Ctx, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(over<PaymentTables>(ctx), id);
+  return payment?.shopper_id === getShopperId(ctx) ? payment : refuse('payment_not_found');
+}
+
+/** GET /customer/payment. */
+export async function getPayment(ctx: Ctx, query: { payment_id: string }): Promise<Reply<'payments.state'>> {
+  return viewPayment(ctx, await getOwnPayment(ctx, query.payment_id));
+}
+
+/** GET /customer/payment/events: the state at once, then each change; ends when nothing is waited for any more. */
+export async function* followPayment(
+  ctx: Ctx,
+  query: { payment_id: string },
+): AsyncGenerator<Reply<'payments.events'>> {
+  const { id } = await getOwnPayment(ctx, query.payment_id);
+  const watch = watchTopic(ctx, paymentTopic(id));
+  try {
+    while (!ctx.signal?.aborted) {
+      const payment = await findPayment(over<PaymentTables>(ctx), id);
+      if (!payment) return;
+      yield viewPaymentEvent(ctx, payment);
+      if (!isPayable(payment.state)) return;
+      await watch.next();
+    }
+  } finally {
+    watch.stop();
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { writeMarket } from '../../modules/settings/index.ts';
+import type { TestMarket } from '../index.ts';
+import { local } from '../local-text.fixture.ts';
+
+/** An account that money can be sent to, which asks nothing. */
+export const demoTransfer = { id: 'transfer', name: local('Transfer'), details: [], fields: [] } as const;
+
+/** A transfer of a shopper that waits for its proof, or for an operator to look at it. */
+export async function giveTransfer(
+  { ctx }: TestMarket,
+  shopperId: string,
+  state: 'awaiting' | 'reviewing' = 'awaiting',
+): Promise<string> {
+  await writeMarket(ctx, { offlineMethods: [demoTransfer] }, []);
+  const [id, at] = [ctx.ids.next(), new Date(ctx.clock.now())];
+  const dueAt = new Date(ctx.clock.now() + 24 * 3_600_000);
+  await sql`insert into payments (id, purpose, subject_id, shopper_id, method, state, amount_minor, currency, return_path,
+      due_at, created_at, updated_at)
+    values (${id}, 'trip', ${ctx.ids.next()}, ${shopperId}, 'offline_payment', ${state}, 1250, 'USD', '/my-trips',
+      ${dueAt}, ${at}, ${at})`.execute(ctx.db);
+  return id;
+}
+
+/** The same, of whoever placed an order. */
+export async function giveTransferLike(market: TestMarket, orderId: string): Promise<string> {
+  const found = await sql<{
+    shopper_id: string;
+  }>`select shopper_id from orders where id = ${orderId}`.execute(market.ctx.db);
+  return giveTransfer(market, found.rows[0]?.shopper_id ?? '');
+}

@@ -1,0 +1,136 @@
+/** Payments: where one stands, how a transfer is proved, and what operators decide about it (api.md, rule 7). */
+import { PAYMENT_PURPOSES, PAYMENT_STATES } from '@promenade/domain/payments';
+import { z } from 'zod';
+import {
+  done,
+  endpoint,
+  guestQuery,
+  id,
+  instant,
+  money,
+  page,
+  paged,
+  text,
+  upload,
+} from '../endpoint/index.ts';
+
+/** An account that money is sent to by hand, and what is to be told about it. */
+export const offlineMethod = z.object({
+  method_id: z.string(),
+  method_name: z.string(),
+  /** Where to: such as the account's number. */
+  method_details: z.array(z.object({ label: z.string(), value: z.string() })),
+  method_fields: z.array(z.object({ id: z.string(), label: z.string(), is_required: z.boolean() })),
+});
+
+/** What a shopper told about a transfer. */
+export const transfer = z.object({
+  method_id: z.string(),
+  fields: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Good for ten minutes; null without a picture. */
+  proof_url: z.string().nullable(),
+});
+
+/** A payment of the shopper. */
+export const payment = z.object({
+  payment_id: id,
+  purpose: z.enum(PAYMENT_PURPOSES),
+  /** The order, deposit or trip. */
+  subject_id: id,
+  payment_method: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  amount: money,
+  /** Until when it may be paid, and what is for sale is held. */
+  due_at: instant,
+  /** The server's clock, so that a countdown is right on any device. */
+  now: instant,
+  /** Where it is paid; null where nothing is to be done there any more. */
+  redirect_link: z.string().nullable(),
+  /** Where the storefront goes on when it is paid. */
+  return_path: z.string(),
+  /** Why it was declined, if anybody said. */
+  detail: z.string(),
+  transfer: transfer.nullable(),
+});
+
+/** What of a payment changes: told at once, and at each step. */
+export const paymentEvent = payment.pick({ payment_id: true, state: true, due_at: true, now: true });
+
+const owned = guestQuery.extend({ payment_id: id });
+
+// A form carries texts: the fields come as one JSON text, or as the object it is read to.
+const fieldsGiven = z
+  .union([
+    z.record(z.string().max(60), text(500)),
+    z
+      .string()
+      .max(20_000)
+      .transform((json, context) => {
+        try {
+          return JSON.parse(json) as unknown;
+        } catch {
+          context.addIssue({ code: 'custom', message: 'must be JSON' });
+          return z.NEVER;
+        }
+      })
+      .pipe(z.record(z.string().max(60), text(500))),
+  ])
+  .default({});
+
+/** Endpoints of payments. */
+export const paymentsEndpoints = {
+  'payments.state': endpoint('payments.state', {
+    summary: 'One payment of the shopper',
+    who: 'shopper',
+    query: owned,
+    reply: payment,
+    refusals: ['payment_not_found'],
+  }),
+  'payments.events': endpoint('payments.events', {
+    summary: 'Live state of one payment, until nothing more can happen to it',
+    who: 'shopper',
+    query: owned,
+    reply: paymentEvent,
+    refusals: ['payment_not_found'],
+    stream: true,
+  }),
+  'payments.offlineMethods': endpoint('payments.offlineMethods', {
+    summary: 'Accounts that money can be sent to by hand',
+    who: 'anyone',
+    reply: z.array(offlineMethod),
+  }),
+  'payments.sendProof': endpoint('payments.sendProof', {
+    summary: 'Say how a transfer was made, with a picture that proves it',
+    who: 'shopper',
+    multipart: true,
+    body: owned.extend({
+      method_id: z.string().max(60),
+      /** By the ids of the method's fields. */
+      fields: fieldsGiven,
+      image: upload.nullish(),
+    }),
+    reply: done.extend({ payment }),
+    refusals: [
+      'payment_not_found',
+      'payment_over',
+      'offline_method_unknown',
+      'proof_field_required',
+      'image_format',
+      'image_too_large',
+    ],
+  }),
+  'ops.payments': endpoint('ops.payments', {
+    summary: 'Transfers whose proof waits to be looked at, the oldest first',
+    who: 'operator',
+    query: page,
+    reply: paged.extend({ payments: z.array(payment) }),
+  }),
+  'ops.decidePayment': endpoint('ops.decidePayment', {
+    summary: 'The transfer has arrived, or has not',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ decision: z.enum(['confirm', 'decline']), reason: text(300).default('') }),
+    reply: done.extend({ payment }),
+    refusals: ['payment_not_found', 'payment_over'],
+  }),
+} as const;
