@@ -5,6 +5,8 @@ import { LocationButton } from '../features/location/header/location-button.tsx'
 import { MapDialog } from '../features/location/picker/map-dialog.tsx';
 import { ModuleOverlay, ModuleSwitcher } from '../features/modules/index.ts';
 import { TrackLink, TrackRow } from '../features/orders/track-link.tsx';
+import { ContactLink, ContactRow } from '../features/parcel/contact-link.tsx';
+import { WalletLinks } from '../features/wallet/index.ts';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
@@ -34,10 +36,10 @@ export interface Slots {
 
 export const slots: Slots = {
   headerLocation: { location: LocationButton, module: ModuleSwitcher },
-  headerNav: { track: TrackLink },
+  headerNav: { contact: ContactLink, track: TrackLink },
   headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
-  menuRows: { track: TrackRow },
-  footerColumns: {},
+  menuRows: { contact: ContactRow, track: TrackRow },
+  footerColumns: { wallet: WalletLinks },
   overlays: {
     navigation: NavigationBar,
     item: ItemOverlay,

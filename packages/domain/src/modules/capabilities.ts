@@ -4,6 +4,8 @@ import type { ModuleType } from './module-type.ts';
 export type Capabilities = {
   /** Sells items of stores, through a cart. */
   readonly items: boolean;
+  /** Carries parcels from door to door (CHK-10). */
+  readonly parcels: boolean;
   /** Units are counted; an item that is not counted says so by having no stock. */
   readonly stock: boolean;
   /** Items say what one of them is: '1 kg', 'pack of 6'. */
@@ -54,6 +56,7 @@ const shopWords: Wording = { place: 'delivery', favourites: 'items', sellers: 's
 
 const shop: Capabilities = {
   items: true,
+  parcels: false,
   stock: true,
   units: true,
   addOns: false,
@@ -93,7 +96,7 @@ const capabilities: Readonly<Record<ModuleType, Capabilities>> = {
   grocery: { ...shop, halal: true, organic: true },
   pharmacy: { ...shop, prescriptions: true, genericNames: true, conditions: true },
   ecommerce: { ...shop, brands: true, alwaysOpen: true, allZones: true, itemView: 'page' },
-  parcel: { ...withoutItems, alwaysOpen: true, allZones: true, interests: false },
+  parcel: { ...withoutItems, parcels: true, alwaysOpen: true, allZones: true, interests: false },
   rental: {
     ...withoutItems,
     pickupZones: true,

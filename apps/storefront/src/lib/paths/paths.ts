@@ -71,13 +71,20 @@ export const paths = {
   product: (item: ItemLink) =>
     withQuery(`/product/${encodeURIComponent(item.slug || (item.id ?? ''))}`, { module_id: item.module_id }),
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
+  /** The form that sends a parcel, of a kind where one was chosen. */
+  sendParcel: (kind?: string) => withQuery('/parcel/send', { kind }),
   profile: (page?: string) => withQuery('/profile', { page }),
   coupons: () => '/coupons',
+  wallet: () => '/wallet',
+  loyaltyPoints: () => '/loyalty-points',
+  referralCode: () => '/referral-code',
   settings: () => '/settings',
   interest: () => '/interest',
   forgotPassword: () => '/forgot-password',
   /** Home with the authentication dialog open. */
   signIn: () => withQuery('/home', { view: 'sign-in' }),
+  /** Home with the sign-up open, and a friend's code in it (AUTH-03). */
+  invitation: (code: string) => withQuery('/home', { view: 'sign-up', ref_code: code }),
   myOrders: () => '/my-orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>

@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { CashChoice } from '../../features/checkout/index.ts';
+import { PlacePicker } from '../../features/location/index.ts';
+import type { SentParcel } from '../../features/parcel/index.ts';
+import { SendParcel } from '../../features/parcel/send/send-parcel.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
+
+/** Sending a parcel, with the place picker and the choice of payment of other features. */
+export function SendParcelView() {
+  const navigate = useNavigate();
+  const slug = useSearchParams()[0].get('kind');
+  const onSent = ({ order_id: id, message, redirect_link: redirectLink }: SentParcel): void => {
+    if (redirectLink !== null) {
+      location.assign(redirectLink);
+      return;
+    }
+    showToast('success', message);
+    void navigate(paths.order(id), { replace: true });
+  };
+  return <SendParcel slug={slug} PlacePicker={PlacePicker} Payment={CashChoice} onSent={onSent} />;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './send.module.css';
+import { StepCard } from './step.tsx';
+
+const picturePixels = 256;
+
+/** The kinds that are carried. */
+export const kindsQuery = callQuery('parcels.categories');
+
+interface KindStepProps {
+  readonly value: string | null;
+  readonly missing: boolean;
+  readonly onChange: (categoryId: string) => void;
+}
+
+function Kinds({ value, onChange }: Omit<KindStepProps, 'missing'>) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(kindsQuery);
+  if (error && !data)
+    return (
+      <Button look="soft" onClick={() => void refetch()}>
+        {t('common.tryAgain')}
+      </Button>
+    );
+  if (!data)
+    return (
+      <Loading className={styles['kinds']}>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} shape="block" className={styles['kindWait']} />
+        ))}
+      </Loading>
+    );
+  return (
+    <div role="radiogroup" aria-label={t('parcel.kinds')} className={styles['kinds']}>
+      {data.map((kind) => (
+        <label key={kind.id} className={styles['kind']}>
+          <input
+            type="radio"
+            name="parcel-kind"
+            className={styles['kindInput']}
+            checked={kind.id === value}
+            onChange={() => onChange(kind.id)}
+          />
+          <Picture
+            className={styles['kindPicture']}
+            src={kind.image_full_url}
+            alt=""
+            width={picturePixels}
+            height={picturePixels}
+            hue="parcel"
+            fit="contain"
+          />
+          <span className={styles['kindWords']}>
+            <span className={styles['strong']}>{kind.name}</span>
+            <small className={styles['quiet']}>{kind.description}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What is sent. */
+export function KindStep({ value, missing, onChange }: KindStepProps) {
+  const { t } = useTranslation();
+  return (
+    <StepCard id="kind" number={1} title={t('parcel.stepKind')}>
+      <Kinds value={value} onChange={onChange} />
+      {missing && (
+        <p className={styles['error']} role="alert">
+          <Icon name="warning" size={16} />
+          {t('parcel.kindMissing')}
+        </p>
+      )}
+    </StepCard>
+  );
+}

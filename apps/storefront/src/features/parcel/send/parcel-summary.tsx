@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { billRows } from '../../../lib/wire/bill-rows.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { type SumRow, SumList } from '../../../ui/sum-list/sum-list.tsx';
+import type { ParcelDraft } from './draft.ts';
+import { quoteBody } from './parcel-body.ts';
+import styles from './send.module.css';
+import { TipChoice } from './tip-choice.tsx';
+import type { ChangeDraft, ParcelQuote, QuoteState } from './use-parcel.ts';
+
+/** The fee with the rule it was made by: a kilometre's price, the least and the most. */
+function useRows(quote: ParcelQuote): SumRow[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { bill, rates, distance_metres: distanceMetres } = quote;
+  const distance = format.distance(distanceMetres);
+  const parts =
+    rates.kind === 'fixed'
+      ? [t('parcel.ruleFixed', { price: format.price(rates.fixed) })]
+      : [
+          t('parcel.rule', {
+            distance,
+            price: format.price(rates.per_km),
+            minimum: format.price(rates.minimum),
+          }),
+          ...(rates.maximum === null ? [] : [t('parcel.ruleMost', { maximum: format.price(rates.maximum) })]),
+        ];
+  if (bill.surge > 0) parts.push(t('bill.surge', { amount: format.price(bill.surge) }));
+  if (bill.free_delivery_by) parts.push(t(`bill.free_${bill.free_delivery_by}`));
+  return billRows(bill, { t, format, isDelivery: true, distanceMetres, goods: false }).map((row) =>
+    row.id === 'delivery' ? { ...row, label: t('parcel.fee'), rule: parts.join(' ') } : row,
+  );
+}
+
+function Fee({ quote }: { readonly quote: ParcelQuote }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <p className={styles['expected']}>
+        <Icon name="clock" size={20} />
+        {t('parcel.expected', { time: format.time(quote.expected_at) })}
+      </p>
+      <SumList label={t('bill.title')} rows={useRows(quote)} />
+    </>
+  );
+}
+
+/** Both doors in a line each. */
+function Way({ draft }: { readonly draft: ParcelDraft }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles['way']}>
+      {(['sender', 'receiver'] as const).map((end) => (
+        <li key={end}>
+          <Icon name={end === 'sender' ? 'pin' : 'home'} size={20} />
+          <span>
+            <small className={styles['quiet']}>{t(`parcel.${end}`)}</small>
+            <span className={styles['wayPlace']}>{draft[end].place?.text || t('parcel.noPlace')}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SummaryProps {
+  readonly draft: ParcelDraft;
+  readonly state: QuoteState;
+  readonly busy: boolean;
+  readonly onChange: ChangeDraft;
+  readonly onSend: () => void;
+  /** What stands in the way. */
+  readonly children: ReactNode;
+}
+
+/** The way, the fee with its rule, and the one button. */
+export function ParcelSummary({ draft, state, busy, onChange, onSend, children }: SummaryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { quote, current, refusal, lost } = state;
+  const asked = quoteBody(draft) !== null;
+  return (
+    <Card as="section" padded className={styles['summary']} aria-label={t('parcel.parcel')}>
+      <h2 className={styles['summaryTitle']}>{t('parcel.parcel')}</h2>
+      <Way draft={draft} />
+      {!asked && <p className={styles['quiet']}>{t('parcel.feeLater')}</p>}
+      {asked && !quote && !refusal && !lost && (
+        <Loading className={styles['feeWait']}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton share={60} />
+        </Loading>
+      )}
+      {quote && <Fee quote={quote} />}
+      {quote && <TipChoice tip={draft.tip} onChange={(tip) => onChange({ tip })} />}
+      {children}
+      <Button size="large" wide busy={busy} disabled={asked && !current} onClick={onSend}>
+        {quote ? t('parcel.sendFor', { price: format.price(quote.bill.order_amount) }) : t('parcel.sendNow')}
+      </Button>
+      <p className={styles['quiet']}>{t('parcel.sendNote')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { Refusal } from '@promenade/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EndStep } from './end-step.tsx';
+import { KindStep, kindsQuery } from './kind-step.tsx';
+import { NotesStep, type PaymentSlotProps, PayStep } from './more-steps.tsx';
+import { isWhole, problemsOf } from './parcel-body.ts';
+import { ParcelSummary } from './parcel-summary.tsx';
+import { Problem } from './problem.tsx';
+import styles from './send.module.css';
+import { type QuoteState, type Sent, useDraft, useParcelQuote, useSendParcel } from './use-parcel.ts';
+
+/** A parcel that stands. */
+export type SentParcel = Sent;
+
+export interface SendParcelProps {
+  /** Named by the address of the page. */
+  readonly slug: string | null;
+  readonly PlacePicker: ComponentType<PlacePickerProps>;
+  readonly Payment: ComponentType<PaymentSlotProps>;
+  readonly onSent: (sent: SentParcel) => void;
+}
+
+/** The server's no, the new price, a lost connection: with what to do about it. */
+function Obstacles({
+  state,
+  send,
+}: {
+  readonly state: QuoteState;
+  readonly send: ReturnType<typeof useSendParcel>;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { error } = send;
+  if (state.refusal) return <Problem>{state.refusal.message}</Problem>;
+  if (state.lost) {
+    const again = (
+      <Button look="soft" onClick={state.retry}>
+        {t('common.tryAgain')}
+      </Button>
+    );
+    return <Problem action={again}>{t('common.connectionLost')}</Problem>;
+  }
+  if (!error) return null;
+  if (!(error instanceof Refusal)) return <Problem>{t('parcel.lost')}</Problem>;
+  if (error.code !== 'bill_changed') return <Problem>{error.message}</Problem>;
+  const price = state.quote && format.price(state.quote.bill.order_amount);
+  return <Problem>{price ? t('parcel.priceChanged', { price }) : error.message}</Problem>;
+}
+
+function useKindOf(slug: string | null): string | null {
+  const { data } = useQuery(kindsQuery);
+  return data?.find((kind) => kind.slug === slug)?.id ?? null;
+}
+
+/** The first field that is wrong, or the way to it, gets the focus. */
+function showFirstProblem(): void {
+  setTimeout(() => {
+    const first = document.querySelector<HTMLElement>(
+      'main [data-invalid] input, main [data-invalid] button, main [role="alert"]',
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus();
+  });
+}
+
+/** Sends something from door to door, in five steps (CHK-10). Drawn in a browser only: it lives by what the browser keeps. */
+export function SendParcel({ slug, PlacePicker, Payment, onSent }: SendParcelProps) {
+  const { t } = useTranslation();
+  const [draft, change] = useDraft(useKindOf(slug));
+  const state = useParcelQuote(draft);
+  const send = useSendParcel(onSent);
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(draft);
+  const shown = tried ? problems : { category: false, sender: {}, receiver: {} };
+  const onSend = (): void => {
+    setTried(true);
+    if (!isWhole(problems)) showFirstProblem();
+    else if (state.quote)
+      send.mutate({ draft, amount: state.quote.bill.order_amount }, { onError: state.retry });
+  };
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('parcel.sendTitle')}</h1>
+      <div className={styles['stepsColumn']}>
+        <KindStep
+          value={draft.categoryId}
+          missing={shown.category}
+          onChange={(categoryId) => change({ categoryId })}
+        />
+        {(['sender', 'receiver'] as const).map((name, place) => (
+          <EndStep
+            key={name}
+            name={name}
+            number={place + 2}
+            end={draft[name]}
+            problems={shown[name]}
+            PlacePicker={PlacePicker}
+            onChange={(end) => change({ [name]: end })}
+          />
+        ))}
+        <NotesStep draft={draft} onChange={change} />
+        <PayStep
+          draft={draft}
+          onChange={change}
+          amount={state.quote?.bill.order_amount ?? null}
+          Payment={Payment}
+        />
+      </div>
+      <ParcelSummary
+        draft={draft}
+        state={state}
+        busy={send.isPending || send.isSuccess}
+        onChange={change}
+        onSend={onSend}
+      >
+        <Obstacles state={state} send={send} />
+      </ParcelSummary>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Reply } from '@promenade/contract/calls';
+import { Refusal } from '@promenade/contract/client';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { noContact } from '../../../lib/address/address.ts';
+import { useGuestContact } from '../../../lib/address/use-guest-contact.ts';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import { attemptKey, closeAttempt } from './attempt.ts';
+import {
+  type DraftEnd,
+  forgetDraft,
+  keepDraft,
+  newDraft,
+  noEnd,
+  type ParcelDraft,
+  readDraft,
+} from './draft.ts';
+import { type ParcelQuoteBody, placeBody, quoteBody } from './parcel-body.ts';
+
+export type ParcelQuote = Reply<'parcels.quote'>;
+export type Sent = Reply<'checkout.place'>;
+export type ChangeDraft = (change: Partial<ParcelDraft>) => void;
+
+/** Who sends, as far as the browser or the account knows, from where the header says. */
+function useOwnEnd(): DraftEnd {
+  const signedIn = useSignedIn();
+  const { location, point } = useVisit();
+  const guest = useGuestContact();
+  const { data } = useQuery({ ...callQuery('accounts.info'), enabled: signedIn });
+  const known = data
+    ? { name: `${data.f_name} ${data.l_name}`.trim(), phone: data.phone ?? '' }
+    : { name: (guest ?? noContact).contact_person_name, phone: (guest ?? noContact).contact_person_number };
+  const header = point ? { ...point, text: location ?? '' } : null;
+  return { ...noEnd, ...known, place: (signedIn ? null : guest?.place) ?? header };
+}
+
+/** The draft, kept at every change. What nobody has touched of the sender is filled in from what is known. */
+export function useDraft(categoryId: string | null): readonly [ParcelDraft, ChangeDraft] {
+  const own = useOwnEnd();
+  const [draft, setDraft] = useState(() => readDraft() ?? newDraft);
+  const change = useCallback<ChangeDraft>((part) => setDraft((before) => ({ ...before, ...part })), []);
+  useEffect(() => {
+    if (categoryId !== null) change({ categoryId });
+  }, [categoryId, change]);
+  const { sender } = draft;
+  const filled = {
+    ...sender,
+    name: sender.name === '' ? own.name : sender.name,
+    phone: sender.phone === '' ? own.phone : sender.phone,
+    place: sender.place ?? own.place,
+  };
+  const untouched = useUntouched(draft);
+  const shown = untouched ? { ...draft, sender: filled } : draft;
+  useEffect(() => keepDraft(shown));
+  return [shown, change];
+}
+
+// Once somebody has typed into the sender, what they cleared stays clear.
+function useUntouched({ sender }: ParcelDraft): boolean {
+  const [before] = useState(sender);
+  return before === sender && before.name === '' && before.phone === '';
+}
+
+export interface QuoteState {
+  readonly quote: ParcelQuote | null;
+  /** It is the price of what is chosen now. */
+  readonly current: boolean;
+  readonly refusal: Refusal | null;
+  readonly lost: boolean;
+  readonly retry: () => void;
+}
+
+const isAnswer = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
+
+/** The server's price for what is chosen. */
+export function useParcelQuote(draft: ParcelDraft): QuoteState {
+  const body = quoteBody(draft);
+  const wanted = JSON.stringify(body);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['parcels.quote', wanted],
+    queryFn: async ({ signal }) =>
+      call('parcels.quote', {
+        body: { ...(JSON.parse(wanted) as ParcelQuoteBody), ...(await guestQuery()) },
+        signal,
+      }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const refusal = isAnswer(error) ? error : null;
+  return {
+    quote: body && !error ? (data ?? null) : null,
+    current: body !== null && data !== undefined && !error && !isPlaceholderData,
+    refusal,
+    lost: error !== null && refusal === null,
+    retry: () => void refetch(),
+  };
+}
+
+/** Sends the parcel, once, however often its answer is lost. */
+export function useSendParcel(onSent: (sent: Sent) => void) {
+  return useMutation({
+    mutationKey: ['checkout.place'],
+    networkMode: 'always',
+    meta: { quiet: true },
+    mutationFn: async ({ draft, amount }: { draft: ParcelDraft; amount: number }) => {
+      const body = { ...placeBody(draft, amount), ...(await guestQuery()) };
+      try {
+        const sent = await call('checkout.place', { body, idempotencyKey: attemptKey(body) });
+        closeAttempt();
+        return sent;
+      } catch (error) {
+        if (isAnswer(error)) closeAttempt();
+        throw error;
+      }
+    },
+    onSuccess: (sent) => {
+      forgetDraft();
+      onSent(sent);
+    },
+  });
+}
