@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { Order } from '../order.ts';
 
 /** Cancels, and has the order and the lists told anew. */
 function useCancel(orderId: string, onDone: () => void) {
@@ -25,9 +26,23 @@ function useCancel(orderId: string, onDone: () => void) {
   });
 }
 
-/** Cancelling while the store has not started (rule 9 of api.md): asks once more, and why. */
-export function CancelOrder({ orderId }: { readonly orderId: string }) {
+/** What cancelling is called and comes to: a parcel that is under way is brought back (CHK-10). */
+function useCancelWords({
+  order_type: type,
+  order_status: status,
+}: Pick<Order, 'order_type' | 'order_status'>) {
   const { t } = useTranslation();
+  const order = { cancel: t('order.cancel'), keep: t('order.keep'), title: t('order.cancelTitle') };
+  if (type !== 'parcel') return { ...order, text: t('order.cancelText') };
+  const text = t(status === 'picked_up' ? 'parcel.cancelBackText' : 'parcel.cancelText');
+  return { cancel: t('parcel.cancel'), keep: t('parcel.keep'), title: t('parcel.cancelTitle'), text };
+}
+
+/** Cancelling while the store has not started (rule 9 of api.md): asks once more, and why. */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const words = useCancelWords(order);
+  const orderId = order.id;
   const { open, show, hide } = useView('cancel-order');
   const [reason, setReason] = useState<string | null>(null);
   const reasons = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: open });
@@ -36,23 +51,23 @@ export function CancelOrder({ orderId }: { readonly orderId: string }) {
   const footer = (
     <>
       <Button look="soft" onClick={hide}>
-        {t('order.keep')}
+        {words.keep}
       </Button>
       <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reason ?? '')}>
-        {t('order.cancel')}
+        {words.cancel}
       </Button>
     </>
   );
   return (
     <>
       <Button look="danger" aria-haspopup="dialog" onClick={() => show()}>
-        {t('order.cancel')}
+        {words.cancel}
       </Button>
       <Dialog
         open={open}
         onClose={hide}
-        title={t('order.cancelTitle')}
-        description={t('order.cancelText')}
+        title={words.title}
+        description={words.text}
         footer={footer}
         size="small"
       >

@@ -36,7 +36,10 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const { t } = useTranslation();
   const format = useFormat();
   const { word, sentence } = useStatusWords();
-  const status = word(order, order.order_status);
+  const status =
+    order.parcel_return && !order.parcel_return.returned_at
+      ? t('parcel.status_returning')
+      : word(order, order.order_status);
   const arrival = isRunning(order.order_status) ? order.expected_at : null;
   const expected = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
   return (
@@ -149,7 +152,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
           <Head order={order} live={live} />
           <Progress order={order} />
           <ReturnNote order={order} />
-          {own && order.cancelable && <CancelOrder orderId={order.id} />}
+          {own && order.cancelable && <CancelOrder order={order} />}
         </Card>
         {withMap && <CourierMap order={order} />}
       </div>
