@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { CouponsPage } from '../../features/coupons/index.ts';
 import { queryView } from '../../lib/api/query-view.tsx';
 import type { MessageKey } from '../../lib/i18n/message-key.ts';
+import type { Market } from '../../lib/session/market.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
 
 /** One page of the profile: an entry of its menu and what `/profile?page={name}` shows. */
@@ -8,6 +10,8 @@ export interface ProfilePage {
   readonly label: MessageKey;
   readonly icon: IconName;
   readonly View: ComponentType;
+  /** Whether the market has it; always unless said. */
+  readonly isOn?: (config: Market['config']) => boolean;
 }
 
 /** Pages of the profile by the name in their address, in the order of the menu; the first is shown without a name. */
@@ -23,6 +27,29 @@ export const profilePages: Readonly<Record<string, ProfilePage>> = {
     label: 'address.book',
     icon: 'pin',
     View: queryView<object>(async () => (await import('./addresses-view.tsx')).AddressesView),
+  },
+  wallet: {
+    label: 'wallet.title',
+    icon: 'wallet',
+    View: queryView<object>(async () => (await import('../../features/wallet/wallet-view.tsx')).WalletView),
+    isOn: ({ customer_wallet_status: status }) => status === 1,
+  },
+  coupons: { label: 'coupon.title', icon: 'tag', View: CouponsPage },
+  'loyalty-points': {
+    label: 'wallet.points',
+    icon: 'star',
+    View: queryView<object>(
+      async () => (await import('../../features/wallet/points/points-view.tsx')).PointsView,
+    ),
+    isOn: ({ loyalty_point_status: status }) => status === 1,
+  },
+  'referral-code': {
+    label: 'wallet.referral',
+    icon: 'gift',
+    View: queryView<object>(
+      async () => (await import('../../features/wallet/referral/referral-view.tsx')).ReferralView,
+    ),
+    isOn: ({ ref_earning_status: status }) => status === 1,
   },
   security: {
     label: 'account.security',

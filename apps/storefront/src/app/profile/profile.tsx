@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import styles from './profile.module.css';
-import { profilePages } from './profile-pages.ts';
+import { type ProfilePage, profilePages } from './profile-pages.ts';
 
 function Waiting() {
   return (
@@ -21,11 +22,13 @@ function Waiting() {
 const bringIntoSight = (entry: HTMLElement | null): void =>
   entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-function Menu({ current }: { readonly current: string }) {
+type Pages = Readonly<Record<string, ProfilePage>>;
+
+function Menu({ pages, current }: { readonly pages: Pages; readonly current: string }) {
   const { t } = useTranslation();
   return (
     <nav className={styles['menu']} aria-label={t('address.profile')}>
-      {Object.entries(profilePages).map(([name, { label, icon }]) => (
+      {Object.entries(pages).map(([name, { label, icon }]) => (
         <Link
           key={name}
           to={paths.profile(name)}
@@ -41,17 +44,27 @@ function Menu({ current }: { readonly current: string }) {
   );
 }
 
+/** Pages that this market has, and the one that the address names: `/wallet` shows what `/profile?page=wallet` does. */
+export function useProfilePage() {
+  const { config } = useMarket();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const pages = Object.fromEntries(
+    Object.entries(profilePages).filter(([, { isOn }]) => isOn?.(config) ?? true),
+  );
+  const asked = search.get('page') ?? pathname.slice(1);
+  const current = Object.hasOwn(pages, asked) ? asked : (Object.keys(pages)[0] ?? '');
+  return { pages, current, page: pages[current] };
+}
+
 /** The profile: its menu, and the page that the address names. Drawn in a browser only, where the token is. */
 export function Profile() {
-  const [search] = useSearchParams();
-  const names = Object.keys(profilePages);
-  const asked = search.get('page') ?? '';
-  const current = names.includes(asked) ? asked : (names[0] ?? '');
-  const View = profilePages[current]?.View;
+  const { pages, current, page } = useProfilePage();
+  const View = page?.View;
   return (
     <MembersOnly waiting={<Waiting />}>
       <div className={styles['profile']}>
-        {names.length > 1 && <Menu current={current} />}
+        <Menu pages={pages} current={current} />
         <div className={styles['page']}>
           <Suspense fallback={<Waiting />}>{View && <View />}</Suspense>
         </div>

@@ -24,6 +24,7 @@ import type product from './messages/product.en.json';
 import type review from './messages/review.en.json';
 import type shell from './messages/shell.en.json';
 import type store from './messages/store.en.json';
+import type wallet from './messages/wallet.en.json';
 import type wishlist from './messages/wishlist.en.json';
 
 interface Namespaces {
@@ -46,6 +47,7 @@ interface Namespaces {
   review: typeof review;
   shell: typeof shell;
   store: typeof store;
+  wallet: typeof wallet;
   wishlist: typeof wishlist;
 }
 

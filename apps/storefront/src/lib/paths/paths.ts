@@ -73,6 +73,9 @@ export const paths = {
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
   /** The form that sends a parcel, of a kind where one was chosen. */
   sendParcel: (kind?: string) => withQuery('/parcel/send', { kind }),
+  /** Checkout of a pharmacy by the pictures of a prescription alone (CHK-03). */
+  prescription: (store: { readonly id: string; readonly module_id?: string }) =>
+    withQuery('/checkout', { page: 'prescription', store_id: store.id, module_id: store.module_id }),
   profile: (page?: string) => withQuery('/profile', { page }),
   coupons: () => '/coupons',
   wallet: () => '/wallet',

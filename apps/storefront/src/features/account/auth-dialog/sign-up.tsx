@@ -1,6 +1,6 @@
 import { signInLayout } from '@promenade/domain/accounts';
 import { type Control, type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
@@ -95,7 +95,10 @@ function SignUpForm() {
   const { t } = useTranslation();
   const { config } = useMarket();
   const signUp = useLoginCall('accounts.signUp');
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: empty });
+  // A friend's invitation brings its code along.
+  const [search] = useSearchParams();
+  const defaultValues = { ...empty, ref_code: search.get('ref_code') ?? '' };
+  const form = useForm<Fields>({ mode: 'onTouched', defaultValues });
   const { register, handleSubmit, watch, control, formState } = form;
   // AUTH-03: a code that brings nothing is not asked for.
   const hasReferral = config.customer_wallet_status === 1 && config.ref_earning_status === 1;

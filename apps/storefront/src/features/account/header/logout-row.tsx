@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
-import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useLeave } from '../session/use-leave.ts';
+import { LogoutQuestion } from './logout-question.tsx';
 
 /** The menu's way out, for who is signed in; it asks first (NAV-10). */
 export function LogoutRow({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const leave = useLeave();
   if (!useSignedIn()) return null;
   return (
     <li>
@@ -17,15 +15,11 @@ export function LogoutRow({ onLeave }: { readonly onLeave: () => void }) {
         <Icon name="lock" />
         {t('account.logout')}
       </button>
-      <AlertDialog
+      <LogoutQuestion
         open={asking}
-        title={t('account.logoutQuestion')}
-        confirm={t('account.logout')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
+        onAnswer={(leaves) => {
           setAsking(false);
-          onLeave();
-          leave();
+          if (leaves) onLeave();
         }}
       />
     </li>

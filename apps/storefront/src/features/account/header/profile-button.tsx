@@ -1,29 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
-import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
-import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
-import type { IconName } from '../../../ui/icon/icon.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import styles from '../account-form.module.css';
-import { useLeave } from '../session/use-leave.ts';
-
-interface Entry {
-  readonly label: MessageKey;
-  readonly icon: IconName;
-  readonly to: string;
-}
-
-// NAV-09, in its order. Trips, wallet, coupons, points and referral code join with their pages.
-const entries: readonly Entry[] = [
-  { label: 'account.profileSettings', icon: 'user', to: paths.profile('profile-settings') },
-  { label: 'account.myOrders', icon: 'receipt', to: paths.myOrders() },
-  { label: 'account.settings', icon: 'globe', to: paths.settings() },
-  { label: 'account.trackOrder', icon: 'bike', to: paths.trackOrder() },
-];
+import { LogoutQuestion } from './logout-question.tsx';
+import { menuEntries } from './menu-entries.ts';
 
 interface MenuProps {
   readonly open: boolean;
@@ -34,6 +18,7 @@ interface MenuProps {
 
 function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
   const { t } = useTranslation();
+  const { config } = useMarket();
   const { data } = useQuery(callQuery('accounts.info'));
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} title={t('account.profileMenu')}>
@@ -41,7 +26,7 @@ function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
         <p className={styles['menuName']}>
           <bdi>{data && `${data.f_name} ${data.l_name}`.trim()}</bdi>
         </p>
-        {entries.map(({ label, icon, to }) => (
+        {menuEntries(config).map(({ label, icon, to }) => (
           <ButtonLink key={label} look="plain" icon={icon} to={to} onClick={onClose}>
             {t(label)}
           </ButtonLink>
@@ -60,7 +45,6 @@ export function ProfileButton() {
   const anchor = useRef<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  const leave = useLeave();
   return (
     <>
       <span>
@@ -82,16 +66,7 @@ export function ProfileButton() {
           setAsking(true);
         }}
       />
-      <AlertDialog
-        open={asking}
-        title={t('account.logoutQuestion')}
-        confirm={t('account.logout')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          leave();
-        }}
-      />
+      <LogoutQuestion open={asking} onAnswer={() => setAsking(false)} />
     </>
   );
 }

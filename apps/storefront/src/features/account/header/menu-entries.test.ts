@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { menuEntries } from './menu-entries.ts';
+
+const labels = (wallet: 0 | 1, points: 0 | 1, referral: 0 | 1) =>
+  menuEntries({
+    customer_wallet_status: wallet,
+    loyalty_point_status: points,
+    ref_earning_status: referral,
+  }).map(({ to }) => to);
+
+test('[NAV-09] the profile menu, in its order', () => {
+  expect(labels(1, 1, 1)).toEqual([
+    '/profile?page=profile-settings',
+    '/my-orders',
+    '/wallet',
+    '/coupons',
+    '/loyalty-points',
+    '/referral-code',
+    '/settings',
+    '/track-order',
+  ]);
+});
+
+test('[NAV-09] wallet, points and referral go with their statuses', () => {
+  expect(labels(0, 1, 1)).not.toContain('/wallet');
+  expect(labels(1, 0, 1)).not.toContain('/loyalty-points');
+  expect(labels(1, 1, 0)).not.toContain('/referral-code');
+});

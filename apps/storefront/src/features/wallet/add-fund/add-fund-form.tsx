@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { RadioList } from '../../../ui/choice/choice.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import styles from '../wallet.module.css';
+import { bonusOn } from './bonuses.ts';
+import { useAddFund } from './use-add-fund.ts';
+
+type AddFund = ReturnType<typeof useAddFund>;
+
+function Methods({ methods, method, setMethod }: AddFund) {
+  const { t } = useTranslation();
+  const options = methods.map(({ gateway, gateway_title: title, gateway_image_full_url: image }) => ({
+    value: gateway,
+    label: (
+      <span className={styles['method']}>
+        <img src={image} alt="" width={48} height={32} />
+        {title}
+      </span>
+    ),
+  }));
+  return (
+    <fieldset className={styles['methods']}>
+      <legend className={styles['strong']}>{t('wallet.method')}</legend>
+      <RadioList
+        name="payment_method"
+        label={t('wallet.method')}
+        value={method}
+        options={options}
+        onChange={setMethod}
+      />
+      {method === null && (
+        <p role="alert" className={styles['problem']}>
+          {t('wallet.methodRequired')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Amount and method (PROF-04). Its bonus shows while the amount is typed. */
+export function AddFundForm() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { config } = useMarket();
+  const { data: bonuses = [] } = useQuery(callQuery('wallet.bonuses'));
+  const fund = useAddFund();
+  const bonus =
+    (fund.amount ?? 0) > 0
+      ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point, Date.now())
+      : 0;
+  return (
+    <Form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        fund.submit();
+      }}
+    >
+      <TextField
+        label={t('wallet.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={fund.text}
+        start={<span className={styles['quiet']}>{config.currency_symbol}</span>}
+        hint={bonus > 0 ? t('wallet.bonusNow', { amount: format.price(bonus) }) : undefined}
+        error={fund.lacksAmount ? t('wallet.amountRequired') : undefined}
+        onChange={(event) => fund.setText(event.target.value)}
+        onBlur={fund.touch}
+      />
+      <Methods {...fund} />
+      <Button type="submit" size="large" wide disabled={!fund.isReady} busy={fund.busy}>
+        {t('wallet.addFund')}
+      </Button>
+    </Form>
+  );
+}

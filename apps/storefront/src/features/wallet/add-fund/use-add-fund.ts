@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { readAmount } from './bonuses.ts';
+
+/** The form that adds money (PROF-04): the first method is chosen, nothing goes out at 0 or less. */
+export function useAddFund() {
+  const { config, origin } = useMarket();
+  const methods = config.active_payment_method_list;
+  const [text, setText] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [method, setMethod] = useState<string | null>(methods[0]?.gateway ?? null);
+  const [isLeaving, setLeaving] = useState(false);
+  const call = useCall('wallet.addFund', {
+    onSuccess: ({ redirect_link: link }) => {
+      setLeaving(true);
+      window.location.assign(link);
+    },
+  });
+  const amount = readAmount(text);
+  return {
+    text,
+    setText,
+    method,
+    setMethod,
+    methods,
+    amount,
+    touch: () => setTouched(true),
+    lacksAmount: isTouched && (amount === undefined || amount <= 0),
+    isReady: (amount ?? 0) > 0 && method !== null,
+    busy: call.isPending || isLeaving,
+    submit: () => {
+      setTouched(true);
+      if (amount === undefined || amount <= 0 || method === null) return;
+      const callback = `${origin}${paths.wallet()}`;
+      call.mutate({ body: { amount, payment_method: method, callback, payment_platform: 'web' } });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import styles from './wallet.module.css';
+
+/** One entry as a row shows it. */
+export interface EntryRow {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly word: string;
+  readonly note?: string | undefined;
+  readonly at: string;
+  readonly orderId: string | null;
+  /** Already formatted, with its sign. */
+  readonly amount: string;
+  readonly comesIn: boolean;
+  /** What there was with it, already formatted. */
+  readonly balance: string;
+}
+
+function Row({ entry }: { readonly entry: EntryRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['round']} data-in={entry.comesIn || undefined}>
+        <Icon name={entry.icon} />
+      </span>
+      <div className={styles['entryText']}>
+        <p className={styles['strong']}>{entry.word}</p>
+        {entry.note && <p className={styles['quiet']}>{entry.note}</p>}
+        <p className={styles['quiet']}>
+          {format.dateTime(entry.at)}
+          {entry.orderId && (
+            <>
+              {' · '}
+              <Link to={paths.order(entry.orderId)} className={styles['order']}>
+                {t('wallet.toOrder')}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles['entryEnd']}>
+        <bdi className={styles['amount']} data-in={entry.comesIn || undefined}>
+          {entry.amount}
+        </bdi>
+        <span className={styles['quiet']}>{t('wallet.after', { balance: entry.balance })}</span>
+      </div>
+    </li>
+  );
+}
+
+/** What came in and went out, the latest first. */
+export function EntryList({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly EntryRow[];
+}) {
+  return (
+    <ul className={styles['entries']} aria-label={label}>
+      {entries.map((entry) => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EntryList, type EntryRow } from './entry-list.tsx';
+import styles from './wallet.module.css';
+
+interface HistoryProps {
+  /** Undefined while they are on their way. */
+  readonly entries: readonly EntryRow[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Fetches more; absent where these are all. */
+  readonly more?: (() => void) | undefined;
+  readonly isFetchingMore: boolean;
+  readonly empty: ReactNode;
+  /** Beside the heading. */
+  readonly filter?: ReactNode;
+}
+
+function Entries({ entries, error, retry, empty }: HistoryProps) {
+  const { t } = useTranslation();
+  if (entries?.length === 0) return empty;
+  if (entries) return <EntryList label={t('wallet.history')} entries={entries} />;
+  if (error) {
+    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('wallet.notLoaded')} text={error.message} action={again} />;
+  }
+  return (
+    <Loading className={styles['waiting']}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="block" className={styles['entryWait']} />
+      ))}
+    </Loading>
+  );
+}
+
+/** A history on its card, with its filter, and more of it on demand. */
+export function History(props: HistoryProps) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" padded aria-labelledby="wallet-history">
+      <div className={styles['historyHead']}>
+        <h2 id="wallet-history" className={styles['heading']}>
+          {t('wallet.history')}
+        </h2>
+        {props.filter}
+      </div>
+      <Entries {...props} />
+      {props.more && (
+        <Button look="soft" wide busy={props.isFetchingMore} onClick={props.more}>
+          {t('wallet.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}

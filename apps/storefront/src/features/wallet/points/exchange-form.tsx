@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import styles from '../wallet.module.css';
+
+interface ExchangeProps {
+  readonly held: number;
+  /** In major units. */
+  readonly worth: (points: number) => number;
+}
+
+function useExchange(onDone: () => void) {
+  const client = useQueryClient();
+  return useCall('loyalty.transfer', {
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      onDone();
+      for (const queryKey of [['loyalty.transactions'], ['wallet.transactions'], ['accounts.info']])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Points become money of the wallet (PROF-05). Below the minimum, or beyond what there is, nothing goes out. */
+export function ExchangeForm({ held, worth }: ExchangeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { minimum_point_to_transfer: least } = useMarket().config;
+  const [text, setText] = useState('');
+  const exchange = useExchange(() => setText(''));
+  const points = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  const isReady = points >= least && points <= held;
+  const hint =
+    points > 0
+      ? t('wallet.pointsBecome', { amount: format.price(worth(points)) })
+      : t('wallet.pointsLeast', { count: least });
+  return (
+    <Form
+      className={styles['exchange']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) exchange.mutate({ body: { point: points } });
+      }}
+    >
+      <TextField
+        label={t('wallet.pointsToMove')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        hint={hint}
+        error={points > held ? t('wallet.pointsTooMany', { count: held }) : undefined}
+        onChange={(event) => setText(event.target.value)}
+        end={
+          held >= least && (
+            <Button size="small" look="plain" onClick={() => setText(String(held))}>
+              {t('wallet.pointsAll')}
+            </Button>
+          )
+        }
+      />
+      <Button type="submit" disabled={!isReady} busy={exchange.isPending}>
+        {t('wallet.pointsMove')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useFormat } from '../../lib/format/use-format.ts';
+import type { Format } from '../../lib/format/format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import type { IconName } from '../../ui/icon/icon.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { AddFundDialog } from './add-fund/add-fund-dialog.tsx';
+import { BonusHints } from './add-fund/bonus-hints.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import type { EntryRow } from './entry-list.tsx';
+import { History } from './history.tsx';
+import { useWallet, type WalletEntry, type WalletFilter } from './use-wallet.ts';
+import styles from './wallet.module.css';
+
+const icons: Readonly<Record<WalletEntry['transaction_type'], IconName>> = {
+  add_fund: 'plus',
+  order_place: 'bag',
+  partial_payment: 'bag',
+  order_refund: 'receipt',
+  loyalty_point: 'star',
+  referrer: 'user',
+  cashback: 'gift',
+  trip_booking: 'road',
+};
+const filters = ['all', ...(Object.keys(icons) as WalletEntry['transaction_type'][])] as const;
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function rowOf(entry: WalletEntry, t: Translate, format: Format): EntryRow {
+  const { transaction_type: kind, credit, debit, admin_bonus: bonus } = entry;
+  return {
+    id: entry.transaction_id,
+    icon: icons[kind],
+    word: t(`wallet.kind_${kind}`),
+    note: bonus > 0 ? t('wallet.withBonus', { amount: format.price(bonus) }) : undefined,
+    at: entry.created_at,
+    orderId: entry.order_id,
+    amount: credit > 0 ? `+${format.price(credit)}` : `−${format.price(debit)}`,
+    comesIn: credit > 0,
+    balance: format.price(entry.balance),
+  };
+}
+
+function WalletHistory({
+  filter,
+  onFilter,
+}: {
+  readonly filter: WalletFilter;
+  readonly onFilter: (to: WalletFilter) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWallet(filter);
+  const options = filters.map((value) => ({ value, label: t(`wallet.kind_${value}`) }));
+  return (
+    <History
+      entries={data?.pages.flatMap(({ data: entries }) => entries.map((entry) => rowOf(entry, t, format)))}
+      error={error}
+      retry={() => void refetch()}
+      more={hasNextPage ? () => void fetchNextPage() : undefined}
+      isFetchingMore={isFetchingNextPage}
+      filter={
+        <Select label={t('wallet.filter')} labelHidden value={filter} options={options} onChange={onFilter} />
+      }
+      empty={<EmptyState picture="receipt" title={t('wallet.none')} text={t('wallet.noneText')} />}
+    />
+  );
+}
+
+/** `/wallet`: what is there, what moved, and the way to add money (PROF-04). */
+export function WalletView() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [filter, setFilter] = useState<WalletFilter>('all');
+  const addFund = useView('add-fund');
+  const balance = useWallet('all').data?.pages[0]?.wallet_balance;
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('wallet.title')}</h1>
+      <BalanceCard
+        label={t('wallet.balance')}
+        amount={balance === undefined ? undefined : format.price(balance)}
+        action={
+          <Button icon="plus" aria-haspopup="dialog" onClick={() => addFund.show()}>
+            {t('wallet.addFund')}
+          </Button>
+        }
+      >
+        <BonusHints />
+      </BalanceCard>
+      <WalletHistory filter={filter} onFilter={setFilter} />
+      <AddFundDialog open={addFund.open} onClose={addFund.hide} />
+    </div>
+  );
+}
