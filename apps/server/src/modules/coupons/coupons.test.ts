@@ -167,6 +167,12 @@ describe('the list', () => {
     });
     expect(of(near)).toMatchObject({ applicable: false, discount_amount: 0, missing_amount: 6 });
     expect(of(foreign)).toBeUndefined();
+    expect(listed.map(({ discount_amount }) => discount_amount)).toEqual(
+      listed.map(({ discount_amount }) => discount_amount).sort((a, b) => b - a),
+    );
+    expect(listed.findIndex(({ applicable }) => !applicable)).toBe(
+      listed.findLastIndex(({ applicable }) => applicable) + 1,
+    );
     expect(await codesOf({ store_id: stores.grill })).toEqual([]);
   });
 

@@ -53,17 +53,24 @@ function worthOf(
   return { ...unasked, applicable: false, missing_amount };
 }
 
+/** What applies first, the largest first; then what lacks least. */
+function byWorth(a: Worth, b: Worth): number {
+  const applies = Number(b.applicable) - Number(a.applicable);
+  return applies || b.discount_amount - a.discount_amount || a.missing_amount - b.missing_amount;
+}
+
 /** Coupons for what is about to be ordered: those that apply and those that lack only their minimum purchase. */
 export async function couponsFor(ctx: Ctx, of: CouponCase): Promise<CouponOffer[]> {
   const rows = await listRunning(ctx);
   const ids = rows.map(({ id }) => id);
   const uses = await countUses(over<CouponTables>(ctx), getShopperId(ctx), ids);
   const [today, { settings }] = [await todayOf(ctx), await getMarket(ctx)];
-  return rows.flatMap((row) => {
+  const offers = rows.flatMap((row) => {
     const context = { ...of, today, customerId: customerIdOf(ctx), earlierUses: uses.get(row.id) ?? 0 };
     const worth = worthOf(row, context, settings.currency.decimals);
     return worth ? [{ row, worth }] : [];
   });
+  return offers.sort((a, b) => byWorth(a.worth, b.worth));
 }
 
 /** Coupons of the shopper's zone, whatever they are about to order; those they have used up are left out. */

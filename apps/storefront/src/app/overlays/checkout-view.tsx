@@ -12,6 +12,7 @@ import {
   type OrderPage,
   orderPageOf,
   type PlacedOrder,
+  PrescriptionCheckout,
 } from '../../features/checkout/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
@@ -54,8 +55,19 @@ function ItemCheckout({ page }: { readonly page: OrderPage }) {
   return <Checkout page={page} cart={cartOf(useCheckoutItem())} onPlaced={onPlaced} {...parts} />;
 }
 
+const forgetNothing = () => undefined;
+
+function ByPrescription({ storeId }: { readonly storeId: string }) {
+  return (
+    <PrescriptionCheckout storeId={storeId} onPlaced={useOnPlaced(forgetNothing)} forms={addressForms} />
+  );
+}
+
 /** Checkout of the cart, of one item or of a campaign's (CHK-11), and the place picker, put together. */
 export function CheckoutView() {
-  const page = orderPageOf(useSearchParams()[0].get('page'));
+  const [search] = useSearchParams();
+  const storeId = search.get('store_id');
+  if (search.get('page') === 'prescription' && storeId) return <ByPrescription storeId={storeId} />;
+  const page = orderPageOf(search.get('page'));
   return page === 'cart' ? <CartCheckout /> : <ItemCheckout key={page} page={page} />;
 }

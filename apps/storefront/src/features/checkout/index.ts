@@ -4,7 +4,7 @@
  * Does not own the cart (handed in by the app), nor the order once it is placed.
  */
 export type { CheckoutCart, PlacedOrder } from './checkout-cart.ts';
-export { Checkout } from './checkout.tsx';
+export { Checkout, PrescriptionCheckout } from './checkout.tsx';
 export { CashChoice } from './payment/cash-choice.tsx';
 export type { PaymentSlot, PaymentSlotProps, PaymentWish } from './payment/payment-slot.ts';
 export { type OrderPage, orderPageOf } from './placing/attempt.ts';

@@ -1,8 +1,11 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
@@ -102,6 +105,11 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
           </li>
         </ul>
         <StoreBadges store={store} />
+        {capabilitiesOf(store.module_type).prescriptions && (
+          <ButtonLink look="outline" icon="receipt" to={paths.prescription(store)}>
+            {t('store.byPrescription')}
+          </ButtonLink>
+        )}
         <OpeningHours store={store} nowMs={nowMs} />
       </div>
     </section>

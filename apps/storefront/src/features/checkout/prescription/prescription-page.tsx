@@ -1,0 +1,85 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { RefusalNotice } from '../bill/refusal-notice.tsx';
+import type { CheckoutProps } from '../checkout-cart.ts';
+import styles from '../checkout.module.css';
+import { CheckoutSkeleton } from '../checkout-skeleton.tsx';
+import { NoteSection } from '../extras/note-section.tsx';
+import { HowSection, WhereSection } from '../how-section.tsx';
+import { LostNotice } from '../placing/lost-notice.tsx';
+import { isAnswer } from '../placing/send-order.ts';
+import { type Reach, useReach } from '../use-reach.ts';
+import { PrescriptionSection } from './prescription-section.tsx';
+import { usePlacePrescription } from './use-place-prescription.ts';
+
+export interface PrescriptionPageProps extends Pick<CheckoutProps, 'onPlaced' | 'forms'> {
+  readonly storeId: string;
+}
+
+type Placing = ReturnType<typeof usePlacePrescription>;
+
+function Obstacle({ reach, placing }: { readonly reach: Reach; readonly placing: Placing }) {
+  const { draft, change, offer, store } = reach;
+  const { error, isPending, mutate, reset } = placing;
+  if (isAnswer(error))
+    return (
+      <RefusalNotice
+        refusal={error}
+        storeId={store?.id ?? ''}
+        takeAwayOffered={offer.takeAway}
+        slots={[]}
+        isTakeAway={draft.orderType === 'take_away'}
+        change={(part) => {
+          reset();
+          change(part);
+        }}
+        askAgain={reset}
+      />
+    );
+  return error ? <LostNotice busy={isPending} onRetry={() => mutate()} /> : null;
+}
+
+function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: Placing }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" padded className={styles['summary']} aria-label={t('checkout.prescriptionNext')}>
+      <div>
+        <h2 className={styles['sectionTitle']}>{t('checkout.prescriptionNext')}</h2>
+        <p className={styles['quiet']}>{reach.store?.name}</p>
+      </div>
+      <p>{t('checkout.prescriptionAlone')}</p>
+      <p className={styles['quiet']}>{t('checkout.prescriptionPay')}</p>
+      <Obstacle reach={reach} placing={placing} />
+      <Button size="large" wide busy={placing.isPending} onClick={() => placing.mutate()}>
+        {t('checkout.prescriptionSend')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Ordering from a pharmacy by the pictures of a prescription alone (CHK-03). Drawn in a browser only. */
+export function PrescriptionPage({ storeId, onPlaced, forms }: PrescriptionPageProps) {
+  const { t } = useTranslation();
+  const reach = useReach(storeId);
+  const placing = usePlacePrescription(reach, onPlaced);
+  const { draft, change } = reach;
+  if (!reach.store || placing.isSuccess) return <CheckoutSkeleton />;
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('checkout.prescriptionTitle')}</h1>
+      <div className={styles['choices']}>
+        <PrescriptionSection
+          pictures={draft.prescriptions}
+          onChange={(prescriptions) => change({ prescriptions })}
+          items={[]}
+          missing={isAnswer(placing.error) && placing.error.code === 'prescription_required'}
+        />
+        <HowSection reach={reach} />
+        <WhereSection reach={reach} forms={forms} />
+        <NoteSection draft={draft} change={change} />
+      </div>
+      <Summary reach={reach} placing={placing} />
+    </div>
+  );
+}
