@@ -93,10 +93,10 @@ describe('[CHK-07] a storm of webhooks', () => {
   }, 60_000);
 });
 
-/** Counts statements, and loses the connection's work at one of them. */
-function dropsAt(nth: number): { plugin: KyselyPlugin; seen: () => number } {
+/** Loses the connection's work at one of its statements. */
+function dropsAt(nth: number): KyselyPlugin {
   let seen = 0;
-  const plugin: KyselyPlugin = {
+  return {
     transformQuery: ({ node }) => {
       seen += 1;
       if (seen === nth) throw new Error('the server was killed here');
@@ -104,7 +104,6 @@ function dropsAt(nth: number): { plugin: KyselyPlugin; seen: () => number } {
     },
     transformResult: async ({ result }) => result,
   };
-  return { plugin, seen: () => seen };
 }
 
 describe('[CHK-07] killed at every step of taking a webhook in', () => {
@@ -117,25 +116,26 @@ describe('[CHK-07] killed at every step of taking a webhook in', () => {
   }
 
   test('the gateway sends it again, and there is one settling and one mail', async () => {
-    const whole = dropsAt(Number.POSITIVE_INFINITY);
-    await receiveWith(whole.plugin, await till.open());
-    expect(whole.seen()).toBeGreaterThan(6);
-    for (let nth = 1; nth <= whole.seen(); nth += 1) {
+    let killed = 0;
+    for (let nth = 1; nth < 100; nth += 1) {
       const opened = await till.open();
-      await expect(receiveWith(dropsAt(nth).plugin, opened)).rejects.toThrow('killed');
-      expect(await till.figures(opened), `at ${nth}`).toMatchObject({
-        settled: 0,
-        mails: 0,
-        states: 'awaiting',
-      });
+      const died = await receiveWith(dropsAt(nth), opened).then(
+        () => false,
+        (error: Error) => error.message.includes('killed'),
+      );
+      if (!died) break;
+      killed = nth;
+      const untouched = { settled: 0, mails: 0, states: 'awaiting' };
+      expect(await till.figures(opened), `at ${nth}`).toMatchObject(untouched);
       await till.send(till.body(opened));
       expect(await till.figures(opened), `at ${nth}`).toEqual(settledOnce);
     }
+    expect(killed).toBeGreaterThan(6);
   });
 
   test('after the commit, before its answer: sent again it changes nothing', async () => {
     const opened = await till.open();
-    await receiveWith(dropsAt(Number.POSITIVE_INFINITY).plugin, opened);
+    await receiveWith(dropsAt(Number.POSITIVE_INFINITY), opened);
     await till.send(till.body(opened));
     expect(await till.figures(opened)).toEqual(settledOnce);
   });
