@@ -14,3 +14,4 @@ export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.
 export { softAuthenticator } from './sign-in/authenticator.ts';
 export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from './sign-in/ways-in.ts';
 export { changeLogin } from './sign-in/third-party.ts';
+export { connectionLost } from './lose-connections.ts';

@@ -17,6 +17,7 @@ import { runDueJobs } from '../platform/jobs.ts';
 import { localServices, type SignInServices } from '../platform/sign-in-sources.ts';
 import { folderStorage } from '../platform/storage.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { loseConnections, type LostConnections } from './lose-connections.ts';
 import { createTestDatabase } from './test-database.ts';
 import { fixture } from './market.fixture.ts';
 import { recordRefusals } from './record-refusals.ts';
@@ -60,6 +61,8 @@ export interface TestMarket extends TestClient {
   readonly runJobs: () => Promise<void>;
   /** The SQL statements sent while `work` ran. */
   readonly statements: StatementLog['during'];
+  /** Ends of connections at a statement of the test's choice. */
+  readonly connections: LostConnections;
   /** Rows of a table, for 'nothing was left behind'. */
   readonly count: (table: string) => Promise<number>;
   /** Faults logged so far; `close` throws when there are any, so a test that causes one empties this. */
@@ -116,6 +119,7 @@ export async function openTestMarket({
   const own = await createTestDatabase();
   const database = openDatabase({ connectionString: own.connectionString }, connections);
   const statements = watchStatements(database.pool);
+  const lost = loseConnections(database.pool);
   const faults: string[] = [];
   const clock = fakeClock();
   const log = faultLog(faults);
@@ -134,6 +138,7 @@ export async function openTestMarket({
     operatorToken: () => insertOperator(ctx),
     runJobs: () => runDueJobs(ctx, jobHandlers),
     statements: statements.during,
+    connections: lost,
     count: (table) => countRows(ctx, table),
     close: async () => {
       await app.close();
