@@ -18,6 +18,13 @@ import {
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
+import {
+  forgetOldNotifications,
+  notificationJobs,
+  notificationsOfCustomer,
+  notificationsRoutes,
+  pushJobs,
+} from './notifications/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
 import { parcelsRoutes } from './parcels/index.ts';
@@ -58,10 +65,12 @@ export const roomRoutes: readonly Routes[] = [
     addressesOfCustomer,
     wishlistOfCustomer,
     reviewsOfCustomer,
+    notificationsOfCustomer,
   ]),
   addressesRoutes,
   catalogRoutes,
   wishlistRoutes,
+  notificationsRoutes,
   ledgerRoutes(openPayment),
   couponsRoutes({ caseOf: couponCaseOf }),
   paymentsRoutes(paymentPurposes),
@@ -85,13 +94,14 @@ export const chores: readonly Chore[] = [
   rankSearchDaily,
   renewOffers,
   forgetPrescriptions,
+  forgetOldNotifications,
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */
-const ownJobs: JobHandlers = { ...autopilotJobs, ...pictureJobs, ...paymentJobs(paymentPurposes) };
+const ownJobs: JobHandlers = { ...autopilotJobs, ...pictureJobs, ...paymentJobs(paymentPurposes), ...notificationJobs };
 
 /** Jobs by the loop that runs them: a carrier of messages or a gateway that hangs holds up no order. */
-export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs, gatewayJobs(paymentPurposes)];
+export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs, gatewayJobs(paymentPurposes), pushJobs];
 
 /** What each kind of job does, by room. */
 export const jobHandlers: JobHandlers = Object.assign({}, ...jobLoops);

@@ -1,4 +1,5 @@
 import { type Ctx, over } from './context.ts';
+import { tellAfter } from './database/transaction.ts';
 import {
   deleteJob,
   findNextDue,
@@ -22,11 +23,12 @@ const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
 
 /**
  * Puts work down for later, in the transaction of its cause. Word is given only of work that is due before
- * the loop looks again by itself: PostgreSQL commits transactions that notify one after the other.
+ * the loop looks again by itself, and after the transaction: PostgreSQL commits transactions that notify one after the
+ * other, and a word that is lost costs those seconds and no more.
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
   await insertJob(over<JobTables>(ctx), ctx.ids.next(), kind, payload, new Date(runAtMs));
-  if (runAtMs - ctx.clock.now() <= longestPauseMs) await ctx.events.publish(ctx.db, topic);
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) await tellAfter(ctx, topic);
 }
 
 async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {

@@ -9,6 +9,7 @@ import { couponsEndpoints } from '../coupons/index.ts';
 import type { Endpoint } from '../endpoint/index.ts';
 import { geoEndpoints } from '../geo/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
+import { notificationsEndpoints } from '../notifications/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
 import { ordersEndpoints } from '../orders/index.ts';
 import type { CallId } from '../paths/index.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...wishlistEndpoints,
   ...ledgerEndpoints,
+  ...notificationsEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,
   ...checkoutEndpoints,

@@ -113,6 +113,15 @@ export const callPaths = {
   'wishlist.add': 'POST /customer/wish-list/add',
   'wishlist.remove': 'DELETE /customer/wish-list/remove',
 
+  'notifications.list': 'GET /customer/notifications',
+  'notifications.events': 'GET /customer/notifications/events',
+  'notifications.read': 'PUT /customer/notifications/read',
+  'notifications.settings': 'GET /customer/notifications/settings',
+  'notifications.choose': 'PUT /customer/notifications/settings',
+  'notifications.subscribe': 'POST /customer/notifications/devices',
+  'notifications.unsubscribe': 'DELETE /customer/notifications/devices',
+  'notifications.token': 'PUT /customer/cm-firebase-token',
+
   'coupons.list': 'GET /coupon/list',
   'coupons.apply': 'GET /coupon/apply',
 

@@ -104,6 +104,7 @@ export const refusalStatus = {
   points_minimum: 422,
   points_low: 422,
   ref_code_unknown: 422,
+  push_unfit: 422,
   newsletter_email: 422,
   too_often: 429,
   not_ready: 503,

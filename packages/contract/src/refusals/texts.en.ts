@@ -97,6 +97,7 @@ export const en: Texts = {
     points_minimum: 'At least {count} points can be exchanged.',
     points_low: 'You have {count} points.',
     ref_code_unknown: 'Nobody has this referral code. Check it, or leave it out.',
+    push_unfit: 'This browser cannot be reached by push.',
     newsletter_email: 'Please insert a valid email.',
     too_often: 'That was too often. Try again in {seconds} seconds.',
     not_ready: 'The market is starting. Try again in a moment.',
@@ -122,5 +123,9 @@ export const en: Texts = {
     reply_kept: 'The reply has been saved.',
     zones_changed: 'Zones updated.',
     points_exchanged: 'Point to wallet transfer successfully.',
+    ways_kept: 'Saved: this is how you will be told.',
+    push_on: 'This browser will be told.',
+    push_off: 'This browser will be told no more.',
+    device_token_kept: 'Device saved.',
   },
 };

@@ -98,6 +98,7 @@ export const fr: Texts = {
     points_minimum: 'On peut échanger au moins {count} points.',
     points_low: 'Vous avez {count} points.',
     ref_code_unknown: 'Personne n’a ce code de parrainage. Vérifiez-le ou laissez le champ vide.',
+    push_unfit: 'Ce navigateur ne peut pas recevoir de notifications.',
     newsletter_email: 'Saisissez un e-mail valide.',
     too_often: 'C’était trop fréquent. Réessayez dans {seconds} secondes.',
     not_ready: 'Le marché démarre. Réessayez dans un instant.',
@@ -123,5 +124,9 @@ export const fr: Texts = {
     reply_kept: 'La réponse a été enregistrée.',
     zones_changed: 'Zones mises à jour.',
     points_exchanged: 'Les points ont été transférés dans le portefeuille.',
+    ways_kept: 'Enregistré : vous serez prévenu ainsi.',
+    push_on: 'Ce navigateur sera prévenu.',
+    push_off: 'Ce navigateur ne sera plus prévenu.',
+    device_token_kept: 'Appareil enregistré.',
   },
 };

@@ -98,6 +98,7 @@ export const nl: Texts = {
     points_minimum: 'Wissel ten minste {count} punten in.',
     points_low: 'Je hebt {count} punten.',
     ref_code_unknown: 'Niemand heeft deze uitnodigingscode. Kijk hem na of laat hem weg.',
+    push_unfit: 'Deze browser kan geen pushmeldingen krijgen.',
     newsletter_email: 'Vul een geldig e-mailadres in.',
     too_often: 'Dat was te vaak. Probeer het over {seconds} seconden opnieuw.',
     not_ready: 'De markt start op. Probeer het zo weer.',
@@ -123,5 +124,9 @@ export const nl: Texts = {
     reply_kept: 'Het antwoord is opgeslagen.',
     zones_changed: 'Zones bijgewerkt.',
     points_exchanged: 'De punten staan nu als geld in je portemonnee.',
+    ways_kept: 'Bewaard: zo hoor je het voortaan.',
+    push_on: 'Deze browser krijgt voortaan meldingen.',
+    push_off: 'Deze browser krijgt geen meldingen meer.',
+    device_token_kept: 'Apparaat bewaard.',
   },
 };

@@ -35,7 +35,11 @@ type CommonNoticeCode =
   | 'review_kept'
   | 'reply_kept'
   | 'zones_changed'
-  | 'points_exchanged';
+  | 'points_exchanged'
+  | 'ways_kept'
+  | 'push_on'
+  | 'push_off'
+  | 'device_token_kept';
 
 /** Messages of success that a reply carries. */
 export type NoticeCode = CommonNoticeCode | AccountNoticeCode | ParcelNoticeCode | PaymentNoticeCode;

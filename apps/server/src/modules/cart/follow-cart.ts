@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { getShopperId } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
-import { Refused } from '../../platform/errors.ts';
+import { openStreams } from '../../platform/open-streams.ts';
 import { watchTopic } from '../../platform/watch-topic.ts';
 import type { CartTables } from './cart.repo.ts';
 import { cartTopic } from './cart-topic.ts';
@@ -13,25 +13,7 @@ type CartEvent = Reply<'cart.events'>;
 // A stream ends after a while and is asked for anew, so that a session that was ended elsewhere hears no more.
 const longestMs = 10 * 60_000;
 // Tabs in view on all devices of one shopper; more is a fault or a flood.
-const mostStreams = 12;
-const retryAfterSeconds = 30;
-
-/** Open streams of each shopper, on this server. */
-const open = new Map<string, number>();
-
-function take(shopperId: string): void {
-  const count = open.get(shopperId) ?? 0;
-  if (count >= mostStreams) {
-    throw new Refused([{ code: 'too_often', params: { seconds: retryAfterSeconds } }], {}, retryAfterSeconds);
-  }
-  open.set(shopperId, count + 1);
-}
-
-function giveBack(shopperId: string): void {
-  const left = (open.get(shopperId) ?? 1) - 1;
-  if (left > 0) open.set(shopperId, left);
-  else open.delete(shopperId);
-}
+const streams = openStreams(12);
 
 async function readEvent(ctx: Ctx, shopperId: string): Promise<CartEvent> {
   const parked = await countParked(over<CartTables>(ctx), shopperId);
@@ -41,7 +23,7 @@ async function readEvent(ctx: Ctx, shopperId: string): Promise<CartEvent> {
 /** GET /customer/cart/events: the cart of the caller's module at once, then each time a change has made it another. */
 export async function* followCart(ctx: Ctx): AsyncGenerator<CartEvent> {
   const shopperId = getShopperId(ctx);
-  take(shopperId);
+  const giveBack = streams.take(shopperId);
   const watch = watchTopic(ctx, cartTopic(shopperId));
   try {
     const untilMs = ctx.clock.now() + longestMs;
@@ -57,6 +39,6 @@ export async function* followCart(ctx: Ctx): AsyncGenerator<CartEvent> {
     }
   } finally {
     watch.stop();
-    giveBack(shopperId);
+    giveBack();
   }
 }

@@ -1,3 +1,5 @@
+import type { PushServices } from '../push/push-services.ts';
+
 /** A mail or a text message. */
 export interface Message {
   readonly recipient: string;
@@ -18,6 +20,8 @@ export interface Carrier {
 export interface Carriers {
   readonly mail: Carrier;
   readonly sms: Carrier;
+  /** Who may bring a push to a device, in place of the services that browsers are known to use. */
+  readonly push?: PushServices;
 }
 
 /** No carrier: the row of the outbox is all that becomes of a message. */

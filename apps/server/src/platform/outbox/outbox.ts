@@ -12,6 +12,12 @@ import {
 } from './outbox.repo.ts';
 
 const kind = 'outbox.deliver';
+const minuteMs = 60_000;
+// Between the tries of a message that nobody sits and waits for.
+const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360 * minuteMs] as const;
+
+/** Whether a message is tried once, or again for some hours where its carrier does not take it. */
+export type Patience = 'once' | 'again';
 // Messages carry codes that live for minutes; a day is for whoever runs the market to look after a failure.
 const keptForMs = 24 * 60 * 60 * 1000;
 
@@ -20,11 +26,13 @@ export async function postMessage(
   ctx: Ctx,
   channel: Channel,
   message: Omit<Message, 'recipient'> & { readonly recipient: string | null },
+  patience: Patience = 'once',
 ): Promise<string> {
   const id = ctx.ids.next();
   const created_at = new Date(ctx.clock.now());
   await insertMessage(over<OutboxTables>(ctx), { ...message, id, channel, status: 'waiting', created_at });
-  await schedule(ctx, kind, { id }, ctx.clock.now());
+  const retries = patience === 'again' ? retryAfterMs.length : 0;
+  await schedule(ctx, kind, { id, retries }, ctx.clock.now());
   return id;
 }
 
@@ -45,12 +53,18 @@ async function hand(ctx: Ctx, row: MessageRow): Promise<boolean> {
   }
 }
 
-// Tried once: whoever waits for a code is told at once, and may take another way.
+// A code is tried once: whoever waits for it is told at once, and may take another way.
 async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
   const db = over<OutboxTables>(ctx);
-  const row = await findMessage(db, (payload as { id: string }).id);
+  const { id, retries = 0 } = payload as { id: string; retries?: number };
+  const row = await findMessage(db, id);
   if (row?.status !== 'waiting') return;
   const isSent = await hand(ctx, row);
+  const waitMs = retryAfterMs.at(-retries);
+  if (!isSent && retries > 0 && waitMs !== undefined) {
+    await schedule(ctx, kind, { id, retries: retries - 1 }, ctx.clock.now() + waitMs);
+    return;
+  }
   const body = ctx.carriers[row.channel].isLocal ? row.body : '';
   await updateMessage(db, row.id, { status: isSent ? 'sent' : 'failed', body });
 }

@@ -43,6 +43,15 @@ const newCoupon = (market: TestMarket): Body<'ops.addCoupon'> => ({
   discount: 10,
 });
 
+/** What a browser subscribes with: the keys of RFC 8291's example. */
+const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${market.ctx.ids.next()}`,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+
 /** For every write, a way to an accepted one by a caller of its own. */
 export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
@@ -83,6 +92,25 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     await post(market.ctx, { kind: 'loyalty_point', key: shopperId, postings });
     return { caller: { token }, input: { body: { point: 100 } } };
   },
+  'notifications.read': async (market) => ({ caller: await customer(market), input: { body: {} } }),
+  'notifications.choose': async (market) => ({
+    caller: await customer(market),
+    input: { body: { matter: 'progress', push: false, mail: true, sms: false } },
+  }),
+  'notifications.subscribe': async (market) => ({
+    caller: await customer(market),
+    input: { body: pushSubscription(market) },
+  }),
+  'notifications.unsubscribe': async (market) => {
+    const caller = await customer(market);
+    const body = pushSubscription(market);
+    await market.call('notifications.subscribe', { body }, caller);
+    return { caller, input: { query: { endpoint: body.endpoint } } };
+  },
+  'notifications.token': async (market) => ({
+    caller: await customer(market),
+    input: { body: { cm_firebase_token: market.ctx.ids.secret() } },
+  }),
   'cart.add': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
   'cart.buyNow': async (market) => ({ caller: await guest(market), input: { body: pasta } }),
   'cart.update': async (market) => {

@@ -62,6 +62,11 @@ export async function findReferralRow(
     .executeTakeFirst();
 }
 
+/** Where a customer's account says to be reached; empty where there is no such customer. */
+export async function listReach(db: Db, id: string): Promise<Pick<CustomerRow, 'email' | 'phone'>[]> {
+  return db.selectFrom('customers').select(['email', 'phone']).where('id', '=', id).execute();
+}
+
 /** A customer, unless it was deleted meanwhile; held until the transaction ends. */
 export async function lockCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,0 +1,12 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { listReach } from './customers.repo.ts';
+import type { CustomerTables } from './customers.tables.ts';
+
+/** How a customer's account says to be reached. Undefined for guests and deleted accounts. */
+export async function findReach(
+  ctx: Ctx,
+  shopperId: string,
+): Promise<{ readonly email: string | null; readonly phone: string | null } | undefined> {
+  const [row] = await listReach(over<CustomerTables>(ctx), shopperId);
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@promenade/contract/refusals';
+import { matterOf, type Way, waysOf } from '@promenade/domain/notifications';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { postMessage } from '../../../platform/outbox/outbox.ts';
+import { findReach } from '../../accounts/index.ts';
+import { getMarket } from '../../settings/index.ts';
+import { listSubscriptions } from '../devices/devices.repo.ts';
+import { findLanguage, findNotification } from '../notifications.repo.ts';
+import type { NotificationRow, NotificationTables } from '../notifications.tables.ts';
+import { pathOf } from '../texts/path-of.ts';
+import { writeText } from '../texts/write-text.ts';
+import { findChoices } from '../ways/ways.repo.ts';
+import { type Delivery, notificationJob, type PushDelivery } from './delivery.ts';
+
+interface Reached {
+  readonly row: NotificationRow;
+  readonly language: Language;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly path: string;
+}
+
+async function push(ctx: Ctx, { row }: Reached): Promise<void> {
+  const devices = await listSubscriptions(over<NotificationTables>(ctx), row.shopper_id);
+  for (const { id: subscriptionId } of devices) {
+    const delivery: PushDelivery = { id: row.id, subscriptionId };
+    await schedule(ctx, notificationJob.push, delivery, ctx.clock.now());
+  }
+}
+
+async function mail(ctx: Ctx, { row, language, email, path }: Reached): Promise<void> {
+  const { settings } = await getMarket(ctx);
+  const { title, body } = writeText(row, language, settings.currency);
+  const text = `${body}\n\n${ctx.publicUrl}${path}\n\n${settings.businessName}`;
+  await postMessage(ctx, 'mail', { recipient: email, subject: title, body: text }, 'again');
+}
+
+async function sms(ctx: Ctx, { row, language, phone, path }: Reached): Promise<void> {
+  const { settings } = await getMarket(ctx);
+  const { body } = writeText(row, language, settings.currency);
+  const text = `${settings.businessName}: ${body} ${ctx.publicUrl}${path}`;
+  await postMessage(ctx, 'sms', { recipient: phone, subject: '', body: text }, 'again');
+}
+
+const senders: Readonly<Record<Way, (ctx: Ctx, reached: Reached) => Promise<void>>> = { push, mail, sms };
+
+/**
+ * Hands a notification to the ways that its shopper chose, all in one transaction: whoever is told, is told once, and a
+ * carrier that fails is the outbox's to try again.
+ */
+export async function deliver(ctx: Ctx, { id, contact, path }: Delivery): Promise<void> {
+  const db = over<NotificationTables>(ctx);
+  const row = await findNotification(db, id);
+  if (!row) return;
+  const account = await findReach(ctx, row.shopper_id);
+  const email = account?.email ?? contact?.email ?? null;
+  const phone = account?.phone ?? contact?.phone ?? null;
+  const ways = waysOf(row.kind, {
+    isGuest: account === undefined,
+    choices: account && (await findChoices(db, row.shopper_id, matterOf(row.kind))),
+    hasMail: email !== null,
+    hasPhone: phone !== null,
+  });
+  const language = row.language ?? (await findLanguage(db, row.shopper_id)) ?? 'en';
+  const reached = { row, language, email, phone, path: path ?? pathOf(row) };
+  for (const way of ways) await senders[way](ctx, reached);
+}

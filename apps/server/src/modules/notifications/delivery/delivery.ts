@@ -1,0 +1,21 @@
+/** Names of this room's jobs. */
+export const notificationJob = {
+  /** A notification is handed to the ways it takes. */
+  deliver: 'notifications.deliver',
+  /** One device hears of it. */
+  push: 'notifications.push',
+} as const;
+
+/** A notification on its way out. */
+export interface Delivery {
+  readonly id: string;
+  readonly contact: { readonly email: string | null; readonly phone: string | null } | null;
+  /** What a message opens; null: what its kind usually opens. */
+  readonly path: string | null;
+}
+
+/** A notification on its way to one device. */
+export interface PushDelivery {
+  readonly id: string;
+  readonly subscriptionId: string;
+}

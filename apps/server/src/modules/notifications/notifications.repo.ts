@@ -1,0 +1,101 @@
+import type { Language } from '@promenade/contract/refusals';
+import { type Kysely, sql } from 'kysely';
+import type { NotificationRow, NotificationTables } from './notifications.tables.ts';
+
+type Db = Kysely<NotificationTables>;
+
+/** Keeps a notification; false when what it tells was told before. */
+export async function insertNotification(db: Db, row: NotificationRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('notifications')
+    .values({ ...row, params: sql`${JSON.stringify(row.params)}::jsonb` })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** One notification. */
+export async function findNotification(db: Db, id: string): Promise<NotificationRow | undefined> {
+  return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A page of what a shopper was told, the latest first. */
+export async function listNotifications(
+  db: Db,
+  shopperId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((offset - 1) * limit)
+    .execute();
+}
+
+/** How many there are, and how many of them are unread. */
+export async function countNotifications(
+  db: Db,
+  shopperId: string,
+): Promise<{ total: number; unread: number }> {
+  return db
+    .selectFrom('notifications')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a shopper's own as read: those, or all; answers how many were unread. */
+export async function updateRead(
+  db: Db,
+  shopperId: string,
+  ids: readonly string[] | undefined,
+  at: Date,
+): Promise<number> {
+  let query = db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('shopper_id', '=', shopperId)
+    .where('read_at', 'is', null);
+  if (ids) query = query.where('id', 'in', [...ids]);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+/** The language in which a shopper last did something that was told of. */
+export async function findLanguage(db: Db, shopperId: string): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('language')
+    .where('shopper_id', '=', shopperId)
+    .where('language', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? undefined;
+}
+
+/** Makes what a guest was told a customer's. */
+export async function updateOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ shopper_id: toShopperId })
+    .where('shopper_id', '=', fromShopperId)
+    .execute();
+}
+
+/** Forgets all that a shopper was told. */
+export async function deleteNotifications(db: Db, shopperId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('shopper_id', '=', shopperId).execute();
+}
+
+/** Forgets what was told before an instant. */
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { Matter, NotificationKind, WayChoices } from '@promenade/domain/notifications';
+import type { OrderActor } from '@promenade/domain/orders';
+
+/** A text in every language of the market. */
+export type LocalText = Readonly<Record<Language, string>>;
+
+/** What the text of a notification names; only what its kind needs is there. */
+export interface NotificationParams {
+  /** The order's, as people read it. */
+  readonly number?: string | undefined;
+  readonly isParcel?: boolean | undefined;
+  readonly store?: string | undefined;
+  readonly amountMinor?: number | undefined;
+  readonly points?: number | undefined;
+  /** Four digits for whoever brings it, or brings it back. */
+  readonly code?: string | undefined;
+  readonly by?: OrderActor | undefined;
+  /** In the words of whoever gave it. */
+  readonly reason?: string | LocalText | undefined;
+  readonly minutes?: number | undefined;
+}
+
+/** A notification as stored. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly shopper_id: string;
+  readonly kind: NotificationKind;
+  readonly key: string;
+  readonly order_id: string | null;
+  readonly params: NotificationParams;
+  /** The shopper's own, where the shopper's call was the cause. */
+  readonly language: Language | null;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+}
+
+/** A browser that asked to be told. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly session_hash: Buffer;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: Language;
+  readonly created_at: Date;
+}
+
+/** Tables of this room. */
+export interface NotificationTables {
+  notifications: NotificationRow;
+  notification_choices: { readonly customer_id: string; readonly matter: Matter } & WayChoices;
+  push_subscriptions: SubscriptionRow;
+  device_tokens: {
+    readonly token: string;
+    readonly customer_id: string;
+    readonly session_hash: Buffer;
+    readonly created_at: Date;
+  };
+}

@@ -1,0 +1,48 @@
+import type { NotificationKind } from '@promenade/domain/notifications';
+import { type Ctx, over } from '../../platform/context.ts';
+import { tellAfter } from '../../platform/database/transaction.ts';
+import { schedule } from '../../platform/jobs.ts';
+import { type Delivery, notificationJob } from './delivery/delivery.ts';
+import { notificationTopic } from './notification-topic.ts';
+import { insertNotification } from './notifications.repo.ts';
+import type { NotificationParams, NotificationTables } from './notifications.tables.ts';
+
+/** Something that a shopper is to be told. */
+export interface News {
+  readonly shopperId: string;
+  readonly kind: NotificationKind;
+  /** What happened to it, such as a payment's id; without it, to the order. The same kind of the same is told once. */
+  readonly about?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly params?: NotificationParams;
+  /** How a guest is reached; a customer is by the account. */
+  readonly contact?: Delivery['contact'] | undefined;
+  /** What a message opens, for one who is not signed in; a path of the storefront. */
+  readonly path?: string | undefined;
+}
+
+/**
+ * Tells a shopper, in the cause's own transaction: the list has it when that commits, and mail, push and text messages
+ * go out after it. False where it was told before.
+ */
+export async function notify(ctx: Ctx, news: News): Promise<boolean> {
+  const { shopperId, kind, orderId, about = orderId, params = {}, contact, path } = news;
+  if (about === undefined) throw new Error(`A notification of ${kind} is about nothing`);
+  const isOwnDoing = 'shopperId' in ctx.actor && ctx.actor.shopperId === shopperId;
+  const row = {
+    id: ctx.ids.next(),
+    shopper_id: shopperId,
+    kind,
+    key: `${kind}:${about}`,
+    order_id: orderId ?? null,
+    params,
+    language: isOwnDoing ? ctx.language : null,
+    created_at: new Date(ctx.clock.now()),
+    read_at: null,
+  };
+  if (!(await insertNotification(over<NotificationTables>(ctx), row))) return false;
+  const delivery: Delivery = { id: row.id, contact: contact ?? null, path: path ?? null };
+  await schedule(ctx, notificationJob.deliver, delivery, ctx.clock.now());
+  await tellAfter(ctx, notificationTopic(shopperId));
+  return true;
+}

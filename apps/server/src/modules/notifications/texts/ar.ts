@@ -1,0 +1,98 @@
+import type { NotificationTexts } from './texts.ts';
+
+/** Arabic. */
+export const ar: NotificationTexts = {
+  texts: {
+    order_placed: {
+      title: 'تم إرسال الطلب {number}',
+      body: 'وصل طلبك {number} بقيمة {amount} إلى {store}. سنخبرك عند تأكيده.',
+    },
+    order_paid: {
+      title: 'تم دفع الطلب {number}',
+      body: 'شكرًا لك: وصل مبلغ {amount} عن طلبك {number} من {store}.',
+    },
+    order_confirmed: { title: 'تم تأكيد الطلب {number}', body: 'قبل {store} طلبك {number}.' },
+    order_ready: { title: 'الطلب {number} جاهز', body: 'يمكنك استلام طلبك {number} من {store}.' },
+    order_on_the_way: {
+      title: 'الطلب {number} في الطريق',
+      body: 'طلبك {number} من {store} مع المندوب الآن.',
+    },
+    order_delivered: { title: 'تم توصيل الطلب {number}', body: 'استمتع بما أعدّه لك {store}.' },
+    parcel_turned_back: {
+      title: 'الطرد {number} عائد إليك',
+      body: 'سيعيد المندوب طردك {number}. رمز الإرجاع هو {code}.',
+    },
+    order_canceled: { title: 'تم إلغاء الطلب {number}', body: 'لقد ألغيت طلبك {number}.' },
+    order_failed: {
+      title: 'لم يُدفع الطلب {number}',
+      body: 'لم يُدفع الطلب {number} في الوقت المحدد، لذلك لم يُرسل. لم يُخصم منك شيء.',
+    },
+    payment_waiting: {
+      title: 'ادفع الطلب {number}',
+      body: 'طلبك {number} بقيمة {amount} محفوظ لمدة {minutes} دقيقة حتى يتم دفعه.',
+    },
+    payment_expiring: {
+      title: 'بقيت {minutes} دقائق للدفع',
+      body: 'ما زال الطلب {number} بقيمة {amount} ينتظر الدفع. ادفع أو اختر طريقة دفع أخرى.',
+    },
+    payment_failed: {
+      title: 'تعذّر دفع الطلب {number}',
+      body: 'لم تتم عملية دفع {amount}. حاول مرة أخرى أو اختر طريقة دفع أخرى.',
+    },
+    refund_asked: {
+      title: 'طُلب استرداد للطلب {number}',
+      body: 'وصلنا طلبك باسترداد {amount}، وسنخبرك بالجواب.',
+    },
+    refund_paid: { title: 'استرداد الطلب {number}', body: 'يعود إليك مبلغ {amount} عن الطلب {number}.' },
+    refund_refused: {
+      title: 'لا استرداد للطلب {number}',
+      body: 'لم تتم الموافقة على طلب استرداد الطلب {number}.',
+    },
+    wallet_funded: { title: 'رصيد جديد في محفظتك', body: 'أُضيف مبلغ {amount} إلى محفظتك.' },
+    points_earned: { title: '{points} نقطة ولاء', body: 'كسبت {points} نقطة من طلبك {number}.' },
+    cashback_earned: {
+      title: 'استرداد نقدي بقيمة {amount}',
+      body: 'عاد مبلغ {amount} من طلبك {number} إلى محفظتك.',
+    },
+    referral_earned: {
+      title: '{amount} عن أول طلب لصديقك',
+      body: 'طلب شخص دعوته أنت: مبلغ {amount} في محفظتك.',
+    },
+    parcel_placed: {
+      title: 'تم حجز الطرد {number}',
+      body: 'تم حجز طردك {number} مقابل {amount}. سنخبرك عندما يقبله مندوب.',
+    },
+    parcel_paid: {
+      title: 'تم دفع الطرد {number}',
+      body: 'شكرًا لك: وصل مبلغ {amount} عن طردك {number}.',
+    },
+    parcel_confirmed: { title: 'تم تأكيد الطرد {number}', body: 'سيأتي مندوب لأخذ طردك {number}.' },
+    parcel_on_the_way: { title: 'الطرد {number} في الطريق', body: 'طردك {number} مع المندوب الآن.' },
+    parcel_delivered: { title: 'تم توصيل الطرد {number}', body: 'وصل طردك {number} إلى مستلمه.' },
+    order_on_the_way_code: {
+      title: 'الطلب {number} في الطريق',
+      body: 'طلبك {number} من {store} مع المندوب الآن. رمز التسليم هو {code}: أخبره به عند الباب.',
+    },
+    parcel_on_the_way_code: {
+      title: 'الطرد {number} في الطريق',
+      body: 'طردك {number} مع المندوب الآن. رمز التسليم هو {code}: يذكره المستلم عند الباب.',
+    },
+    order_ready_code: {
+      title: 'الطلب {number} جاهز',
+      body: 'يمكنك استلام طلبك {number} من {store}. رمزك هو {code}.',
+    },
+    order_canceled_by_store: {
+      title: 'تم إلغاء الطلب {number}',
+      body: 'ألغى {store} طلبك {number}. يعود إليك ما دفعته.',
+    },
+    order_canceled_by_courier: {
+      title: 'تم إلغاء الطلب {number}',
+      body: 'ألغى المندوب طلبك {number}. يعود إليك ما دفعته.',
+    },
+    order_canceled_by_market: {
+      title: 'تم إلغاء الطلب {number}',
+      body: 'تم إلغاء طلبك {number}. يعود إليك ما دفعته.',
+    },
+  },
+  reason: 'السبب: {reason}',
+};

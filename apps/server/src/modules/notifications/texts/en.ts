@@ -1,0 +1,116 @@
+import type { NotificationTexts } from './texts.ts';
+
+/** English. */
+export const en: NotificationTexts = {
+  texts: {
+    order_placed: {
+      title: 'Order {number} placed',
+      body: '{store} has your order {number} of {amount}. You will hear when it is confirmed.',
+    },
+    order_paid: {
+      title: 'Order {number} paid',
+      body: 'Thank you: {amount} has arrived for your order {number} at {store}.',
+    },
+    order_confirmed: {
+      title: 'Order {number} confirmed',
+      body: '{store} has taken your order {number} on.',
+    },
+    order_ready: { title: 'Order {number} is ready', body: 'You can fetch your order {number} at {store}.' },
+    order_on_the_way: {
+      title: 'Order {number} is on its way',
+      body: 'The courier has your order {number} from {store}.',
+    },
+    order_delivered: { title: 'Order {number} delivered', body: 'Enjoy what {store} has made for you.' },
+    parcel_turned_back: {
+      title: 'Parcel {number} comes back',
+      body: 'The courier brings your parcel {number} back. Your return code is {code}.',
+    },
+    order_canceled: { title: 'Order {number} cancelled', body: 'You have cancelled your order {number}.' },
+    order_failed: {
+      title: 'Order {number} was not paid',
+      body: 'Nobody paid for order {number} in time, so it was not sent on. Nothing was taken from you.',
+    },
+    payment_waiting: {
+      title: 'Pay for order {number}',
+      body: 'Your order {number} of {amount} is kept for {minutes} minutes, until it is paid.',
+    },
+    payment_expiring: {
+      title: '{minutes} minutes to pay',
+      body: 'Order {number} of {amount} still waits for its payment. Pay, or choose another way to pay.',
+    },
+    payment_failed: {
+      title: 'Payment for order {number} failed',
+      body: 'The payment of {amount} did not go through. Try again, or choose another way to pay.',
+    },
+    refund_asked: {
+      title: 'Refund for order {number} asked for',
+      body: 'We have your request for {amount}. You will be told the answer.',
+    },
+    refund_paid: {
+      title: 'Refund for order {number}',
+      body: '{amount} is on its way back to you for order {number}.',
+    },
+    refund_refused: {
+      title: 'No refund for order {number}',
+      body: 'Your request for a refund of order {number} was not granted.',
+    },
+    wallet_funded: { title: 'Money in your wallet', body: '{amount} has been added to your wallet.' },
+    points_earned: {
+      title: '{points} loyalty points',
+      body: 'Your order {number} has brought you {points} points.',
+    },
+    cashback_earned: {
+      title: 'Cashback of {amount}',
+      body: '{amount} of your order {number} is back in your wallet.',
+    },
+    referral_earned: {
+      title: '{amount} for your friend’s first order',
+      body: 'Somebody whom you invited has ordered: {amount} is in your wallet.',
+    },
+    parcel_placed: {
+      title: 'Parcel {number} booked',
+      body: 'Your parcel {number} is booked for {amount}. You will hear when a courier takes it on.',
+    },
+    parcel_paid: {
+      title: 'Parcel {number} paid',
+      body: 'Thank you: {amount} has arrived for your parcel {number}.',
+    },
+    parcel_confirmed: {
+      title: 'Parcel {number} confirmed',
+      body: 'A courier comes for your parcel {number}.',
+    },
+    parcel_on_the_way: {
+      title: 'Parcel {number} is on its way',
+      body: 'The courier has your parcel {number}.',
+    },
+    parcel_delivered: {
+      title: 'Parcel {number} delivered',
+      body: 'Your parcel {number} is with its receiver.',
+    },
+    order_on_the_way_code: {
+      title: 'Order {number} is on its way',
+      body: 'The courier has your order {number} from {store}. Your delivery code is {code}: tell it at the door.',
+    },
+    parcel_on_the_way_code: {
+      title: 'Parcel {number} is on its way',
+      body: 'The courier has your parcel {number}. Its delivery code is {code}: the receiver tells it at the door.',
+    },
+    order_ready_code: {
+      title: 'Order {number} is ready',
+      body: 'You can fetch your order {number} at {store}. Your code is {code}.',
+    },
+    order_canceled_by_store: {
+      title: 'Order {number} cancelled',
+      body: '{store} has cancelled your order {number}. What you paid comes back to you.',
+    },
+    order_canceled_by_courier: {
+      title: 'Order {number} cancelled',
+      body: 'The courier has cancelled your order {number}. What you paid comes back to you.',
+    },
+    order_canceled_by_market: {
+      title: 'Order {number} cancelled',
+      body: 'Your order {number} was cancelled. What you paid comes back to you.',
+    },
+  },
+  reason: 'Reason: {reason}',
+};

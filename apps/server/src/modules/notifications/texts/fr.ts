@@ -1,0 +1,125 @@
+import type { NotificationTexts } from './texts.ts';
+
+/** French. */
+export const fr: NotificationTexts = {
+  texts: {
+    order_placed: {
+      title: 'Commande {number} passée',
+      body: '{store} a votre commande {number} de {amount}. Vous serez prévenu dès sa confirmation.',
+    },
+    order_paid: {
+      title: 'Commande {number} payée',
+      body: 'Merci : {amount} sont arrivés pour votre commande {number} chez {store}.',
+    },
+    order_confirmed: {
+      title: 'Commande {number} confirmée',
+      body: '{store} a accepté votre commande {number}.',
+    },
+    order_ready: {
+      title: 'Commande {number} prête',
+      body: 'Vous pouvez retirer votre commande {number} chez {store}.',
+    },
+    order_on_the_way: {
+      title: 'Commande {number} en route',
+      body: 'Le coursier a votre commande {number} de {store}.',
+    },
+    order_delivered: {
+      title: 'Commande {number} livrée',
+      body: 'Profitez de ce que {store} vous a préparé.',
+    },
+    parcel_turned_back: {
+      title: 'Le colis {number} revient',
+      body: 'Le coursier vous rapporte le colis {number}. Votre code de retour est {code}.',
+    },
+    order_canceled: {
+      title: 'Commande {number} annulée',
+      body: 'Vous avez annulé votre commande {number}.',
+    },
+    order_failed: {
+      title: 'Commande {number} non payée',
+      body: 'La commande {number} n’a pas été payée à temps et n’a pas été transmise. Rien ne vous a été prélevé.',
+    },
+    payment_waiting: {
+      title: 'Payez la commande {number}',
+      body: 'Votre commande {number} de {amount} est gardée {minutes} minutes, jusqu’à son paiement.',
+    },
+    payment_expiring: {
+      title: 'Encore {minutes} minutes pour payer',
+      body: 'La commande {number} de {amount} attend toujours son paiement. Payez, ou choisissez un autre moyen.',
+    },
+    payment_failed: {
+      title: 'Échec du paiement de la commande {number}',
+      body: 'Le paiement de {amount} n’a pas abouti. Réessayez, ou choisissez un autre moyen de paiement.',
+    },
+    refund_asked: {
+      title: 'Remboursement demandé pour la commande {number}',
+      body: 'Nous avons votre demande de {amount}. La réponse vous sera donnée.',
+    },
+    refund_paid: {
+      title: 'Remboursement de la commande {number}',
+      body: '{amount} vous reviennent pour la commande {number}.',
+    },
+    refund_refused: {
+      title: 'Pas de remboursement pour la commande {number}',
+      body: 'Votre demande de remboursement de la commande {number} n’a pas été acceptée.',
+    },
+    wallet_funded: {
+      title: 'De l’argent dans votre portefeuille',
+      body: '{amount} ont été ajoutés à votre portefeuille.',
+    },
+    points_earned: {
+      title: '{points} points de fidélité',
+      body: 'Votre commande {number} vous a rapporté {points} points.',
+    },
+    cashback_earned: {
+      title: '{amount} de cashback',
+      body: '{amount} de votre commande {number} sont de retour dans votre portefeuille.',
+    },
+    referral_earned: {
+      title: '{amount} pour la première commande de votre ami',
+      body: 'Une personne que vous avez invitée a commandé : {amount} sont dans votre portefeuille.',
+    },
+    parcel_placed: {
+      title: 'Colis {number} enregistré',
+      body: 'Votre colis {number} est enregistré pour {amount}. Vous serez prévenu dès qu’un coursier l’accepte.',
+    },
+    parcel_paid: {
+      title: 'Colis {number} payé',
+      body: 'Merci : {amount} sont arrivés pour votre colis {number}.',
+    },
+    parcel_confirmed: {
+      title: 'Colis {number} confirmé',
+      body: 'Un coursier vient chercher votre colis {number}.',
+    },
+    parcel_on_the_way: { title: 'Colis {number} en route', body: 'Le coursier a votre colis {number}.' },
+    parcel_delivered: {
+      title: 'Colis {number} livré',
+      body: 'Votre colis {number} est chez son destinataire.',
+    },
+    order_on_the_way_code: {
+      title: 'Commande {number} en route',
+      body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code} : donnez-le à la porte.',
+    },
+    parcel_on_the_way_code: {
+      title: 'Colis {number} en route',
+      body: 'Le coursier a votre colis {number}. Son code de livraison est {code} : le destinataire le donne à la porte.',
+    },
+    order_ready_code: {
+      title: 'Commande {number} prête',
+      body: 'Vous pouvez retirer votre commande {number} chez {store}. Votre code est {code}.',
+    },
+    order_canceled_by_store: {
+      title: 'Commande {number} annulée',
+      body: '{store} a annulé votre commande {number}. Ce que vous avez payé vous revient.',
+    },
+    order_canceled_by_courier: {
+      title: 'Commande {number} annulée',
+      body: 'Le coursier a annulé votre commande {number}. Ce que vous avez payé vous revient.',
+    },
+    order_canceled_by_market: {
+      title: 'Commande {number} annulée',
+      body: 'Votre commande {number} a été annulée. Ce que vous avez payé vous revient.',
+    },
+  },
+  reason: 'Motif : {reason}',
+};

@@ -1,0 +1,128 @@
+import type { NotificationTexts } from './texts.ts';
+
+/** Dutch. */
+export const nl: NotificationTexts = {
+  texts: {
+    order_placed: {
+      title: 'Bestelling {number} geplaatst',
+      body: '{store} heeft je bestelling {number} van {amount}. Je hoort het zodra ze is bevestigd.',
+    },
+    order_paid: {
+      title: 'Bestelling {number} betaald',
+      body: 'Bedankt: {amount} is ontvangen voor je bestelling {number} bij {store}.',
+    },
+    order_confirmed: {
+      title: 'Bestelling {number} bevestigd',
+      body: '{store} heeft je bestelling {number} aangenomen.',
+    },
+    order_ready: {
+      title: 'Bestelling {number} staat klaar',
+      body: 'Je kunt je bestelling {number} ophalen bij {store}.',
+    },
+    order_on_the_way: {
+      title: 'Bestelling {number} is onderweg',
+      body: 'De koerier heeft je bestelling {number} van {store}.',
+    },
+    order_delivered: {
+      title: 'Bestelling {number} bezorgd',
+      body: 'Geniet van wat {store} voor je heeft gemaakt.',
+    },
+    parcel_turned_back: {
+      title: 'Pakket {number} komt terug',
+      body: 'De koerier brengt je pakket {number} terug. Je retourcode is {code}.',
+    },
+    order_canceled: {
+      title: 'Bestelling {number} geannuleerd',
+      body: 'Je hebt je bestelling {number} geannuleerd.',
+    },
+    order_failed: {
+      title: 'Bestelling {number} is niet betaald',
+      body: 'Bestelling {number} is niet op tijd betaald en daarom niet doorgegeven. Er is niets afgeschreven.',
+    },
+    payment_waiting: {
+      title: 'Betaal bestelling {number}',
+      body: 'Je bestelling {number} van {amount} blijft {minutes} minuten bewaard, tot ze betaald is.',
+    },
+    payment_expiring: {
+      title: 'Nog {minutes} minuten om te betalen',
+      body: 'Bestelling {number} van {amount} wacht nog op betaling. Betaal, of kies een andere betaalwijze.',
+    },
+    payment_failed: {
+      title: 'Betaling van bestelling {number} mislukt',
+      body: 'De betaling van {amount} is niet gelukt. Probeer het opnieuw, of kies een andere betaalwijze.',
+    },
+    refund_asked: {
+      title: 'Terugbetaling gevraagd voor bestelling {number}',
+      body: 'We hebben je verzoek om {amount}. Je hoort het antwoord.',
+    },
+    refund_paid: {
+      title: 'Terugbetaling van bestelling {number}',
+      body: '{amount} komt naar je terug voor bestelling {number}.',
+    },
+    refund_refused: {
+      title: 'Geen terugbetaling voor bestelling {number}',
+      body: 'Je verzoek om terugbetaling van bestelling {number} is niet ingewilligd.',
+    },
+    wallet_funded: {
+      title: 'Geld in je portemonnee',
+      body: '{amount} is toegevoegd aan je portemonnee.',
+    },
+    points_earned: {
+      title: '{points} spaarpunten',
+      body: 'Je bestelling {number} heeft je {points} punten opgeleverd.',
+    },
+    cashback_earned: {
+      title: '{amount} terug',
+      body: '{amount} van je bestelling {number} staat weer in je portemonnee.',
+    },
+    referral_earned: {
+      title: '{amount} voor de eerste bestelling van je vriend',
+      body: 'Iemand die je hebt uitgenodigd heeft besteld: {amount} staat in je portemonnee.',
+    },
+    parcel_placed: {
+      title: 'Pakket {number} aangemeld',
+      body: 'Je pakket {number} is aangemeld voor {amount}. Je hoort het zodra een koerier het aanneemt.',
+    },
+    parcel_paid: {
+      title: 'Pakket {number} betaald',
+      body: 'Bedankt: {amount} is ontvangen voor je pakket {number}.',
+    },
+    parcel_confirmed: {
+      title: 'Pakket {number} bevestigd',
+      body: 'Een koerier komt je pakket {number} halen.',
+    },
+    parcel_on_the_way: {
+      title: 'Pakket {number} is onderweg',
+      body: 'De koerier heeft je pakket {number}.',
+    },
+    parcel_delivered: {
+      title: 'Pakket {number} bezorgd',
+      body: 'Je pakket {number} is bij de ontvanger.',
+    },
+    order_on_the_way_code: {
+      title: 'Bestelling {number} is onderweg',
+      body: 'De koerier heeft je bestelling {number} van {store}. Je bezorgcode is {code}: noem hem aan de deur.',
+    },
+    parcel_on_the_way_code: {
+      title: 'Pakket {number} is onderweg',
+      body: 'De koerier heeft je pakket {number}. De bezorgcode is {code}: de ontvanger noemt hem aan de deur.',
+    },
+    order_ready_code: {
+      title: 'Bestelling {number} staat klaar',
+      body: 'Je kunt je bestelling {number} ophalen bij {store}. Je code is {code}.',
+    },
+    order_canceled_by_store: {
+      title: 'Bestelling {number} geannuleerd',
+      body: '{store} heeft je bestelling {number} geannuleerd. Wat je hebt betaald, krijg je terug.',
+    },
+    order_canceled_by_courier: {
+      title: 'Bestelling {number} geannuleerd',
+      body: 'De koerier heeft je bestelling {number} geannuleerd. Wat je hebt betaald, krijg je terug.',
+    },
+    order_canceled_by_market: {
+      title: 'Bestelling {number} geannuleerd',
+      body: 'Je bestelling {number} is geannuleerd. Wat je hebt betaald, krijg je terug.',
+    },
+  },
+  reason: 'Reden: {reason}',
+};

@@ -1,0 +1,31 @@
+import type { NotificationKind } from '@promenade/domain/notifications';
+
+/** What a notification says; `{number}` and the like in it are replaced. */
+export interface Text {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A kind in other words: a parcel has no store, and a code or whose doing it was is worth saying. */
+type OtherWords =
+  | 'parcel_placed'
+  | 'parcel_paid'
+  | 'parcel_confirmed'
+  | 'parcel_on_the_way'
+  | 'parcel_delivered'
+  | 'order_on_the_way_code'
+  | 'parcel_on_the_way_code'
+  | 'order_ready_code'
+  | 'order_canceled_by_store'
+  | 'order_canceled_by_courier'
+  | 'order_canceled_by_market';
+
+/** A text's name. */
+export type TextKey = NotificationKind | OtherWords;
+
+/** The texts of one language; the type makes the map complete. */
+export interface NotificationTexts {
+  readonly texts: Readonly<Record<TextKey, Text>>;
+  /** Said after a text that has a reason. */
+  readonly reason: string;
+}

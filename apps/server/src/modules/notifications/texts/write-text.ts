@@ -1,0 +1,61 @@
+import type { Language } from '@promenade/contract/refusals';
+import { type Currency, formatPrice } from '@promenade/domain/money';
+import type { NotificationKind } from '@promenade/domain/notifications';
+import type { NotificationParams, NotificationRow } from '../notifications.tables.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { nl } from './nl.ts';
+import type { NotificationTexts, Text, TextKey } from './texts.ts';
+
+const languages: Readonly<Record<Language, NotificationTexts>> = { en, ar, nl, fr };
+
+// A parcel has no store that could be named.
+const OF_PARCEL: Partial<Record<NotificationKind, TextKey>> = {
+  order_placed: 'parcel_placed',
+  order_paid: 'parcel_paid',
+  order_confirmed: 'parcel_confirmed',
+  order_on_the_way: 'parcel_on_the_way',
+  order_delivered: 'parcel_delivered',
+};
+const WITH_CODE: Partial<Record<TextKey, TextKey>> = {
+  order_on_the_way: 'order_on_the_way_code',
+  parcel_on_the_way: 'parcel_on_the_way_code',
+  order_ready: 'order_ready_code',
+};
+
+function canceledBy({ by, store }: NotificationParams): TextKey {
+  if (by === 'shopper') return 'order_canceled';
+  if (by === 'store' && store !== undefined) return 'order_canceled_by_store';
+  return by === 'courier' ? 'order_canceled_by_courier' : 'order_canceled_by_market';
+}
+
+/** The words for a kind and what it names. */
+export function textKeyOf(kind: NotificationKind, params: NotificationParams): TextKey {
+  if (kind === 'order_canceled') return canceledBy(params);
+  const key = (params.isParcel === true && OF_PARCEL[kind]) || kind;
+  return (params.code !== undefined && WITH_CODE[key]) || key;
+}
+
+function fill(template: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+}
+
+/** A notification's text in a language. */
+export function writeText(
+  { kind, params }: Pick<NotificationRow, 'kind' | 'params'>,
+  language: Language,
+  currency: Currency,
+): Text {
+  const { texts, reason: because } = languages[language];
+  const { number, store, points, code, minutes, amountMinor } = params;
+  const amount =
+    amountMinor === undefined ? undefined : formatPrice(amountMinor, currency, { locale: language });
+  const reason = typeof params.reason === 'object' ? params.reason[language] : params.reason;
+  const values = { number, store, points, code, minutes, amount, reason };
+  const { title, body } = texts[textKeyOf(kind, params)];
+  // The shopper's own reason is known to whoever gave it.
+  const hasReason = reason !== undefined && reason !== '' && params.by !== 'shopper';
+  const whole = hasReason ? `${body} ${because}` : body;
+  return { title: fill(title, values), body: fill(whole, values) };
+}

@@ -1,0 +1,66 @@
+import { type Ctx, over } from '../context.ts';
+import { getSecretKey, type SecretTables } from '../seal.repo.ts';
+import { encryptPush, type SubscriptionKeys } from './encrypt.ts';
+import { isPushService } from './push-services.ts';
+import { type VapidKey, vapidAuthorization, vapidKey } from './vapid.ts';
+
+/** One device that asked to be told. */
+export interface PushAddress extends SubscriptionKeys {
+  readonly endpoint: string;
+}
+
+/** What became of it: `gone` devices never hear again; `refused` ones do not take this message. */
+export type Pushed = 'taken' | 'gone' | 'refused';
+
+const timeoutMs = 10_000;
+const keys = new WeakMap<object, Promise<VapidKey>>();
+
+/** The market's key for push services; it never changes and is read once for each database. */
+export function marketVapidKey(ctx: Pick<Ctx, 'db' | 'events'>): Promise<VapidKey> {
+  const known = keys.get(ctx.events);
+  if (known) return known;
+  const reading = getSecretKey(over<SecretTables>(ctx), 'vapid').then(vapidKey);
+  keys.set(ctx.events, reading);
+  reading.catch(() => keys.delete(ctx.events));
+  return reading;
+}
+
+function readStatus(status: number): Pushed {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  // Later it may take it; anything else it would refuse again (RFC 8030, section 5).
+  if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
+  return 'refused';
+}
+
+/**
+ * Hands a text to the push service of a device (RFC 8030), readable by that device alone. Throws when another try may
+ * succeed.
+ */
+export async function sendPush(
+  ctx: Ctx,
+  { endpoint, ...subscriptionKeys }: PushAddress,
+  {
+    text,
+    ttlSeconds,
+    subject,
+  }: { readonly text: string; readonly ttlSeconds: number; readonly subject: string },
+): Promise<Pushed> {
+  if (!isPushService(endpoint, ctx.carriers.push)) return 'gone';
+  const key = await marketVapidKey(ctx);
+  const reply = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: vapidAuthorization(key, { endpoint, subject, nowMs: ctx.clock.now() }),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(ttlSeconds),
+      urgency: 'high',
+    },
+    body: new Uint8Array(encryptPush(text, subscriptionKeys)),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await reply.body?.cancel();
+  return readStatus(reply.status);
+}

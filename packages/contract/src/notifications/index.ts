@@ -1,0 +1,100 @@
+/** Notifications: what a customer was told, and the ways it reaches devices (MSG-02). */
+import { MATTERS, NOTIFICATION_KINDS, type NotificationKind } from '@promenade/domain/notifications';
+import { z } from 'zod';
+import { done, endpoint, id, instant, page, paged, text } from '../endpoint/index.ts';
+
+/** What a customer chooses ways for. */
+export const matter = z.enum(MATTERS);
+
+/** What happened. */
+export const notificationKind = z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind]);
+
+/** One notification, in the caller's language. */
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  matter,
+  title: z.string(),
+  description: z.string(),
+  /** The order it is about; null where it is about none. */
+  order_id: id.nullable(),
+  is_read: z.boolean(),
+  created_at: instant,
+});
+
+const unread = z.number().int();
+
+/** The ways of one matter. A device that never subscribed hears nothing, whatever `push` says. */
+const ways = z.object({ push: z.boolean(), mail: z.boolean(), sms: z.boolean() });
+
+/** What a customer chose, and what there is to be reached by. */
+export const notificationSettings = z.object({
+  /** What a browser subscribes with (VAPID), base64url. */
+  public_key: z.string(),
+  /** Where mail and text messages of the account go; null where none is known. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  matters: z.array(ways.extend({ matter })),
+});
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(20)
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/, 'must be base64url');
+
+/** Endpoints of notifications. */
+export const notificationsEndpoints = {
+  'notifications.list': endpoint('notifications.list', {
+    summary: 'What the customer was told, the latest first',
+    who: 'customer',
+    query: page,
+    reply: paged.extend({ unread, notifications: z.array(notification) }),
+  }),
+  'notifications.events': endpoint('notifications.events', {
+    summary: 'How many are unread and the latest, at once and with every new one',
+    who: 'customer',
+    stream: true,
+    reply: z.object({ unread, latest: notification.nullable() }),
+  }),
+  'notifications.read': endpoint('notifications.read', {
+    summary: 'Mark some as read, or all without ids',
+    who: 'customer',
+    body: z.object({ ids: z.array(id).min(1).max(100).optional() }),
+    reply: z.object({ unread }),
+  }),
+  'notifications.settings': endpoint('notifications.settings', {
+    summary: 'Which ways the customer wants to be told by',
+    who: 'customer',
+    reply: notificationSettings,
+  }),
+  'notifications.choose': endpoint('notifications.choose', {
+    summary: 'Choose the ways of one matter',
+    who: 'customer',
+    body: ways.extend({ matter }),
+    reply: done.extend({ settings: notificationSettings }),
+  }),
+  'notifications.subscribe': endpoint('notifications.subscribe', {
+    summary: 'Push to this browser, until its session ends (Web Push)',
+    who: 'customer',
+    body: z.object({
+      endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+      keys: z.object({ p256dh: base64url(120), auth: base64url(40) }),
+    }),
+    reply: done,
+    refusals: ['push_unfit'],
+  }),
+  'notifications.unsubscribe': endpoint('notifications.unsubscribe', {
+    summary: 'No more push to this browser',
+    who: 'customer',
+    query: z.object({ endpoint: text(1000).min(1) }),
+    reply: done,
+  }),
+  'notifications.token': endpoint('notifications.token', {
+    summary: 'Keep the messaging token of this device',
+    who: 'customer',
+    body: z.object({ cm_firebase_token: text(4096).min(1) }),
+    reply: done,
+  }),
+} as const;
