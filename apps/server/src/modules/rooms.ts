@@ -26,7 +26,7 @@ import {
   pushJobs,
 } from './notifications/index.ts';
 import { opsRoutes } from './ops/index.ts';
-import { ordersOfCustomer, ordersRoutes } from './orders/index.ts';
+import { ordersOfCustomer, ordersRoutes, unansweredJobs } from './orders/index.ts';
 import { parcelsRoutes } from './parcels/index.ts';
 import {
   gatewayJobs,
@@ -98,7 +98,13 @@ export const chores: readonly Chore[] = [
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */
-const ownJobs: JobHandlers = { ...autopilotJobs, ...pictureJobs, ...paymentJobs(paymentPurposes), ...notificationJobs };
+const ownJobs: JobHandlers = {
+  ...autopilotJobs,
+  ...unansweredJobs,
+  ...pictureJobs,
+  ...paymentJobs(paymentPurposes),
+  ...notificationJobs,
+};
 
 /** Jobs by the loop that runs them: a carrier of messages or a gateway that hangs holds up no order. */
 export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs, gatewayJobs(paymentPurposes), pushJobs];

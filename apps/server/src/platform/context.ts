@@ -23,6 +23,8 @@ export type Actor =
       readonly sessionHash: Buffer;
     }
   | { readonly kind: 'operator' }
+  | { readonly kind: 'store'; readonly storeId: string }
+  | { readonly kind: 'courier'; readonly courierId: string }
   | { readonly kind: 'system' };
 
 /** What the headers say about place and module (SYS-01). Hints: rules check the point themselves. */

@@ -52,7 +52,9 @@ function unseal(key: string, sealed: Buffer): string {
 }
 
 function scopeOf(actor: Actor): string {
-  return 'shopperId' in actor ? actor.shopperId : actor.kind;
+  if ('shopperId' in actor) return actor.shopperId;
+  if (actor.kind === 'store') return `store ${actor.storeId}`;
+  return actor.kind === 'courier' ? `courier ${actor.courierId}` : actor.kind;
 }
 
 async function replay(ctx: Ctx, scope: string, write: WriteRequest, fingerprint: Buffer): Promise<Answer> {

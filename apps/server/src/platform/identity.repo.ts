@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
+/** Whose a session is. */
+export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
+
 /** The tables that say who a caller is. */
 export interface IdentityTables {
   shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
   sessions: {
     token_hash: Buffer;
     customer_id: string | null;
-    role: 'customer' | 'operator';
+    store_id: string | null;
+    courier_id: string | null;
+    role: SessionRole;
     created_at: Date;
     expires_at: Date;
     last_used_at: Date | null;
   };
   customers: { id: string; active: boolean };
+  couriers: { id: string; active: boolean };
 }
 
 /** SHA-256 of a guest id or session token: all that the database ever holds of either. */
@@ -32,8 +38,10 @@ export async function findGuest(db: Kysely<IdentityTables>, guestId: string): Pr
 
 /** A living session. */
 export interface FoundSession {
-  readonly role: 'customer' | 'operator';
+  readonly role: SessionRole;
   readonly customerId: string | null;
+  readonly storeId: string | null;
+  readonly courierId: string | null;
   readonly usedAtMs: number;
 }
 
@@ -46,13 +54,18 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .leftJoin('couriers', 'couriers.id', 'sessions.courier_id')
     .select(['sessions.role', 'sessions.customer_id as customerId', 'customers.active'])
+    .select(['sessions.store_id as storeId', 'sessions.courier_id as courierId'])
+    .select('couriers.active as courierActive')
     .select((row) => row.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('usedAt'))
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
   if (!row || (row.role === 'customer' && !row.active)) return undefined;
-  return { role: row.role, customerId: row.customerId, usedAtMs: row.usedAt.getTime() };
+  if (row.role === 'courier' && !row.courierActive) return undefined;
+  const { role, customerId, storeId, courierId } = row;
+  return { role, customerId, storeId, courierId, usedAtMs: row.usedAt.getTime() };
 }
 
 /** Notes a session's use, unless another request has just done so. */

@@ -22,8 +22,11 @@ async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor>
     const unlessSince = new Date(nowMs - usedEveryMs);
     await touchSession(over<IdentityTables>({ db }), token, new Date(nowMs), unlessSince);
   }
-  if (session.role === 'operator') return { kind: 'operator' };
-  const customerId = session.customerId as string;
+  const { role, customerId, storeId, courierId } = session;
+  if (role === 'operator') return { kind: 'operator' };
+  if (role === 'store') return { kind: 'store', storeId: storeId as string };
+  if (role === 'courier') return { kind: 'courier', courierId: courierId as string };
+  if (customerId === null) throw new Error('A session of a customer without one.');
   return { kind: 'customer', shopperId: customerId, customerId, sessionHash: hashSecret(token) };
 }
 
@@ -34,8 +37,12 @@ async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): P
   return shopperId === undefined ? refuse('guest_unknown') : { kind: 'guest', shopperId };
 }
 
+const admittedByToken = { operator: ['operator'], staff: ['operator', 'store', 'courier'] } as const;
+
 function admit(who: Who, actor: Actor): void {
-  if (who === 'operator' && actor.kind !== 'operator')
+  const kinds: readonly string[] | undefined =
+    who === 'operator' || who === 'staff' ? admittedByToken[who] : undefined;
+  if (kinds && !kinds.includes(actor.kind))
     refuse(actor.kind === 'anyone' ? 'sign_in_required' : 'forbidden');
   if (who === 'customer' && actor.kind !== 'customer') refuse('sign_in_required');
   if (who === 'shopper' && actor.kind !== 'customer' && actor.kind !== 'guest') refuse('shopper_required');

@@ -3,7 +3,7 @@ import { type Ctx, over } from './context.ts';
 import { getSecretKey, type SecretTables } from './seal.repo.ts';
 
 /** What a seal is for: one made for something else is no good. */
-export type SealPurpose = 'quote' | 'private-file' | 'order-link' | 'payment-page';
+export type SealPurpose = 'quote' | 'private-file' | 'order-link' | 'payment-page' | 'invoice';
 
 /** What a sealed text holds, or why it holds nothing. */
 export type Opened<Value> =

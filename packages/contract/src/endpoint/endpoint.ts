@@ -4,9 +4,9 @@ import type { RefusalCode } from '../refusals/refusals.ts';
 
 /**
  * Who may call: `anyone`; a `shopper` (a guest by guest_id, or a customer by token);
- * a `customer` (token); an `operator` (operations token).
+ * a `customer` (token); an `operator` (operations token); `staff` (the token of a store or a courier, or an operator's).
  */
-export type Who = 'anyone' | 'shopper' | 'customer' | 'operator';
+export type Who = 'anyone' | 'shopper' | 'customer' | 'operator' | 'staff';
 
 /** Nothing in this part of the request. */
 export const nothing: z.ZodObject = z.object({});

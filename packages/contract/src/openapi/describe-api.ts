@@ -39,7 +39,7 @@ function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.method !== 'GET') always.push('key_reused', 'body_too_large');
   if (endpoint.who === 'shopper') always.push('shopper_required');
   if (endpoint.who === 'customer') always.push('sign_in_required');
-  if (endpoint.who === 'operator') always.push('sign_in_required', 'forbidden');
+  if (endpoint.who === 'operator' || endpoint.who === 'staff') always.push('sign_in_required', 'forbidden');
   return always;
 }
 
@@ -84,6 +84,7 @@ const securityOf: Record<Who, Json[]> = {
   shopper: [{ token: [] }, { guest: [] }],
   customer: [{ token: [] }],
   operator: [{ token: [] }],
+  staff: [{ token: [] }],
 };
 
 function contentOf(endpoint: Endpoint, schema: Json): Json {

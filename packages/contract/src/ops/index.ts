@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { done, endpoint, id, page, paged, text } from '../endpoint/index.ts';
 import { order, orderCard, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
+import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
 
 /** Endpoints of operations. */
 export const opsEndpoints = {
+  ...staffEndpoints,
   'ops.zones': endpoint('ops.zones', {
     summary: 'All zones as GeoJSON, those switched off included',
     who: 'operator',

@@ -2,22 +2,18 @@
 import { z } from 'zod';
 import { storeCard } from '../catalog/index.ts';
 import { done, endpoint, guestQuery, id, page, paged, text } from '../endpoint/index.ts';
-import { order, orderCard, orderEvent } from './order.ts';
+import { afterEndpoints, orderLink } from './after-endpoints.ts';
+import { order, orderCard, orderEvent, orderKey } from './order.ts';
 
+export * from './after-order.ts';
 export * from './order.ts';
-
-/** An order's id, or its number as the shopper reads it. */
-export const orderKey = z
-  .string()
-  .min(4)
-  .max(40)
-  .regex(/^[0-9a-zA-Z-]+$/);
 
 const orderPage = paged.extend({ orders: z.array(orderCard) });
 const owned = guestQuery.extend({ order_id: orderKey });
 
 /** Endpoints of orders. */
 export const ordersEndpoints = {
+  ...afterEndpoints,
   'orders.list': endpoint('orders.list', {
     summary: 'Past orders, newest first',
     who: 'customer',
@@ -47,7 +43,10 @@ export const ordersEndpoints = {
   'orders.events': endpoint('orders.events', {
     summary: 'Live state of one order, by owner or by number and phone',
     who: 'anyone',
-    query: owned.extend({ contact_number: z.string().trim().min(4).max(40).optional() }),
+    query: owned.extend({
+      contact_number: z.string().trim().min(4).max(40).optional(),
+      link: orderLink.optional(),
+    }),
     reply: orderEvent,
     refusals: ['order_not_found'],
     stream: true,
@@ -66,8 +65,9 @@ export const ordersEndpoints = {
     refusals: ['order_not_found', 'not_cancelable', 'parcel_not_cancelable'],
   }),
   'orders.cancellationReasons': endpoint('orders.cancellationReasons', {
-    summary: 'Reasons to choose from',
+    summary: 'Reasons to choose from, of a shopper or of a store',
     who: 'anyone',
+    query: z.object({ by: z.enum(['shopper', 'store']).default('shopper') }),
     reply: z.object({ reasons: z.array(z.object({ id: z.string(), reason: z.string() })) }),
   }),
 } as const;

@@ -1,8 +1,16 @@
 import { ORDER_STATUSES, ORDER_TYPES } from '@promenade/domain/orders';
 import { CHARGE_PAYERS } from '@promenade/domain/parcel';
 import { z } from 'zod';
+import { afterOrder } from './after-order.ts';
 import { foodChoice, variationChoice } from '../cart/index.ts';
 import { id, instant, money } from '../endpoint/index.ts';
+
+/** An order's id, or its number as the shopper reads it. */
+export const orderKey = z
+  .string()
+  .min(4)
+  .max(40)
+  .regex(/^[0-9a-zA-Z-]+$/);
 
 /** States of an order (api.md, Names of states). */
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -44,6 +52,8 @@ export const orderLine = z.object({
   discount: money,
   add_ons_price: money,
   total_price: money,
+  /** What is done where it has run out. */
+  when_unavailable: z.enum(['refund', 'call', 'best_match']),
   variation: z.array(z.union([foodChoice, variationChoice])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
 });
@@ -135,6 +145,7 @@ export const order = orderCard.extend({
   parcel_return: parcelReturn.nullable(),
   /** The way between store (or sender) and door, encoded polyline of precision 5; null for take-away. */
   route: z.string().nullable(),
+  ...afterOrder.shape,
 });
 
 /** What the live stream sends: first at once, then at each change. */

@@ -132,6 +132,7 @@ export const callPaths = {
 
   'checkout.quote': 'POST /customer/order/quote',
   'checkout.place': 'POST /customer/order/place',
+  'checkout.switchPayment': 'PUT /customer/order/payment-method',
   'checkout.uploadPrescription': 'POST /customer/order/prescription/upload',
   'checkout.placePrescription': 'POST /customer/order/prescription/place',
 

@@ -1,4 +1,5 @@
 import { accountRefusalStatus } from './accounts/statuses.ts';
+import { afterRefusalStatus } from './after/statuses.ts';
 import { parcelRefusalStatus } from './parcels/statuses.ts';
 import { paymentRefusalStatus } from './payments/statuses.ts';
 import { checkoutRefusalStatus } from './checkout/statuses.ts';
@@ -11,6 +12,7 @@ import { checkoutRefusalStatus } from './checkout/statuses.ts';
 export const refusalStatus = {
   ...accountRefusalStatus,
   ...checkoutRefusalStatus,
+  ...afterRefusalStatus,
   ...parcelRefusalStatus,
   ...paymentRefusalStatus,
   malformed: 400,

@@ -1,4 +1,5 @@
 import { type AccountNoticeCode, type AccountRefusalCode, accountTexts } from './accounts/index.ts';
+import { type AfterNoticeCode, type AfterRefusalCode, afterTexts } from './after/index.ts';
 import { type CheckoutRefusalCode, checkoutTexts } from './checkout/index.ts';
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
@@ -42,13 +43,21 @@ type CommonNoticeCode =
   | 'device_token_kept';
 
 /** Messages of success that a reply carries. */
-export type NoticeCode = CommonNoticeCode | AccountNoticeCode | ParcelNoticeCode | PaymentNoticeCode;
+export type NoticeCode =
+  | CommonNoticeCode
+  | AccountNoticeCode
+  | AfterNoticeCode
+  | ParcelNoticeCode
+  | PaymentNoticeCode;
 
 /** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
 export interface Texts {
   readonly refusals: Readonly<
     Record<
-      Exclude<RefusalCode, AccountRefusalCode | CheckoutRefusalCode | ParcelRefusalCode | PaymentRefusalCode>,
+      Exclude<
+        RefusalCode,
+        AccountRefusalCode | AfterRefusalCode | CheckoutRefusalCode | ParcelRefusalCode | PaymentRefusalCode
+      >,
       string
     >
   >;
@@ -62,17 +71,25 @@ interface AllTexts {
 
 function textsIn(language: Language, common: Texts): AllTexts {
   const accounts = accountTexts[language];
+  const after = afterTexts[language];
   const parcels = parcelTexts[language];
   const payments = paymentTexts[language];
   return {
     refusals: {
       ...common.refusals,
       ...accounts.refusals,
+      ...after.refusals,
       ...parcels.refusals,
       ...payments.refusals,
       ...checkoutTexts[language],
     },
-    notices: { ...common.notices, ...accounts.notices, ...parcels.notices, ...payments.notices },
+    notices: {
+      ...common.notices,
+      ...accounts.notices,
+      ...after.notices,
+      ...parcels.notices,
+      ...payments.notices,
+    },
   };
 }
 

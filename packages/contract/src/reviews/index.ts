@@ -69,6 +69,13 @@ export const reviewsEndpoints = {
     reply: reviewPage,
     refusals: ['store_not_found'],
   }),
+  'reviews.ofOrder': endpoint('reviews.ofOrder', {
+    summary: 'Lines of an order that its customer has reviewed',
+    who: 'customer',
+    query: z.object({ order_id: id }),
+    reply: z.object({ line_ids: z.array(id) }),
+    refusals: ['order_not_found'],
+  }),
   'reviews.pending': endpoint('reviews.pending', {
     summary: 'Lines of the last delivered order that wait for a review',
     who: 'customer',

@@ -45,3 +45,4 @@ export {
   decideUnanswered,
 } from './unanswered.ts';
 export { type PaidParts, type RefundParts, splitRefund } from './refund-split.ts';
+export { pricePrescription } from './price-prescription.ts';

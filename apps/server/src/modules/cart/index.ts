@@ -3,6 +3,7 @@
  * Owns carts and their lines; every call answers the whole list of lines.
  * Does not own items and stock (catalog), nor the bill and the order (checkout, orders).
  */
+export { type AddLineInput, addLine } from './add-line.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { forgetCheckoutItem, holdCheckoutItem, readCheckoutItem } from './checkout-item/checkout-item.ts';
 export { checkoutItemsOfCustomer } from './checkout-item/checkout-items-of-customer.ts';

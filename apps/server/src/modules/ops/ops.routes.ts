@@ -2,9 +2,11 @@ import type { Routes } from '../../platform/endpoints.ts';
 import { changeStock, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Calls of operations. */
 export const opsRoutes = {
+  ...staffRoutes,
   'ops.orders': (ctx, { query }) => listAllOrders(ctx, query),
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),

@@ -1,4 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
+import { watchForAnswer } from './unanswered/watch-for-answer.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.repo.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 import { timetableOf } from './timetable.ts';
@@ -46,5 +47,6 @@ export async function createOrder(
   const rows = lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: order.id, position }));
   if (rows.length > 0) await insertOrderLines(db, rows);
   await insertOrderEvent(db, { order_id: order.id, status: 'pending', actor: 'shopper', detail: '', at });
+  await watchForAnswer(ctx, order, at.getTime());
   return order;
 }

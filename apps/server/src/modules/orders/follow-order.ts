@@ -3,6 +3,7 @@ import { isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
 import { watchTopic } from '../../platform/watch-topic.ts';
 import { getOwnOrder, getTrackedOrder } from './get-order.ts';
+import { getLinkedOrder } from './after/get-linked-order.ts';
 import { orderTopic } from './move-order.ts';
 import { findOrder, listOrderEvents } from './orders.repo.ts';
 import type { OrderEventRow, OrderRow, OrderTables } from './orders.tables.ts';
@@ -22,13 +23,23 @@ async function readState(ctx: Ctx, orderId: string): Promise<Followed | undefine
   return order && { order, events: await listOrderEvents(db, orderId) };
 }
 
-/** GET /customer/order/events: the state at once, then each change, and the courier's way; ends with the order. */
-export async function* followOrder(
+interface FollowQuery {
+  readonly order_id: string;
+  readonly contact_number?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+function getFollowed(
   ctx: Ctx,
-  query: { order_id: string; contact_number?: string | undefined },
-): AsyncGenerator<Reply<'orders.events'>> {
-  const { order_id: key, contact_number: phone } = query;
-  const { id } = phone === undefined ? await getOwnOrder(ctx, key) : await getTrackedOrder(ctx, key, phone);
+  { order_id: key, contact_number: phone, link }: FollowQuery,
+): Promise<OrderRow> {
+  if (link !== undefined) return getLinkedOrder(ctx, link);
+  return phone === undefined ? getOwnOrder(ctx, key) : getTrackedOrder(ctx, key, phone);
+}
+
+/** GET /customer/order/events: the state at once, then each change, and the courier's way; ends with the order. */
+export async function* followOrder(ctx: Ctx, query: FollowQuery): AsyncGenerator<Reply<'orders.events'>> {
+  const { id } = await getFollowed(ctx, query);
   const watch = watchTopic(ctx, orderTopic(id));
   try {
     let state = await readState(ctx, id);

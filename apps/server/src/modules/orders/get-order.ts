@@ -5,6 +5,8 @@ import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
 import { findOrder, listOrderEvents, listOrderLines } from './orders.repo.ts';
 import type { OrderRow, OrderTables } from './orders.tables.ts';
+import { viewAfter } from './after/after.view.ts';
+import { type Viewer, viewerOf } from './after/viewer.ts';
 import { viewOrder } from './orders.view.ts';
 
 /** The caller's own order; anybody else's is not there at all. */
@@ -14,19 +16,37 @@ export async function getOwnOrder(ctx: Ctx, key: string): Promise<OrderRow> {
   return order ?? refuse('order_not_found');
 }
 
-/** An order by its number and the contact's phone (CHK-09); a miss and a mismatch are told in the same words. */
+// A phone of nobody: where there is no order, as much is compared as where there is one.
+const noPhone = '+000000000000';
+
+/**
+ * An order by its number and the contact's phone (CHK-09); a miss and a mismatch are told in the same words, after the
+ * same work. A contact that was forgotten matches no phone.
+ */
 export async function getTrackedOrder(ctx: Ctx, key: string, phone: string): Promise<OrderRow> {
   const order = await findOrder(over<OrderTables>(ctx), key);
-  return order && isSamePhone(order.contact_phone, phone) ? order : refuse('order_not_found');
+  const isSame = isSamePhone(order?.contact_phone || noPhone, phone);
+  return order && order.contact_phone !== '' && isSame ? order : refuse('order_not_found');
 }
 
-/** An order with its lines and events, as every view of one order shows it. */
-export async function tellOrder(ctx: Ctx, order: OrderRow): Promise<Reply<'orders.details'>> {
+// Whoever has a number and a phone is told where the order is, not how else to reach its shopper.
+function redacted(told: Reply<'orders.details'>): Reply<'orders.details'> {
+  return { ...told, delivery_address: { ...told.delivery_address, contact_person_email: null } };
+}
+
+/** An order with its lines and events, as far as its viewer may read them. */
+export async function tellOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  viewer: Viewer = viewerOf(ctx, order),
+): Promise<Reply<'orders.details'>> {
   const db = over<OrderTables>(ctx);
   const { settings } = await getMarket(ctx);
   const lines = await listOrderLines(db, order.id);
   const events = await listOrderEvents(db, order.id);
-  return viewOrder(ctx, { order, lines, events }, settings.currency.decimals);
+  const bought = viewOrder(ctx, { order, lines, events }, settings.currency.decimals);
+  const told = { ...bought, ...(await viewAfter(ctx, { order, events }, viewer)) };
+  return viewer === 'shopper' ? told : redacted(told);
 }
 
 /** GET /customer/order/details. */
@@ -39,5 +59,5 @@ export async function trackOrder(
   ctx: Ctx,
   query: { order_id: string; contact_number: string },
 ): Promise<Reply<'orders.track'>> {
-  return tellOrder(ctx, await getTrackedOrder(ctx, query.order_id, query.contact_number));
+  return tellOrder(ctx, await getTrackedOrder(ctx, query.order_id, query.contact_number), 'tracker');
 }

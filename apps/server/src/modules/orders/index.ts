@@ -6,13 +6,27 @@
 export { findLastDelivered, getOwnLines } from './history/bought-before.ts';
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
 export { ordersOfCustomer } from './orders-of-customer.ts';
-export { tellOrder } from './get-order.ts';
+export { getOwnOrder, tellOrder } from './get-order.ts';
 export { countEarlierOrders } from './history/count-earlier.ts';
 export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
 export { bringBack } from './parcels/bring-back.ts';
+export { setHowPaid } from './moves/set-how-paid.ts';
 export { failUnpaid, markPaid, type Settled } from './moves/settle-order.ts';
+export { answerRefund, type RefundAnswer } from './refunds/answer-refund.ts';
+export {
+  addPreparation,
+  countWrongCode,
+  giveToCourier,
+  setGoodsPrice,
+  setPreparation,
+} from './moves/change-order.ts';
+export { type AfterTables, findCourier, insertCourier } from './after/after.repo.ts';
+export { pageAskedRefunds } from './refunds/page-refunds.ts';
+export { unansweredJobs } from './unanswered/unanswered.jobs.ts';
+export { serveInvoices } from './invoice/get-invoice.ts';
+export { orderLink } from './after/order-link.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export type {
   BoughtAddOn,

@@ -75,6 +75,12 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
 /** What a list of orders is asked with. */
 export interface OrderFilter {
   readonly shopperId?: string | undefined;
+  readonly storeId?: string | undefined;
+  readonly courierId?: string | undefined;
+  /** Carried, and nobody has taken it yet. */
+  readonly waitsForCourier?: boolean;
+  /** Orders that await a gateway are nobody's to make yet. */
+  readonly paidFor?: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
   readonly limit: number;
   /** 1-based page. */
@@ -85,6 +91,11 @@ export interface OrderFilter {
 export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderRow[] }> {
   let query = db.selectFrom('orders');
   if (filter.shopperId !== undefined) query = query.where('shopper_id', '=', filter.shopperId);
+  if (filter.storeId !== undefined) query = query.where('store_id', '=', filter.storeId);
+  if (filter.courierId !== undefined) query = query.where('courier_id', '=', filter.courierId);
+  if (filter.waitsForCourier)
+    query = query.where('courier_id', 'is', null).where('order_type', '<>', 'take_away');
+  if (filter.paidFor) query = query.where('payment_due_at', 'is', null);
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import type { afterOrder } from '@promenade/contract/orders';
 import { toMajor } from '@promenade/domain/money';
 import { canCancel } from '@promenade/domain/orders';
 import type { Bill } from '@promenade/domain/pricing';
@@ -9,6 +10,8 @@ import { viewParcelCard, viewReturn, viewSender } from './parcels/parcel.view.ts
 import { courierPosition } from './timetable.ts';
 
 type WireOrder = Reply<'orders.details'>;
+/** What was bought, and where it stands. */
+type BoughtOrder = Omit<WireOrder, keyof typeof afterOrder.shape>;
 type WireCard = Reply<'orders.list'>['orders'][number];
 type WireEvent = Reply<'orders.events'>;
 
@@ -118,6 +121,7 @@ function viewLine(ctx: Ctx, line: OrderLineRow, decimals: number): WireOrder['li
     discount: toMajor(line.discount_minor, decimals),
     add_ons_price: toMajor(line.add_ons_minor, decimals),
     total_price: toMajor(line.total_minor, decimals),
+    when_unavailable: line.when_unavailable,
     variation: line.choices.map((choice) => viewChoice(ctx, choice)),
     add_ons: line.add_ons.map(({ id, name, priceMinor, quantity }) => ({
       id,
@@ -143,7 +147,7 @@ function viewAddress(order: OrderRow): WireOrder['delivery_address'] {
 }
 
 /** An order whole. */
-export function viewOrder(ctx: Ctx, whole: WholeOrder, decimals: number): WireOrder {
+export function viewOrder(ctx: Ctx, whole: WholeOrder, decimals: number): BoughtOrder {
   const { order, lines } = whole;
   return {
     ...viewOrderCard(ctx, order, decimals),

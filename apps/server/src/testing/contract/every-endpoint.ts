@@ -24,7 +24,7 @@ export function wellFormed(endpoint: Endpoint): RawInput {
 
 /** Somebody whom the endpoint lets in. */
 export async function admitted(market: TestMarket, { who }: Endpoint): Promise<Caller> {
-  if (who === 'operator') return { token: await market.operatorToken() };
+  if (who === 'operator' || who === 'staff') return { token: await market.operatorToken() };
   if (who === 'customer') return { token: (await market.newCustomer()).token };
   return who === 'shopper' ? { guestId: (await market.newGuest()).guestId } : {};
 }

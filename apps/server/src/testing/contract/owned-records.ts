@@ -64,6 +64,13 @@ export async function deliverPasta(
   return { orderId, lineId: lines[0]?.id ?? '' };
 }
 
+/** Has an order delivered, asks its money back, and answers its id. */
+export async function askRefund(market: TestMarket, caller: Caller): Promise<string> {
+  const { orderId } = await deliverPasta(market, caller);
+  await market.call('orders.requestRefund', { body: { order_id: orderId, reason: 'late' } }, caller);
+  return orderId;
+}
+
 /** Saves an address and answers its id. */
 export async function saveAddress(market: TestMarket, caller: Caller): Promise<string> {
   return (await market.call('addresses.add', { body: address }, caller)).address.id;
@@ -74,14 +81,16 @@ export interface OwnedRecords {
   readonly lineId: string;
   readonly orderId: string;
   readonly parkedId: string;
+  /** An order that was handed over, and its line. */
+  readonly broughtId: string;
+  readonly broughtLineId: string;
+  /** An order that money is asked back for. */
+  readonly refundId: string;
   readonly paymentId: string;
   /** Customers only, as are all that follow. */
   readonly addressId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
-  /** An order that was handed over, and its line. */
-  readonly broughtId: string;
-  readonly broughtLineId: string;
 }
 
 /** Parks the caller's cart with a portion in it, as keeping two carts would. */
@@ -96,25 +105,26 @@ export async function parkPasta(market: TestMarket, caller: Caller): Promise<str
 
 async function giveCustomerRecords(market: TestMarket, caller: Caller) {
   const { token } = caller;
-  if (token === undefined)
-    return { addressId: '', sessionId: '', passkeyId: '', broughtId: '', broughtLineId: '' };
+  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '' };
   await addPasskey(market, token);
   const { passkeys } = await market.call('accounts.passkeys', {}, caller);
   const { sessions } = await market.call('accounts.sessions', {}, caller);
   const addressId = await saveAddress(market, caller);
-  const { orderId: broughtId, lineId: broughtLineId } = await deliverPasta(market, caller);
   const [sessionId, passkeyId] = [sessions[0]?.id ?? '', passkeys[0]?.id ?? ''];
-  return { addressId, sessionId, passkeyId, broughtId, broughtLineId };
+  return { addressId, sessionId, passkeyId };
 }
 
 /** Gives a caller one of each. */
 export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
+  const refundId = await askRefund(market, caller);
+  const { orderId: broughtId, lineId: broughtLineId } = await deliverPasta(market, caller);
   const orderId = await placePasta(market, caller);
   const customers = await giveCustomerRecords(market, caller);
   const parkedId = await parkPasta(market, caller);
   const lineId = await addPasta(market, caller);
   const paymentId = await giveTransferLike(market, orderId);
-  return { lineId, orderId, parkedId, paymentId, ...customers };
+  const brought = { broughtId, broughtLineId, refundId };
+  return { lineId, orderId, parkedId, paymentId, ...brought, ...customers };
 }
 
 // One pixel (PNG).

@@ -17,7 +17,13 @@ export interface InputSchema {
 }
 
 // An id of the right shape that nothing has, and texts for the other patterns of the contract.
-const strings = ['0190a000-ffff-7000-8000-00000000dead', 'gggggggggggggggggggggggg', '12345678', 'abcd'];
+const strings = [
+  '0190a000-ffff-7000-8000-00000000dead',
+  'gggggggggggggggggggggggg',
+  '12345678',
+  'abcd',
+  '1234',
+];
 
 function sampleText(schema: InputSchema): string {
   if (schema.format === 'date-time') return '2026-06-17T20:00:00.000Z';

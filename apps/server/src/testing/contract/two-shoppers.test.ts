@@ -94,13 +94,31 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   },
   'checkout.quote': own,
   'checkout.place': own,
+  'checkout.switchPayment': {
+    ...order,
+    input: ({ orderId }) => ({ body: { order_id: orderId, payment_method: 'cash_on_delivery' } }),
+  },
   'parcels.quote': own,
   'orders.list': own,
   'orders.running': own,
   'orders.details': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
   'orders.events': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
   'orders.visitAgain': own,
+  'reviews.ofOrder': { ...order, input: ({ broughtId }) => ({ query: { order_id: broughtId } }) },
   'reviews.pending': own,
+  'orders.requestRefund': {
+    ...order,
+    input: ({ broughtId }) => ({ body: { order_id: broughtId, reason: 'late' } }),
+  },
+  'orders.withdrawRefund': {
+    ...order,
+    input: ({ refundId }) => ({ query: { order_id: refundId } }),
+  },
+  'orders.reorder': {
+    ...order,
+    input: ({ orderId }) => ({ body: { order_id: orderId, replace: true } }),
+  },
+  'orders.invoice': { ...order, input: ({ orderId }) => ({ query: { order_id: orderId } }) },
   'reviews.submit': {
     ...order,
     input: ({ broughtId, broughtLineId }) => ({
@@ -140,6 +158,9 @@ const open: readonly CallId[] = [
   'payments.offlineMethods',
   'orders.track',
   'orders.cancellationReasons',
+  'orders.refundReasons',
+  // By a signed link: whoever has it may read the order.
+  'orders.linked',
 ];
 /** Rooms that hold nothing of anybody's. */
 const publicRooms = /^(cashback|catalog|geo|zones|reviews)\./;

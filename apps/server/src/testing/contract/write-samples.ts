@@ -6,6 +6,7 @@ import { type Caller, fixture, type TestMarket } from '../index.ts';
 import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
 import { demoTransfer, giveTransfer } from './transfer-samples.ts';
 import { accountSamples, person } from './account-samples.ts';
+import { afterSamples } from './after-samples.ts';
 import {
   addPasta,
   address,
@@ -56,6 +57,7 @@ const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> =
 export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
   ...accountSamples,
+  ...afterSamples,
   'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),
   'addresses.update': async (market) => {
     const caller = await customer(market);

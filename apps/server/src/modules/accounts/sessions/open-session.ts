@@ -49,6 +49,8 @@ async function keepSession(ctx: Ctx, holder: Holder, days: number): Promise<stri
     id: ctx.ids.next(),
     token_hash: hashSecret(token),
     customer_id: null,
+    store_id: null,
+    courier_id: null,
     ...holder,
     zone_id: holder.role === 'customer' ? await zoneOf(ctx) : null,
     last_used_at: null,

@@ -7,8 +7,8 @@ export interface SessionRow {
   readonly id: string;
   readonly customer_id: string | null;
   readonly role: SessionRole;
-  readonly store_id?: string;
-  readonly courier_id?: string;
+  readonly store_id: string | null;
+  readonly courier_id: string | null;
   readonly browser: string;
   readonly system: string;
   readonly zone_id: string | null;

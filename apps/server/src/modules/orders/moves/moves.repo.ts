@@ -27,3 +27,37 @@ export async function findIsCustomer(db: Db, shopperId: string): Promise<boolean
   const found = await sql`select from customers where id = ${shopperId}`.execute(db);
   return found.rows.length > 0;
 }
+
+/** What staff may change of an order beside its status. */
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'preparation_minutes'
+    | 'expected_at'
+    | 'courier_id'
+    | 'courier'
+    | 'bill'
+    | 'total_minor'
+    | 'wrong_codes'
+    | 'unanswered_at'
+  >
+>;
+
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+
+/** Changes parts of the held order. */
+export async function updateOrderParts(
+  db: Db,
+  id: string,
+  { courier, bill, ...parts }: OrderChange,
+  at: Date,
+): Promise<OrderRow> {
+  return db
+    .updateTable('orders')
+    .set({ ...parts, updated_at: at })
+    .$if(courier !== undefined, (query) => query.set({ courier: json(courier ?? null) }))
+    .$if(bill !== undefined, (query) => query.set({ bill: json(bill as OrderRow['bill']) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

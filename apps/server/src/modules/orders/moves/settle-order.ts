@@ -1,5 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { bookPayment } from '../../ledger/index.ts';
+import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
 import { holdOrder, moveOrder, orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { updatePayment } from './moves.repo.ts';
@@ -23,6 +24,7 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   await bookPayment(ctx, { orderId, key: paymentId, through: 'gateways', amountMinor });
   const paid = await updatePayment(over<OrderTables>(ctx), order.id, new Date(ctx.clock.now()));
   await ctx.events.publish(ctx.db, orderTopic(order.id));
+  await watchForAnswer(ctx, paid, ctx.clock.now());
   return { kind: 'paid', order: paid };
 }
 

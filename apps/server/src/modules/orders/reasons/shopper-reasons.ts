@@ -1,8 +1,7 @@
-import type { Reply } from '@promenade/contract/calls';
-import type { Ctx } from '../../platform/context.ts';
-import type { LocalText } from './orders.tables.ts';
+import type { Reason } from './reasons.ts';
 
-const reasons: readonly { readonly id: string; readonly text: LocalText }[] = [
+/** Why a shopper cancels. */
+export const shopperReasons: readonly Reason[] = [
   {
     id: 'mistake',
     text: {
@@ -44,8 +43,3 @@ const reasons: readonly { readonly id: string; readonly text: LocalText }[] = [
     text: { en: 'Another reason', ar: 'سبب آخر', nl: 'Een andere reden', fr: 'Une autre raison' },
   },
 ];
-
-/** GET /customer/order/cancellation-reasons, in the caller's language. */
-export async function listCancellationReasons(ctx: Ctx): Promise<Reply<'orders.cancellationReasons'>> {
-  return { reasons: reasons.map(({ id, text }) => ({ id, reason: text[ctx.language] })) };
-}

@@ -1,0 +1,58 @@
+import { isRunning } from '@promenade/domain/orders';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refused, refuse } from '../../../platform/errors.ts';
+import { countWrongCode, giveToCourier, holdOrder, type OrderRow } from '../../orders/index.ts';
+import { checkStep, holdTheirs, type Moved, staffActor, step, told } from './staff-order.ts';
+
+// Of ten thousand codes somebody without the right one may try so many.
+const mostWrongCodes = 5;
+
+function courierOf(ctx: Ctx, named: string | undefined): string {
+  if (ctx.actor.kind === 'courier') return ctx.actor.courierId;
+  if (staffActor(ctx) !== 'operator') return refuse('forbidden');
+  return named ?? refuse('courier_not_found');
+}
+
+function checkTakeable(order: OrderRow, courierId: string): void {
+  const { status } = order;
+  if (order.courier_id !== null && order.courier_id !== courierId) refuse('order_taken');
+  const isUnderWay = isRunning(status) && status !== 'picked_up';
+  const isAsked = status !== 'pending' || order.order_type === 'parcel';
+  if (!isUnderWay || !isAsked || order.order_type === 'take_away')
+    refuse('status_conflict', { status }, { order_status: status });
+}
+
+/** PUT /ops/orders/:id/take: a courier takes what nobody has; an operator names one, and may name another. */
+export async function takeOrder(
+  ctx: Ctx,
+  { id, courier_id: named }: { id: string; courier_id?: string | undefined },
+): Promise<Moved> {
+  const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+  const courierId = courierOf(ctx, named);
+  checkTakeable(ctx.actor.kind === 'operator' ? { ...order, courier_id: null } : order, courierId);
+  const given = (await giveToCourier(ctx, order, courierId)) ?? refuse('courier_not_found');
+  return told(ctx, given, 'order_taken_on');
+}
+
+/** PUT /ops/orders/:id/pick-up: the courier has it and rides. */
+export async function pickUp(ctx: Ctx, { id }: { id: string }): Promise<Moved> {
+  const order = await holdTheirs(ctx, id);
+  checkStep(ctx, order, 'picked_up');
+  return step(ctx, order, 'picked_up');
+}
+
+async function refuseCode(ctx: Ctx, order: OrderRow): Promise<never> {
+  const { wrong_codes: tries } = await countWrongCode(ctx, order);
+  const params = { count: mostWrongCodes - tries };
+  // The count stays although the step is refused.
+  throw new Refused([{ code: 'delivery_code_wrong', params }], {}, undefined, true);
+}
+
+/** PUT /ops/orders/:id/deliver: proved by the shopper's four digits; after five wrong ones an operator closes it. */
+export async function deliver(ctx: Ctx, { id, code }: { id: string; code: string }): Promise<Moved> {
+  const order = await holdTheirs(ctx, id);
+  checkStep(ctx, order, 'delivered');
+  if (order.wrong_codes >= mostWrongCodes) refuse('delivery_code_locked');
+  if (code !== order.delivery_code) return refuseCode(ctx, order);
+  return step(ctx, order, 'delivered');
+}

@@ -1,0 +1,38 @@
+import type { Reply } from '@promenade/contract/calls';
+import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/orders';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { holdOrder, pageOrders, tellOrder } from '../../orders/index.ts';
+import { holdTheirs, waitsForCourier } from './staff-order.ts';
+
+interface Asked {
+  readonly limit: number;
+  readonly offset: number;
+  readonly status?: OrderStatus | undefined;
+  readonly waiting: '0' | '1';
+}
+
+// From when a kitchen has said yes: before that there may be nothing to carry.
+const taken = ORDER_STATUSES.filter((status) => isRunning(status) && status !== 'pending');
+
+function scopeOf({ actor }: Ctx, isWaiting: boolean) {
+  if (actor.kind === 'store') return { storeId: actor.storeId, paidFor: true };
+  if (actor.kind === 'courier') return isWaiting ? {} : { courierId: actor.courierId };
+  return {};
+}
+
+/** GET /ops/staff/orders: the caller's own, or those that no courier has taken yet. */
+export function listTheirs(ctx: Ctx, asked: Asked): Promise<Reply<'ops.staffOrders'>> {
+  const { limit, offset, status, waiting } = asked;
+  const isWaiting = waiting === '1';
+  const statuses = status ? [status] : isWaiting ? taken : undefined;
+  const filter = { ...scopeOf(ctx, isWaiting), waitsForCourier: isWaiting, statuses, limit, offset };
+  return pageOrders(ctx, filter);
+}
+
+/** GET /ops/staff/orders/:id; a courier may look at what waits for one. */
+export async function getTheirs(ctx: Ctx, { id }: { id: string }): Promise<Reply<'ops.staffOrder'>> {
+  const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+  const mayLook = ctx.actor.kind === 'courier' && waitsForCourier(order) && taken.includes(order.status);
+  return tellOrder(ctx, mayLook ? order : await holdTheirs(ctx, id));
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { decideMove, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { holdOrder, moveOrder, type OrderRow, tellOrder } from '../../orders/index.ts';
+
+/** What a step of staff answers. */
+export type Moved = Reply<'ops.acceptOrder'>;
+
+/** As whom staff move an order. */
+export function staffActor({
+  actor,
+}: Pick<Ctx, 'actor'>): Extract<OrderActor, 'store' | 'courier' | 'operator'> {
+  const { kind } = actor;
+  return kind === 'store' || kind === 'courier' || kind === 'operator' ? kind : refuse('forbidden');
+}
+
+function isTheirs({ actor }: Ctx, order: OrderRow): boolean {
+  if (actor.kind === 'store') return order.store_id === actor.storeId;
+  if (actor.kind === 'courier') return order.courier_id === actor.courierId;
+  return actor.kind === 'operator';
+}
+
+/** Whether a courier may take the order: nobody has, and somebody is to carry it. */
+export function waitsForCourier(order: OrderRow): boolean {
+  return order.courier_id === null && order.order_type !== 'take_away';
+}
+
+/** An order of the caller's, held for a step; another store's or courier's is not there. */
+export async function holdTheirs(ctx: Ctx, id: string): Promise<OrderRow> {
+  const order = await holdOrder(ctx, id);
+  return order && isTheirs(ctx, order) ? order : refuse('order_not_found');
+}
+
+/** Whether staff may bring a held order into a state now; refuses with what it is instead. */
+export function checkStep(ctx: Ctx, order: OrderRow, to: OrderStatus): void {
+  if (order.payment_due_at !== null && order.status === 'pending') refuse('awaiting_payment');
+  const decision = decideMove({ status: order.status, orderType: order.order_type }, to, staffActor(ctx));
+  if (decision.ok) return;
+  const { code, status } = decision.refusal;
+  refuse(code, { status }, { order_status: status });
+}
+
+/** Takes a held order one step along, as whoever calls. */
+export async function step(ctx: Ctx, order: OrderRow, to: OrderStatus, detail = ''): Promise<Moved> {
+  const moved = await moveOrder(ctx, order, { to, actor: staffActor(ctx), detail });
+  if (!moved.ok) {
+    const { code, status } = moved.refusal;
+    return refuse(code, { status }, { order_status: status });
+  }
+  return told(ctx, moved.order, 'order_moved');
+}
+
+/** A changed order with a word of what was done. */
+export async function told(
+  ctx: Ctx,
+  order: OrderRow,
+  notice: 'order_moved' | 'minutes_added' | 'order_taken_on' | 'order_priced' | 'refund_answered',
+): Promise<Moved> {
+  return { order: await tellOrder(ctx, order), message: noticeOf(notice, ctx.language) };
+}

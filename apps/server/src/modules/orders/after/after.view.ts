@@ -1,0 +1,99 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { toMajor } from '@promenade/domain/money';
+import { decideRefundRequest, isRunning } from '@promenade/domain/orders';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { privateFileUrl } from '../../../platform/private-files.ts';
+import { getMarket } from '../../settings/index.ts';
+import type { OrderEventRow, OrderRow } from '../orders.tables.ts';
+import { viewRefund } from '../refunds/refund.view.ts';
+import { silentStore } from '../unanswered/silent-store.ts';
+import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
+import { type AfterTables, findCourier, listPrescriptionPictures } from './after.repo.ts';
+import { orderLink } from './order-link.ts';
+import type { Viewer } from './viewer.ts';
+
+type WireOrder = Reply<'orders.details'>;
+
+/** What is left to pay: nothing once it is paid, or came to nothing. */
+export function dueMinor(order: OrderRow): number {
+  const isOver = order.status === 'canceled' || order.status === 'failed';
+  return isOver || order.payment_status === 'paid' ? 0 : order.total_minor - order.wallet_minor;
+}
+
+/** What could be asked back now; undefined where nothing can, or was asked already. */
+export async function refundableMinor(ctx: Ctx, order: OrderRow): Promise<number | undefined> {
+  const { settings } = await getMarket(ctx);
+  const decision = decideRefundRequest(
+    {
+      status: order.status,
+      orderType: order.order_type,
+      paymentStatus: order.payment_status,
+      totalMinor: order.total_minor,
+      deliveryMinor: order.bill.deliveryMinor,
+      tipMinor: order.bill.tipMinor,
+    },
+    settings.refunds,
+  );
+  return decision.ok && decision.amountMinor > 0 ? decision.amountMinor : undefined;
+}
+
+function viewEnd(ctx: Ctx, order: OrderRow, events: readonly OrderEventRow[]): WireOrder['ended'] {
+  if (order.status !== 'canceled' && order.status !== 'failed') return null;
+  const last = events.findLast(({ status }) => status === order.status);
+  if (!last) return null;
+  const isSilent = last.actor === 'system' && last.detail === silentStore;
+  const reason = isSilent ? noticeOf(silentStore, ctx.language) : last.detail;
+  return { by: last.actor, reason, at: last.at.toISOString() };
+}
+
+async function viewCourier(ctx: Ctx, order: OrderRow, viewer: Viewer): Promise<WireOrder['courier']> {
+  if (!order.courier) return null;
+  const { name, vehicle } = order.courier;
+  const known =
+    order.courier_id === null ? undefined : await findCourier(over<AfterTables>(ctx), order.courier_id);
+  return { name: name[ctx.language], vehicle, phone: viewer === 'tracker' ? null : (known?.phone ?? null) };
+}
+
+async function viewPrescriptions(ctx: Ctx, { id }: OrderRow, viewer: Viewer): Promise<string[]> {
+  if (viewer === 'tracker' || ctx.actor.kind === 'courier') return [];
+  const names = await listPrescriptionPictures(over<AfterTables>(ctx), id);
+  return Promise.all(names.map((name) => privateFileUrl(ctx, name)));
+}
+
+function viewMoney(order: OrderRow, decimals: number) {
+  return {
+    wallet_amount: toMajor(order.wallet_minor, decimals),
+    due_amount: toMajor(dueMinor(order), decimals),
+    payment_due_at: order.status === 'pending' ? (order.payment_due_at?.toISOString() ?? null) : null,
+    refunded_amount: toMajor(order.returned_minor, decimals),
+  };
+}
+
+/** What an order says beyond what was bought, as far as its viewer may read it. */
+export async function viewAfter(
+  ctx: Ctx,
+  { order, events }: { readonly order: OrderRow; readonly events: readonly OrderEventRow[] },
+  viewer: Viewer,
+) {
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const refund = await findRefund(over<RefundTables>(ctx), order.id);
+  const refundable = refund ? undefined : await refundableMinor(ctx, order);
+  const isShoppers = viewer === 'shopper';
+  const isAtStore = order.status !== 'pending' && isRunning(order.status);
+  return {
+    delivery_instruction: order.delivery_instruction,
+    cutlery: order.cutlery,
+    is_prescription: order.is_prescription,
+    prescription_urls: await viewPrescriptions(ctx, order, viewer),
+    coupon_code: order.coupon_code,
+    ...viewMoney(order, decimals),
+    courier: await viewCourier(ctx, order, viewer),
+    delivery_code: isShoppers && isAtStore ? order.delivery_code : null,
+    ended: viewEnd(ctx, order, events),
+    refund: refund ? await viewRefund(ctx, refund, decimals, viewer !== 'tracker') : null,
+    refundable_amount: isShoppers && refundable !== undefined ? toMajor(refundable, decimals) : null,
+    unanswered: order.unanswered_at !== null,
+    link: isShoppers ? await orderLink(ctx, order) : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Language } from '@promenade/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { openSeal, seal } from '../../../platform/seal.ts';
+import { getMarket } from '../../settings/index.ts';
+import { getLinkedOrder } from '../after/get-linked-order.ts';
+import { getOwnOrder } from '../get-order.ts';
+import { findOrder, listOrderLines } from '../orders.repo.ts';
+import type { OrderTables } from '../orders.tables.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { invoiceOf } from './invoice-of.ts';
+
+const path = '/invoices/';
+// A browser opens it without a token: long enough to load, too short to be passed on.
+const linkLastsMs = 10 * 60_000;
+
+interface SealedInvoice {
+  readonly orderId: string;
+  readonly language: Language;
+}
+
+/** GET /customer/order/invoice: a link of ten minutes to the PDF, for the order's shopper or whoever has its link. */
+export async function getInvoice(
+  ctx: Ctx,
+  { order_id: key, link }: { order_id?: string | undefined; link?: string | undefined },
+): Promise<Reply<'orders.invoice'>> {
+  const order = link === undefined ? await getOwnOrder(ctx, key ?? '') : await getLinkedOrder(ctx, link);
+  const untilMs = ctx.clock.now() + linkLastsMs;
+  const sealed: SealedInvoice = { orderId: order.id, language: ctx.language };
+  const text = await seal(ctx, 'invoice', sealed, untilMs);
+  return { pdf_url: `${ctx.publicUrl}${path}${text}`, expires_at: new Date(untilMs).toISOString() };
+}
+
+async function makePdf(
+  ctx: Ctx,
+  { orderId, language }: SealedInvoice,
+): Promise<{ name: string; bytes: Buffer }> {
+  const db = over<OrderTables>(ctx);
+  const order = (await findOrder(db, orderId)) ?? refuse('not_found');
+  const { settings } = await getMarket(ctx);
+  const invoice = invoiceOf({ order, lines: await listOrderLines(db, order.id), settings, language });
+  return { name: `invoice-${order.number}.pdf`, bytes: await drawInvoice(invoice, language) };
+}
+
+/** Serves invoices to who holds a link; one that is over, or forged, shows nothing. */
+export function serveInvoices(app: FastifyInstance, ctx: Ctx): void {
+  app.get(`${path}*`, async (request, reply) => {
+    const opened = await openSeal<SealedInvoice>(ctx, 'invoice', (request.params as { '*': string })['*']);
+    if (!opened.ok) return refuse('not_found');
+    const { name, bytes } = await makePdf(ctx, opened.value);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+// Rubik by alphabets: one file for each, of which a text takes what it needs.
+const alphabets = ['latin', 'latin-ext', 'arabic', 'cyrillic', 'cyrillic-ext'] as const;
+const weights = [400, 700] as const;
+
+/** The weight of a text. */
+export type Weight = (typeof weights)[number];
+
+/** One of Rubik's files. */
+export interface InvoiceFont {
+  readonly name: string;
+  readonly weight: Weight;
+  readonly isArabic: boolean;
+  readonly bytes: Buffer;
+}
+
+async function readFont(alphabet: (typeof alphabets)[number], weight: Weight): Promise<InvoiceFont> {
+  const file = require.resolve(`@fontsource/rubik/files/rubik-${alphabet}-${weight}-normal.woff`);
+  return {
+    name: `${alphabet}-${weight}`,
+    weight,
+    isArabic: alphabet === 'arabic',
+    bytes: await readFile(file),
+  };
+}
+
+let reading: Promise<readonly InvoiceFont[]> | undefined;
+
+/** Rubik in every alphabet and weight, read once. */
+export function invoiceFonts(): Promise<readonly InvoiceFont[]> {
+  reading ??= Promise.all(
+    weights.flatMap((weight) => alphabets.map((alphabet) => readFont(alphabet, weight))),
+  );
+  return reading;
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@promenade/contract/refusals';
+import { formatPrice } from '@promenade/domain/money';
+import type { MarketSettings } from '../../settings/index.ts';
+import type { OrderLineRow, OrderRow } from '../orders.tables.ts';
+import { type InvoiceText, invoiceTexts } from './invoice-texts.ts';
+
+/** A row of the table: what, how many, for how much. */
+export interface InvoiceLine {
+  readonly name: string;
+  /** Choices and add-ons, in small print. */
+  readonly details: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly total: string;
+}
+
+/** An invoice as it is printed: every text in its final form. */
+export interface Invoice {
+  readonly title: string;
+  readonly market: readonly string[];
+  readonly facts: readonly string[];
+  readonly seller: { readonly title: string; readonly rows: readonly string[] };
+  readonly buyer: { readonly title: string; readonly rows: readonly string[] };
+  readonly columns: {
+    readonly name: string;
+    readonly quantity: string;
+    readonly price: string;
+    readonly total: string;
+  };
+  readonly lines: readonly InvoiceLine[];
+  readonly sums: readonly { readonly name: string; readonly amount: string }[];
+  readonly total: { readonly name: string; readonly amount: string };
+  readonly notes: readonly string[];
+}
+
+interface Parts {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly settings: MarketSettings;
+  readonly language: Language;
+}
+
+const some = (rows: readonly (string | null | undefined)[]): string[] =>
+  rows.filter((row): row is string => row !== null && row !== undefined && row !== '');
+
+function detailsOf(line: OrderLineRow, language: Language): string {
+  const choices = line.choices.map((choice) =>
+    'type' in choice
+      ? choice.type
+      : `${choice.name[language]}: ${choice.labels.map((label) => label[language]).join(', ')}`,
+  );
+  const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name[language]}`);
+  return [...choices, ...addOns].join(' · ');
+}
+
+function sumsOf({ order, settings, language }: Parts, word: InvoiceText): Invoice['sums'] {
+  const { bill } = order;
+  const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
+  const rows: readonly [string, number][] = [
+    [word.items, bill.itemsMinor],
+    [word.addOns, bill.addOnsMinor],
+    [word.discount, -bill.discountMinor],
+    [word.coupon, -bill.couponMinor],
+    [word.referral, -bill.referralMinor],
+    [bill.taxIncluded ? word.taxIncluded : word.tax, bill.taxMinor],
+    [word.delivery, bill.deliveryMinor],
+    [word.tip, bill.tipMinor],
+    [word.packaging, bill.extraPackagingMinor],
+    [word.service, bill.serviceMinor],
+  ];
+  return rows.filter(([, minor]) => minor !== 0).map(([name, minor]) => ({ name, amount: price(minor) }));
+}
+
+function notesOf({ order, settings, language }: Parts, word: InvoiceText): string[] {
+  const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
+  return some([
+    word[order.payment_status],
+    order.wallet_minor > 0 ? `${word.fromWallet}: ${price(order.wallet_minor)}` : null,
+    order.returned_minor > 0 ? `${word.refunded}: ${price(order.returned_minor)}` : null,
+  ]);
+}
+
+/** The invoice of an order in a language, of what was agreed and paid. */
+export function invoiceOf(parts: Parts): Invoice {
+  const { order, lines, settings, language } = parts;
+  const word = invoiceTexts[language];
+  const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
+  const at = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  }).format(order.created_at);
+  const door = [order.road, order.house, order.floor].filter((part) => part !== '').join(', ');
+  return {
+    title: word.invoice,
+    market: some([settings.businessName, settings.address, settings.email, settings.phone]),
+    facts: [`${word.order} ${order.number}`, at],
+    seller: {
+      title: word.seller,
+      rows: some([order.store?.name ?? order.parcel?.category[language], order.store?.address]),
+    },
+    buyer: { title: word.buyer, rows: some([order.contact_name, order.contact_phone, order.address, door]) },
+    columns: { name: word.item, quantity: word.quantity, price: word.price, total: word.amount },
+    lines: lines.map((line) => ({
+      name: line.name[language],
+      details: detailsOf(line, language),
+      quantity: String(line.quantity),
+      price: price(line.unit_price_minor),
+      total: price(line.total_minor),
+    })),
+    sums: sumsOf(parts, word),
+    total: { name: word.total, amount: price(order.total_minor) },
+    notes: notesOf(parts, word),
+  };
+}

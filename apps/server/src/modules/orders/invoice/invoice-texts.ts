@@ -1,0 +1,145 @@
+import type { Language } from '@promenade/contract/refusals';
+
+/** The words of an invoice in one language. */
+export type InvoiceText = Readonly<
+  Record<
+    | 'invoice'
+    | 'order'
+    | 'seller'
+    | 'buyer'
+    | 'item'
+    | 'quantity'
+    | 'price'
+    | 'amount'
+    | 'items'
+    | 'addOns'
+    | 'discount'
+    | 'coupon'
+    | 'referral'
+    | 'tax'
+    | 'taxIncluded'
+    | 'delivery'
+    | 'tip'
+    | 'packaging'
+    | 'service'
+    | 'total'
+    | 'paid'
+    | 'unpaid'
+    | 'partially_paid'
+    | 'fromWallet'
+    | 'refunded',
+    string
+  >
+>;
+
+/** The words of an invoice. */
+export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
+  en: {
+    invoice: 'Invoice',
+    order: 'Order',
+    seller: 'Sold by',
+    buyer: 'Ordered by',
+    item: 'Item',
+    quantity: 'Quantity',
+    price: 'Price',
+    amount: 'Amount',
+    items: 'Items',
+    addOns: 'Add-ons',
+    discount: 'Discount',
+    coupon: 'Coupon',
+    referral: 'A friend’s discount',
+    tax: 'Tax',
+    taxIncluded: 'Tax, included',
+    delivery: 'Delivery',
+    tip: 'Tip for the courier',
+    packaging: 'Extra packaging',
+    service: 'Service charge',
+    total: 'Total',
+    paid: 'Paid',
+    unpaid: 'To be paid',
+    partially_paid: 'Paid in part',
+    fromWallet: 'Paid from the wallet',
+    refunded: 'Refunded',
+  },
+  ar: {
+    invoice: 'فاتورة',
+    order: 'الطلب',
+    seller: 'البائع',
+    buyer: 'صاحب الطلب',
+    item: 'الصنف',
+    quantity: 'الكمية',
+    price: 'السعر',
+    amount: 'المبلغ',
+    items: 'الأصناف',
+    addOns: 'الإضافات',
+    discount: 'الخصم',
+    coupon: 'القسيمة',
+    referral: 'خصم صديق',
+    tax: 'الضريبة',
+    taxIncluded: 'الضريبة، مشمولة',
+    delivery: 'التوصيل',
+    tip: 'إكرامية المندوب',
+    packaging: 'تغليف إضافي',
+    service: 'رسوم الخدمة',
+    total: 'المجموع',
+    paid: 'مدفوع',
+    unpaid: 'للدفع',
+    partially_paid: 'مدفوع جزئيًا',
+    fromWallet: 'مدفوع من المحفظة',
+    refunded: 'أُعيد',
+  },
+  nl: {
+    invoice: 'Factuur',
+    order: 'Bestelling',
+    seller: 'Verkocht door',
+    buyer: 'Besteld door',
+    item: 'Artikel',
+    quantity: 'Aantal',
+    price: 'Prijs',
+    amount: 'Bedrag',
+    items: 'Artikelen',
+    addOns: 'Extra’s',
+    discount: 'Korting',
+    coupon: 'Kortingsbon',
+    referral: 'Korting van een vriend',
+    tax: 'Btw',
+    taxIncluded: 'Btw, inbegrepen',
+    delivery: 'Bezorging',
+    tip: 'Fooi voor de koerier',
+    packaging: 'Extra verpakking',
+    service: 'Servicekosten',
+    total: 'Totaal',
+    paid: 'Betaald',
+    unpaid: 'Te betalen',
+    partially_paid: 'Deels betaald',
+    fromWallet: 'Betaald uit de portemonnee',
+    refunded: 'Terugbetaald',
+  },
+  fr: {
+    invoice: 'Facture',
+    order: 'Commande',
+    seller: 'Vendu par',
+    buyer: 'Commandé par',
+    item: 'Article',
+    quantity: 'Quantité',
+    price: 'Prix',
+    amount: 'Montant',
+    items: 'Articles',
+    addOns: 'Suppléments',
+    discount: 'Remise',
+    coupon: 'Bon de réduction',
+    referral: 'Remise d’un ami',
+    tax: 'Taxe',
+    taxIncluded: 'Taxe, comprise',
+    delivery: 'Livraison',
+    tip: 'Pourboire du coursier',
+    packaging: 'Emballage supplémentaire',
+    service: 'Frais de service',
+    total: 'Total',
+    paid: 'Payé',
+    unpaid: 'À payer',
+    partially_paid: 'Payé en partie',
+    fromWallet: 'Payé par le portefeuille',
+    refunded: 'Remboursé',
+  },
+};

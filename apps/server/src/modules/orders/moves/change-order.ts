@@ -1,0 +1,57 @@
+import { pricePrescription } from '@promenade/domain/orders';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { type AfterTables, findCourier } from '../after/after.repo.ts';
+import { orderTopic } from '../move-order.ts';
+import type { LocalText, OrderRow, OrderTables } from '../orders.tables.ts';
+import { timetableOf } from '../timetable.ts';
+import { type OrderChange, updateOrderParts } from './moves.repo.ts';
+
+const minuteMs = 60_000;
+
+async function change(ctx: Ctx, order: OrderRow, parts: OrderChange): Promise<OrderRow> {
+  const changed = await updateOrderParts(over<OrderTables>(ctx), order.id, parts, new Date(ctx.clock.now()));
+  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  return changed;
+}
+
+/** The store of a held order says from now how many minutes it takes; when it will be there follows. */
+export function setPreparation(ctx: Ctx, order: OrderRow, minutes: number): Promise<OrderRow> {
+  const now = new Date(ctx.clock.now());
+  const planned = { ...order, created_at: now, preparation_minutes: minutes, autopilot_speed: null };
+  const expected_at = new Date(timetableOf(planned).expectedAtMs);
+  return change(ctx, order, { preparation_minutes: minutes, expected_at });
+}
+
+/** It takes so many minutes more than was said. */
+export function addPreparation(ctx: Ctx, order: OrderRow, minutes: number): Promise<OrderRow> {
+  const expectedAtMs = order.expected_at?.getTime() ?? ctx.clock.now();
+  return change(ctx, order, {
+    preparation_minutes: order.preparation_minutes + minutes,
+    expected_at: new Date(expectedAtMs + minutes * minuteMs),
+  });
+}
+
+const inAll = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
+
+/** A courier takes a held order; false where there is no such courier. */
+export async function giveToCourier(
+  ctx: Ctx,
+  order: OrderRow,
+  courierId: string,
+): Promise<OrderRow | undefined> {
+  const courier = await findCourier(over<AfterTables>(ctx), courierId);
+  if (!courier?.active) return undefined;
+  const { name, vehicle } = courier;
+  return change(ctx, order, { courier_id: courierId, courier: { name: inAll(name), vehicle } });
+}
+
+/** A held order by prescription has its price: the bill follows. */
+export function setGoodsPrice(ctx: Ctx, order: OrderRow, itemsMinor: number): Promise<OrderRow> {
+  const bill = pricePrescription(order.bill, itemsMinor);
+  return change(ctx, order, { bill, total_minor: bill.totalMinor });
+}
+
+/** Another code than the held order's was tried. */
+export function countWrongCode(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  return change(ctx, order, { wrong_codes: order.wrong_codes + 1 });
+}

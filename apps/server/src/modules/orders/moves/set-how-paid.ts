@@ -1,0 +1,14 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { orderTopic } from '../move-order.ts';
+import type { OrderRow, OrderTables } from '../orders.tables.ts';
+import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
+import { type HowPaid, updateHowPaid } from './how-paid.repo.ts';
+
+/** Writes how a held order is paid from now on; where it waits for no gateway any more, its store owes an answer. */
+export async function setHowPaid(ctx: Ctx, order: OrderRow, howPaid: Partial<HowPaid>): Promise<OrderRow> {
+  const nowMs = ctx.clock.now();
+  const changed = await updateHowPaid(over<OrderTables>(ctx), order.id, howPaid, new Date(nowMs));
+  if (order.payment_due_at !== null) await watchForAnswer(ctx, changed, nowMs);
+  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  return changed;
+}

@@ -1,0 +1,101 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { z } from 'zod';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { keepPrivatePicture } from '../../../platform/private-files.ts';
+import { remakePicture, type RemadePicture } from '../../../platform/sent-pictures.ts';
+import { getMarket } from '../../settings/index.ts';
+import { refundableMinor } from '../after/after.view.ts';
+import { getOwnOrder } from '../get-order.ts';
+import { holdOrder, moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { isReason } from '../reasons/reasons.ts';
+import { viewRefund } from './refund.view.ts';
+import {
+  closeRefund,
+  findRefund,
+  insertRefundRequest,
+  type RefundRow,
+  type RefundTables,
+  updateRefundPictures,
+} from './refunds.repo.ts';
+
+type RefundInput = z.output<Calls['orders.requestRefund']['body']>;
+
+// Enough to see what is wrong with a dish.
+const photograph = { sidePixels: 1600, fit: 'whole' } as const;
+
+// One after the other: five decoded at once take hundreds of megabytes.
+async function remadeAll(pictures: RefundInput['pictures']): Promise<RemadePicture[]> {
+  const remade: RemadePicture[] = [];
+  for (const picture of pictures ?? []) remade.push(await remakePicture(picture, photograph));
+  return remade;
+}
+
+async function decideRefund(ctx: Ctx, order: OrderRow, input: RefundInput): Promise<number> {
+  if (!isReason('refund', input.reason)) refuse('reason_unknown');
+  if (input.reason === 'other' && input.note === '') refuse('note_required');
+  if (await findRefund(over<RefundTables>(ctx), order.id)) refuse('refund_asked');
+  const amountMinor = await refundableMinor(ctx, order);
+  if (amountMinor !== undefined) return amountMinor;
+  const { refunds } = (await getMarket(ctx)).settings;
+  return refuse(refunds ? 'not_refundable' : 'refunds_off', {}, { order_status: order.status });
+}
+
+async function keepRequest(
+  ctx: Ctx,
+  orderId: string,
+  amountMinor: number,
+  input: RefundInput,
+): Promise<RefundRow> {
+  const row: RefundRow = {
+    order_id: orderId,
+    reason: input.reason,
+    note: input.note,
+    pictures: [],
+    amount_minor: amountMinor,
+    state: 'asked',
+    answer: '',
+    asked_at: new Date(ctx.clock.now()),
+    answered_at: null,
+  };
+  return (await insertRefundRequest(over<RefundTables>(ctx), row)) ? row : refuse('refund_asked');
+}
+
+async function keepPictures(ctx: Ctx, orderId: string, remade: readonly RemadePicture[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const picture of remade) names.push(await keepPrivatePicture(ctx, picture));
+  if (names.length > 0) await updateRefundPictures(over<RefundTables>(ctx), orderId, names);
+  return names;
+}
+
+/**
+ * POST /customer/order/refund-request: money of a delivered and paid order, without delivery and tip (api.md, rule 9),
+ * once. Files are written last, when only the commit is left that could fail.
+ */
+export async function requestRefund(ctx: Ctx, input: RefundInput): Promise<Reply<'orders.requestRefund'>> {
+  const { id } = await getOwnOrder(ctx, input.order_id);
+  const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+  const row = await keepRequest(ctx, id, await decideRefund(ctx, order, input), input);
+  const remade = await remadeAll(input.pictures);
+  const moved = await moveOrder(ctx, order, { to: 'refund_requested', actor: 'shopper' });
+  if (!moved.ok) refuse('not_refundable', {}, { order_status: order.status });
+  const pictures = await keepPictures(ctx, id, remade);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const refund = await viewRefund(ctx, { ...row, pictures }, decimals, true);
+  return { message: noticeOf('refund_requested', ctx.language), refund };
+}
+
+/** DELETE /customer/order/refund-request: nobody has answered yet, and nobody need. */
+export async function withdrawRefund(
+  ctx: Ctx,
+  query: { order_id: string },
+): Promise<Reply<'orders.withdrawRefund'>> {
+  const { id } = await getOwnOrder(ctx, query.order_id);
+  const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+  const change = { state: 'withdrawn', answer: '', answered_at: new Date(ctx.clock.now()) } as const;
+  if (!(await closeRefund(over<RefundTables>(ctx), id, change))) refuse('refund_not_asked');
+  await moveOrder(ctx, order, { to: 'refund_request_canceled', actor: 'shopper' });
+  return { message: noticeOf('refund_withdrawn', ctx.language) };
+}

@@ -1,0 +1,48 @@
+import { decideUnanswered } from '@promenade/domain/orders';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { type JobHandlers, schedule } from '../../../platform/jobs.ts';
+import { postMessage } from '../../../platform/outbox/outbox.ts';
+import { getMarket } from '../../settings/index.ts';
+import { holdOrder, moveOrder } from '../move-order.ts';
+import { updateOrderParts } from '../moves/moves.repo.ts';
+import type { OrderRow, OrderTables } from '../orders.tables.ts';
+import { silentStore } from './silent-store.ts';
+import { unansweredJob, type Watched } from './watch-for-answer.ts';
+
+async function warnOperator(ctx: Ctx, order: OrderRow): Promise<void> {
+  const at = new Date(ctx.clock.now());
+  await updateOrderParts(over<OrderTables>(ctx), order.id, { unanswered_at: at }, at);
+  const { settings } = await getMarket(ctx);
+  if (settings.email === '') return;
+  const subject = `Order ${order.number} waits for an answer`;
+  const minutes = settings.unansweredWarnMinutes;
+  const body = `${order.store?.name ?? 'No courier'} has not answered the order ${order.number} for ${minutes} minutes. Without an answer it is cancelled ${settings.unansweredCancelMinutes} minutes after it was placed.`;
+  await postMessage(ctx, 'mail', { recipient: settings.email, subject, body }, 'again');
+}
+
+/** Looks whether an order was answered: tells the operator, then cancels it by rule with everything given back. */
+async function lookAtOrder(ctx: Ctx, watched: Watched): Promise<void> {
+  const order = await holdOrder(ctx, watched.order_id);
+  if (!order) return;
+  const { unansweredWarnMinutes, unansweredCancelMinutes } = (await getMarket(ctx)).settings;
+  const step = decideUnanswered(
+    {
+      status: order.status,
+      placedAtMs: watched.since_ms,
+      scheduledForMs: order.schedule_at?.getTime(),
+      preparationMinutes: order.preparation_minutes,
+      warned: order.unanswered_at !== null,
+    },
+    { warnMinutes: unansweredWarnMinutes, cancelMinutes: unansweredCancelMinutes },
+    ctx.clock.now(),
+  );
+  if (step.kind === 'warn') await warnOperator(ctx, order);
+  if (step.kind === 'cancel')
+    await moveOrder(ctx, order, { to: 'canceled', actor: 'system', detail: silentStore });
+  if ('untilMs' in step) await schedule(ctx, unansweredJob, watched, step.untilMs);
+}
+
+/** Work of orders that falls due later. */
+export const unansweredJobs = {
+  [unansweredJob]: (ctx, payload) => lookAtOrder(ctx, payload as Watched),
+} satisfies JobHandlers;
