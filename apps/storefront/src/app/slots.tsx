@@ -4,8 +4,8 @@ import { CartButton } from '../features/cart/cart-button.tsx';
 import { LocationButton } from '../features/location/header/location-button.tsx';
 import { MapDialog } from '../features/location/picker/map-dialog.tsx';
 import { ModuleOverlay, ModuleSwitcher } from '../features/modules/index.ts';
-import { TrackLink, TrackRow } from '../features/orders/track-link.tsx';
-import { ContactLink, ContactRow } from '../features/parcel/contact-link.tsx';
+import { TrackLink } from '../features/orders/track-link.tsx';
+import { ContactLink } from '../features/parcel/contact-link.tsx';
 import { WalletLinks } from '../features/wallet/index.ts';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
@@ -26,8 +26,6 @@ export interface Slots {
   readonly headerNav: Readonly<Record<string, ComponentType>>;
   /** Round buttons at the header's end, at every width: wishlist, cart, profile. */
   readonly headerActions: Readonly<Record<string, ComponentType>>;
-  /** Rows of the narrow header's menu, after Home. */
-  readonly menuRows: Readonly<Record<string, ComponentType>>;
   /** Columns of the footer, before the policies. */
   readonly footerColumns: Readonly<Record<string, ComponentType>>;
   /** Drawers and dialogs that open over any page, each by its own view in the URL (`useView`). */
@@ -38,7 +36,6 @@ export const slots: Slots = {
   headerLocation: { location: LocationButton, module: ModuleSwitcher },
   headerNav: { contact: ContactLink, track: TrackLink },
   headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
-  menuRows: { contact: ContactRow, track: TrackRow },
   footerColumns: { wallet: WalletLinks },
   overlays: {
     navigation: NavigationBar,

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { LogoutRow } from '../../features/account/header/logout-row.tsx';
 import { MenuLists } from '../../features/catalog/menu/menu-lists.tsx';
+import { TrackRow } from '../../features/orders/track-row.tsx';
+import { ContactRow } from '../../features/parcel/contact-row.tsx';
 import { Queries } from '../../lib/api/queries.tsx';
 import { languageNames } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -10,7 +12,6 @@ import { chooseTheme } from '../../lib/session/choose.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Slot } from '../slots.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { MarketControls } from './market-controls.tsx';
 import type { MenuProps } from './menu.tsx';
@@ -34,7 +35,8 @@ export function MenuView({ open, onClose }: MenuProps) {
             </NavLink>
           </li>
           <MenuLists />
-          <Slot name="menuRows" />
+          <ContactRow />
+          <TrackRow />
           {!location && (
             <li className={styles['market']}>
               <MarketControls />

@@ -1,10 +1,4 @@
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../../lib/session/market.ts';
-import { activeModules } from '../../../lib/session/visit-module.ts';
-import { PageHead } from '../../../lib/head/page-head.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
-import { PageHero } from '../hero/page-hero.tsx';
 import type { CategoryContents } from '../category/load-category.ts';
 import type { SearchContents } from '../search/load-search.ts';
 import type { TilesContents } from '../tiles/load-tiles.ts';
@@ -18,24 +12,8 @@ const CategoryPage = lazyView<{ readonly contents: CategoryContents }>(
 const SearchResults = lazyView<{ readonly contents: SearchContents }>(
   async () => (await import('../search/search-results.tsx')).SearchResults,
 );
+const BareHome = lazyView<object>(async () => (await import('./bare-home.tsx')).BareHome);
 const TilesPage = lazyView<TilesContents>(async () => (await import('../tiles/tiles-page.tsx')).TilesPage);
-
-/** A market without modules says so (MOD-03). */
-function Bare() {
-  const { t } = useTranslation();
-  const { modules, config } = useMarket();
-  const none = activeModules(modules).length === 0;
-  return (
-    <>
-      <PageHead description={config.business_name} />
-      {none ? (
-        <EmptyState wholePage picture="store" title={t('module.none')} text={t('module.noneText')} />
-      ) : (
-        <PageHero home heading={t('home.title')} />
-      )}
-    </>
-  );
-}
 
 /** /home: the chosen module around the chosen place (NAV-03, MOD-08). */
 export function HomePage({ contents }: { readonly contents: HomeContents }) {
@@ -49,6 +27,6 @@ export function HomePage({ contents }: { readonly contents: HomeContents }) {
     case 'search':
       return <SearchResults contents={contents.found} />;
     default:
-      return <Bare />;
+      return <BareHome />;
   }
 }

@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useCarriesParcels } from './use-carries-parcels.ts';
+
+/** How to reach the market, in the narrow header's menu of parcels (NAV-07). */
+export function ContactRow() {
+  const { t } = useTranslation();
+  if (!useCarriesParcels()) return null;
+  return (
+    <li>
+      <NavLink to={paths.helpAndSupport()}>
+        <Icon name="phone" />
+        {t('shell.contact')}
+      </NavLink>
+    </li>
+  );
+}
