@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { catalogues } from 'virtual:catalogues';
 import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
+import { keepPieces } from '../lib/pieces/keep-pieces.ts';
+import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdPresses, startLate, withLateScripts } from './late-scripts.ts';
@@ -15,6 +18,13 @@ const translators = Object.fromEntries(
     createTranslator(language as Language, messages),
   ]),
 ) as Record<Language, ReturnType<typeof createTranslator>>;
+
+const keptPieces = Object.fromEntries(
+  Object.keys(catalogues).map((language) => [
+    language,
+    keepPieces(`piece-${randomBytes(16).toString('hex')}-`),
+  ]),
+) as Record<Language, ReturnType<typeof keepPieces>>;
 
 const takeOver =
   '{const{streamController:c}=window.__reactRouterContext;c.enqueue(document.getElementById("handoff").textContent);c.close()}';
@@ -48,15 +58,18 @@ async function pageText(
     endScript: takeOver + startLate,
     nonce,
   };
+  const pieces = keptPieces[language]();
   const text = await renderToText(
     <DocumentContext value={parts}>
       <TranslatorContext value={translators[language]}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <KeptPiecesContext value={pieces}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </KeptPiecesContext>
       </TranslatorContext>
     </DocumentContext>,
     nonce,
   );
-  return withLateScripts(text);
+  return withLateScripts(pieces.fill(text));
 }
 
 export default async function handleRequest(

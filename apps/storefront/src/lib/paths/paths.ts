@@ -1,11 +1,15 @@
 /** The only place where links are built. A query value that is undefined is left out. */
 type Query = Readonly<Record<string, string | number | undefined>>;
 
+// Ids and most words are written as they are; the parser of addresses costs a card as much as its picture.
+const plain = /^[\w.-]*$/;
+const encoded = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
+
 function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
+  const parts = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (plain.test(String(value)) ? `${name}=${value}` : encoded(name, String(value))));
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
 /** What links a store: its id, or the slug when there is none (NAV-04). */

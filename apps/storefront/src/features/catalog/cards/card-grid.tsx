@@ -1,3 +1,4 @@
+import { Kept } from '../../../lib/pieces/kept.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import styles from './card-grid.module.css';
 import { ItemCard } from './item-card.tsx';
@@ -67,11 +68,15 @@ export function ItemStrip({
 }) {
   return (
     <Scroller label={label}>
-      {items.map((item) => (
-        <li key={item.id} className={styles['tile']}>
-          <ItemCard item={item} layout="tile" />
-        </li>
-      ))}
+      <Kept name="items" of={items}>
+        {() =>
+          items.map((item) => (
+            <li key={item.id} className={styles['tile']}>
+              <ItemCard item={item} layout="tile" />
+            </li>
+          ))
+        }
+      </Kept>
     </Scroller>
   );
 }

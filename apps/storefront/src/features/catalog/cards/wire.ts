@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { onceEach } from '../../../lib/pieces/once-each.ts';
 
 type WireStore = Reply<'catalog.stores'>['stores'][number];
 type WireItem = Reply<'catalog.popularItems'>['items'][number];
@@ -73,5 +74,5 @@ function pick<Whole extends object, Key extends keyof Whole>(
 /** A store as its card needs it. */
 export const storeCardOf = (store: WireStore): StoreCardView => pick(store, storeFields);
 
-/** An item as its card needs it. */
-export const itemCardOf = (item: WireItem): ItemCardView => pick(item, itemFields);
+/** An item as its card needs it; pages of one moment share the answers that their cards are of. */
+export const itemCardOf = onceEach((item: WireItem): ItemCardView => pick(item, itemFields));

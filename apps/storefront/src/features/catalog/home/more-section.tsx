@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchPageJson } from '../../../lib/api/page-json.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Kept } from '../../../lib/pieces/kept.tsx';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
@@ -72,7 +73,11 @@ export function MoreSection({ moduleId }: { readonly moduleId: string | undefine
   return (
     <div ref={place} className={styles['more']} data-waiting={!more || undefined}>
       {more && <OnDemand view={Strips} props={{ open: true, more }} />}
-      {!more && !failed && <ItemTileSkeletons />}
+      {!more && !failed && (
+        <Kept name="more" of={[]}>
+          {() => <ItemTileSkeletons />}
+        </Kept>
+      )}
       {failed && (
         <p className={styles['ask']} role="alert">
           {t('common.connectionLost')}

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Kept } from '../../../lib/pieces/kept.tsx';
+import { onceEach } from '../../../lib/pieces/once-each.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -20,12 +22,14 @@ export interface Tile {
 }
 
 /** A category as a tile; its page is a view of home (NAV-03). */
-export const categoryTile = (category: CategoryView): Tile => ({
-  id: category.id,
-  name: category.name,
-  image_full_url: category.image_full_url,
-  to: paths.homeCategory(category, category.module_id),
-});
+export const categoryTile = onceEach(
+  (category: CategoryView): Tile => ({
+    id: category.id,
+    name: category.name,
+    image_full_url: category.image_full_url,
+    to: paths.homeCategory(category, category.module_id),
+  }),
+);
 
 interface Named {
   readonly id: string;
@@ -35,20 +39,24 @@ interface Named {
 }
 
 /** A brand as a tile. */
-export const brandTile = ({ id, slug, name, image_full_url }: Named): Tile => ({
-  id,
-  name,
-  image_full_url,
-  to: paths.brand(slug),
-});
+export const brandTile = onceEach(
+  ({ id, slug, name, image_full_url }: Named): Tile => ({
+    id,
+    name,
+    image_full_url,
+    to: paths.brand(slug),
+  }),
+);
 
 /** A condition as a tile. */
-export const conditionTile = ({ id, slug, name, image_full_url }: Named): Tile => ({
-  id,
-  name,
-  image_full_url,
-  to: paths.condition(slug),
-});
+export const conditionTile = onceEach(
+  ({ id, slug, name, image_full_url }: Named): Tile => ({
+    id,
+    name,
+    image_full_url,
+    to: paths.condition(slug),
+  }),
+);
 
 function TileLink({ tile, eager }: { readonly tile: Tile; readonly eager: boolean }) {
   const { module } = useVisit();
@@ -77,13 +85,18 @@ interface TilesProps {
 
 /** Tiles side by side. */
 export function TileStrip({ tiles, label }: TilesProps) {
+  const { module } = useVisit();
   return (
     <Scroller label={label}>
-      {tiles.map((tile) => (
-        <li key={tile.id} className={styles['place']}>
-          <TileLink tile={tile} eager={false} />
-        </li>
-      ))}
+      <Kept name={`tiles ${module?.module_type}`} of={tiles}>
+        {() =>
+          tiles.map((tile) => (
+            <li key={tile.id} className={styles['place']}>
+              <TileLink tile={tile} eager={false} />
+            </li>
+          ))
+        }
+      </Kept>
     </Scroller>
   );
 }

@@ -1,0 +1,11 @@
+/** What is made of a thing that never changes is made once, and is the same thing each time it is asked for. */
+export function onceEach<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>();
+  return (from) => {
+    const known = made.get(from);
+    if (known !== undefined) return known;
+    const fresh = make(from);
+    made.set(from, fresh);
+    return fresh;
+  };
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { type Market, MarketContext } from '../session/market.ts';
+import { keepPieces } from './keep-pieces.ts';
+import { Kept, KeptPiecesContext } from './kept.tsx';
+
+const market = { config: {} } as Market;
+const draw = vi.fn((words: string) => <li>{words}</li>);
+
+function page(
+  begin: ReturnType<typeof keepPieces>,
+  things: readonly { readonly words: string }[],
+  of = market,
+) {
+  const pieces = begin();
+  const text = renderToStaticMarkup(
+    <MarketContext value={of}>
+      <KeptPiecesContext value={pieces}>
+        <h1>Title</h1>
+        {things.map((thing) => (
+          <ul key={thing.words}>
+            <Kept name="list" of={[thing]}>
+              {() => draw(thing.words)}
+            </Kept>
+          </ul>
+        ))}
+        <p>End</p>
+      </KeptPiecesContext>
+    </MarketContext>,
+  );
+  return pieces.fill(text);
+}
+
+test('a piece is drawn once, and later pages have the same text', () => {
+  const [begin, one, two] = [keepPieces('secret-'), { words: 'One' }, { words: 'Two & a half' }];
+  const expected = '<h1>Title</h1><ul><li>One</li></ul><ul><li>Two &amp; a half</li></ul><p>End</p>';
+  draw.mockClear();
+  expect(page(begin, [one, two])).toBe(expected);
+  expect(page(begin, [one, two])).toBe(expected);
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect(page(begin, [two])).toBe('<h1>Title</h1><ul><li>Two &amp; a half</li></ul><p>End</p>');
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('what is drawn from another thing, or of a market that has changed, is drawn anew', () => {
+  const begin = keepPieces('secret-');
+  const thing = { words: 'One' };
+  page(begin, [thing]);
+  draw.mockClear();
+  page(begin, [{ words: 'One' }]);
+  page(begin, [thing], { config: { business_name: 'Another' } } as Market);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('in the browser everything is drawn', () => {
+  const text = renderToStaticMarkup(
+    <MarketContext value={market}>
+      <Kept name="list" of={[]}>
+        {() => <li>One</li>}
+      </Kept>
+    </MarketContext>,
+  );
+  expect(text).toBe('<li>One</li>');
+});
