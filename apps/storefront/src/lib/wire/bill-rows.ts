@@ -1,9 +1,7 @@
-import type { Reply } from '@promenade/contract/calls';
 import type { SumRow } from '../../ui/sum-list/sum-list.tsx';
 import type { Format } from '../format/format.ts';
 import type { Translator } from '../i18n/translator.ts';
-
-export type WireBill = Reply<'checkout.quote'>['bill'];
+import type { WireBill } from './wire-bill.ts';
 
 /** What the bill alone does not say. */
 export interface BillSetting {

@@ -8,10 +8,9 @@ import {
   type PriceableLine,
   type Surge,
 } from '@promenade/domain/pricing';
-import type { WireBill } from './bill-rows.ts';
 import { domainDiscount } from './domain-discount.ts';
 import { domainFlashDiscount } from './domain-item.ts';
-import { wireBill } from './wire-bill.ts';
+import { type WireBill, wireBill } from './wire-bill.ts';
 
 /** What the server made its bill from. */
 export type WireTerms = Reply<'checkout.quote'>['terms'];

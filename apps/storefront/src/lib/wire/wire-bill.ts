@@ -1,6 +1,9 @@
+import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import type { Bill } from '@promenade/domain/pricing';
-import type { WireBill } from './bill-rows.ts';
+
+/** A bill on the wire, in major units. */
+export type WireBill = Reply<'checkout.quote'>['bill'];
 
 /** A bill of the rules as the wire has it, in major units. */
 export function wireBill(bill: Omit<Bill, 'lines'>, decimals: number): WireBill {
