@@ -14,7 +14,7 @@ import {
   text,
   upload,
 } from '../endpoint/index.ts';
-import { bill } from '../orders/order.ts';
+import { bill, orderKey } from '../orders/order.ts';
 import { parcelInput, parcelPlaceRefusals } from '../parcels/index.ts';
 import { howItIsPaid } from './payment.ts';
 import { billTerms } from './terms.ts';
@@ -200,6 +200,13 @@ export const checkoutEndpoints = {
       'quote_expired',
       ...parcelPlaceRefusals,
     ],
+  }),
+  'checkout.switchPayment': endpoint('checkout.switchPayment', {
+    summary: 'Pay an order that waits for its money another way',
+    who: 'shopper',
+    body: guestQuery.extend({ order_id: orderKey, ...howItIsPaid }),
+    reply: placed,
+    refusals: ['order_not_found', 'payment_over', 'payment_method_off', 'cash_limit', 'wallet_balance_low'],
   }),
   'checkout.uploadPrescription': endpoint('checkout.uploadPrescription', {
     summary: 'Send a picture of a prescription; an order takes it by its id within a day (CHK-03)',

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { failUnpaid, markPaid } from '../orders/index.ts';
+import { failUnpaid, holdOrder, markPaid, setHowPaid } from '../orders/index.ts';
 import type { PurposeHandler } from '../payments/index.ts';
 import { engageAutopilot } from './engage-autopilot.ts';
 
@@ -12,4 +12,8 @@ export const orderPayments: PurposeHandler = {
     return 'taken';
   },
   failed: (ctx: Ctx, { subjectId }) => failUnpaid(ctx, subjectId),
+  waitsUntil: async (ctx: Ctx, subjectId, dueAt) => {
+    const order = await holdOrder(ctx, subjectId);
+    if (order?.status === 'pending') await setHowPaid(ctx, order, { payment_due_at: dueAt });
+  },
 };

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { switchPayment } from './paying/switch-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { placePrescription } from './prescriptions/place-prescription.ts';
 import { uploadPrescription } from './prescriptions/upload-prescription.ts';
@@ -10,6 +11,7 @@ export const checkoutRoutes = {
   'checkout.quote': (ctx, { body }) => quoteOrder(ctx, body),
   'checkout.place': (ctx, { body }) =>
     body.order_type === 'parcel' ? sendParcel(ctx, body) : placeOrder(ctx, body),
+  'checkout.switchPayment': (ctx, { body }) => switchPayment(ctx, body),
   'checkout.uploadPrescription': (ctx, { body }) => uploadPrescription(ctx, body),
   'checkout.placePrescription': (ctx, { body }) => placePrescription(ctx, body),
 } satisfies Routes;

@@ -2,6 +2,8 @@
 export const paymentJob = {
   /** The time to pay is over. */
   expire: 'payments.expire',
+  /** The time to pay is nearly over. */
+  remind: 'payments.remind',
   /** A gateway is asked what became of a payment. */
   ask: 'payments.ask',
   /** A gateway is told to take no more money for a payment. */

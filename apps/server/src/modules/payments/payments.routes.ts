@@ -11,7 +11,7 @@ export function paymentsRoutes(purposes: PaymentPurposes) {
     'payments.state': (ctx, { query }) => getPayment(ctx, query),
     'payments.events': (ctx, { query }) => followPayment(ctx, query),
     'payments.offlineMethods': (ctx) => listOfflineMethods(ctx),
-    'payments.sendProof': (ctx, { body }) => sendProof(ctx, body),
+    'payments.sendProof': (ctx, { body }) => sendProof(ctx, purposes, body),
     'ops.payments': (ctx, { query }) => listTransfers(ctx, query),
     'ops.decidePayment': (ctx, { params, body }) => decideTransfer(ctx, purposes, { ...params, ...body }),
   } satisfies Routes;

@@ -17,6 +17,8 @@ export interface PurposeHandler {
   readonly confirmed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<Taking>;
   /** Nobody paid in time: what was held is to be given back. At most once for each subject. */
   readonly failed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<void>;
+  /** There is time until then: a transfer's proof is looked at, or was declined. */
+  readonly waitsUntil?: (ctx: Ctx, subjectId: string, dueAt: Date) => Promise<void>;
 }
 
 /** The rooms that payments are for; handed over, since this lower room does not know them. */

@@ -1,6 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
+import { writeMarket } from '../../modules/settings/index.ts';
 import { giveTransferLike } from './transfer-samples.ts';
 import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } from '../index.ts';
 
@@ -51,6 +52,14 @@ export async function placePasta(market: TestMarket, caller: Caller): Promise<st
   return id;
 }
 
+/** Places an order of a portion that waits for the sandbox, and answers its id. */
+export async function placeUnpaid(market: TestMarket, caller: Caller): Promise<string> {
+  await writeMarket(market.ctx, { sandboxPayments: true }, []);
+  await addPasta(market, caller);
+  const body = { ...(await placeBody(market, caller)), payment_method: 'sandbox' };
+  return (await market.call('checkout.place', { body }, caller)).order_id;
+}
+
 /** Places an order of a portion, has it handed over and answers it with its line. */
 export async function deliverPasta(
   market: TestMarket,
@@ -87,6 +96,8 @@ export interface OwnedRecords {
   /** An order that money is asked back for. */
   readonly refundId: string;
   readonly paymentId: string;
+  /** An order that waits for its gateway. */
+  readonly unpaidId: string;
   /** Customers only, as are all that follow. */
   readonly addressId: string;
   readonly sessionId: string;
@@ -118,13 +129,14 @@ async function giveCustomerRecords(market: TestMarket, caller: Caller) {
 export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
   const refundId = await askRefund(market, caller);
   const { orderId: broughtId, lineId: broughtLineId } = await deliverPasta(market, caller);
+  const unpaidId = await placeUnpaid(market, caller);
   const orderId = await placePasta(market, caller);
   const customers = await giveCustomerRecords(market, caller);
   const parkedId = await parkPasta(market, caller);
   const lineId = await addPasta(market, caller);
   const paymentId = await giveTransferLike(market, orderId);
   const brought = { broughtId, broughtLineId, refundId };
-  return { lineId, orderId, parkedId, paymentId, ...brought, ...customers };
+  return { lineId, orderId, parkedId, paymentId, unpaidId, ...brought, ...customers };
 }
 
 // One pixel (PNG).

@@ -96,7 +96,7 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'checkout.place': own,
   'checkout.switchPayment': {
     ...order,
-    input: ({ orderId }) => ({ body: { order_id: orderId, payment_method: 'cash_on_delivery' } }),
+    input: ({ unpaidId }) => ({ body: { order_id: unpaidId, payment_method: 'cash_on_delivery' } }),
   },
   'parcels.quote': own,
   'orders.list': own,

@@ -15,6 +15,7 @@ import {
   pasta,
   placeBody,
   placePasta,
+  placeUnpaid,
   prescriptionBody,
   prescriptionForm,
   saveAddress,
@@ -203,6 +204,11 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
       await market.call('ops.moveOrder', { params: { id }, body: { order_status } }, caller);
     const { return_code } = await market.call('orders.cancel', { body: { order_id: id } }, sender);
     return { caller, input: { params: { id }, body: { return_code: return_code ?? '' } } };
+  },
+  'checkout.switchPayment': async (market) => {
+    const caller = await guest(market);
+    const body = { order_id: await placeUnpaid(market, caller), payment_method: 'cash_on_delivery' };
+    return { caller, input: { body } };
   },
   'payments.sendProof': async (market) => {
     const { guestId, shopperId } = await market.newGuest();

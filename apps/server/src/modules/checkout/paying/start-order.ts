@@ -33,7 +33,7 @@ export async function startOrder(ctx: Ctx, order: OrderRow, plan: PaymentPlan): 
     shopperId: order.shopper_id,
     method: order.payment_method,
     amountMinor: plan.outsideMinor,
-    returnPath: plan.returnPath === '' ? `/order/${order.id}` : plan.returnPath,
+    returnPath: plan.returnPath === '' ? `/orders/${order.id}` : plan.returnPath,
   });
   return redirectLink;
 }

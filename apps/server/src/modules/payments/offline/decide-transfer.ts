@@ -3,13 +3,12 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { PAYMENT_HOLD_MS } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { schedule } from '../../../platform/jobs.ts';
-import { paymentJob } from '../payment-jobs.ts';
 import { findPayment, listReviewing, lockPayment, updatePayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';
 import { confirmPayment, declinePayment } from '../settling/settle-payment.ts';
 import { viewPayment } from '../state/payment.view.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What an operator says of a transfer. */
 export interface TransferDecision {
@@ -29,15 +28,19 @@ export async function listTransfers(
 }
 
 // Declined, it may still be paid another way: what is held stays so for as long as it did at first.
-async function declineTransfer(ctx: Ctx, payment: PaymentRow, reason: string): Promise<void> {
+async function declineTransfer(
+  ctx: Ctx,
+  purposes: PaymentPurposes,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> {
   await declinePayment(ctx, payment, reason);
   const dueAt = new Date(ctx.clock.now() + PAYMENT_HOLD_MS);
   await updatePayment(over<PaymentTables>(ctx), payment.id, {
     due_at: dueAt,
     updated_at: new Date(ctx.clock.now()),
   });
-  const subject = { purpose: payment.purpose, subjectId: payment.subject_id };
-  await schedule(ctx, paymentJob.expire, subject, dueAt.getTime());
+  await waitUntil(ctx, purposes, payment, dueAt);
 }
 
 /** PUT /ops/payments/{id}: an operator’s word is to a transfer what the signed message is to a gateway’s payment. */
@@ -52,7 +55,7 @@ export async function decideTransfer(
   if (payment.state !== 'reviewing') return refuse('payment_over');
   const amount = { amountMinor: payment.amount_minor, currency: payment.currency };
   if (decision === 'confirm') await confirmPayment(ctx, purposes, payment, { amount, charge: null });
-  else await declineTransfer(ctx, payment, reason);
+  else await declineTransfer(ctx, purposes, payment, reason);
   const decided = (await findPayment(db, id)) as PaymentRow;
   const notice = decision === 'confirm' ? 'payment_confirmed' : 'payment_declined';
   return { message: noticeOf(notice, ctx.language), payment: await viewPayment(ctx, decided) };

@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { schedule } from '../../../platform/jobs.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
 import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
-import { paymentJob } from '../payment-jobs.ts';
 import { findPayment, lockPayment, updateProof } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
 import { viewPayment } from '../state/payment.view.ts';
+import type { PaymentPurposes } from '../purposes.ts';
+import { waitUntil } from './wait-until.ts';
 import { getOfflineMethod, readFields } from './proof-form.ts';
 
 type ProofInput = z.output<Calls['payments.sendProof']['body']>;
@@ -36,7 +36,11 @@ function checkTime(ctx: Ctx, { state, due_at }: PaymentRow): void {
  * POST /customer/payment/proof: what is held stays held while an operator looks at it, for a day. Another proof takes the
  * place of the first.
  */
-export async function sendProof(ctx: Ctx, input: ProofInput): Promise<Reply<'payments.sendProof'>> {
+export async function sendProof(
+  ctx: Ctx,
+  purposes: PaymentPurposes,
+  input: ProofInput,
+): Promise<Reply<'payments.sendProof'>> {
   const db = over<PaymentTables>(ctx);
   const payment = await holdOwnTransfer(ctx, input.payment_id);
   checkTime(ctx, payment);
@@ -48,8 +52,7 @@ export async function sendProof(ctx: Ctx, input: ProofInput): Promise<Reply<'pay
   const name = picture ? await keepPrivatePicture(ctx, picture) : payment.proof;
   if (picture && payment.proof) await dropPicture(ctx, payment.proof);
   await updateProof(db, payment.id, { method: method.id, fields, picture: name, dueAt, at: new Date(nowMs) });
-  const subject = { purpose: payment.purpose, subjectId: payment.subject_id };
-  await schedule(ctx, paymentJob.expire, subject, dueAt.getTime());
+  await waitUntil(ctx, purposes, payment, dueAt);
   await ctx.events.publish(ctx.db, paymentTopic(payment.id));
   const kept = (await findPayment(db, payment.id)) as PaymentRow;
   return { message: noticeOf('proof_kept', ctx.language), payment: await viewPayment(ctx, kept) };

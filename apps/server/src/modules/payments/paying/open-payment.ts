@@ -8,6 +8,7 @@ import { paymentJob } from '../payment-jobs.ts';
 import { methodKind } from './payment-methods.ts';
 import { insertPayment, listPaymentsOf, type NewPayment, type Subject } from '../payments.repo.ts';
 import type { PaymentTables } from '../payments.tables.ts';
+import { REMIND_BEFORE_MS } from '../settling/remind-payment.ts';
 import { withdrawPayments } from '../settling/withdraw-payments.ts';
 
 /** What is to be paid, by whom and how. */
@@ -73,6 +74,10 @@ export async function openPayment(ctx: Ctx, request: PaymentRequest): Promise<Op
   if (kind === 'cash' || kind === 'wallet') return { paymentId: null, redirectLink: null, dueAt: null };
   const { dueAt, isFirst } = await dueAtOf(ctx, { purpose, subjectId });
   const payment = await keepPayment(ctx, request, dueAt);
-  if (isFirst) await schedule(ctx, paymentJob.expire, { purpose, subjectId }, dueAt.getTime());
+  if (isFirst) {
+    const subject = { purpose, subjectId };
+    await schedule(ctx, paymentJob.remind, subject, dueAt.getTime() - REMIND_BEFORE_MS);
+    await schedule(ctx, paymentJob.expire, subject, dueAt.getTime());
+  }
   return { paymentId: payment.id, redirectLink: await payLink(ctx, payment), dueAt };
 }

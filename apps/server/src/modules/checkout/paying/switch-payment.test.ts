@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestMarket, placeTestOrder, type TestMarket } from '../../../testing/index.ts';
+import { defaultSettings } from '../../settings/index.ts';
+import { fundWallet } from '../../ledger/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({
+    settings: {
+      sandboxPayments: true,
+      cashMaximumMinor: 5000,
+      rewards: { ...defaultSettings.rewards, wallet: true },
+    },
+  });
+});
+afterAll(() => market.close());
+beforeEach(() => market.clock.set('2026-06-17T15:30:00.000Z'));
+
+interface Shopper {
+  readonly token: string;
+  readonly shopperId: string;
+}
+
+const newShopper = async (): Promise<Shopper> => market.newCustomer();
+
+/** A take-away order of 14.00 and tax that waits for the sandbox. */
+async function placeWaiting({ token }: Shopper, change: object = {}) {
+  const order = { change: { order_type: 'take_away', payment_method: 'sandbox', ...change } } as const;
+  const { order_id: id } = await placeTestOrder(
+    market,
+    { token },
+    order as Parameters<typeof placeTestOrder>[2],
+  );
+  return id;
+}
+const details = (id: string, { token }: Shopper) =>
+  market.call('orders.details', { query: { order_id: id } }, { token });
+const switchTo = (id: string, { token }: Shopper, payment_method: string, change = {}) =>
+  market.call('checkout.switchPayment', { body: { order_id: id, payment_method, ...change } }, { token });
+const refused = async (id: string, { token }: Shopper, payment_method: string) =>
+  (await market.refused('checkout.switchPayment', { body: { order_id: id, payment_method } }, { token }))
+    .code;
+const fill = ({ shopperId }: Shopper, amountMinor: number) =>
+  fundWallet(market.ctx, { customerId: shopperId, paymentId: market.ctx.ids.next(), amountMinor });
+const states = async (orderId: string) =>
+  (
+    await sql<{ method: string; state: string }>`select method, state from payments
+      where subject_id = ${orderId} order by created_at, id`.execute(market.ctx.db)
+  ).rows.map(({ method, state }) => `${method} ${state}`);
+
+describe('[CHK-07] another way to pay', () => {
+  test('cash: nothing is waited for any more, and the old payment is none', async () => {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    expect(await details(id, ana)).toMatchObject({ payment_due_at: '2026-06-17T15:45:00.000Z' });
+    const switched = await switchTo(id, ana, 'cash_on_delivery');
+    expect(switched).toMatchObject({
+      order_id: id,
+      message: 'Payment info updated.',
+      redirect_link: null,
+      payment_due_at: null,
+    });
+    expect(await states(id)).toEqual(['sandbox replaced']);
+    const confirmed = { params: { id }, body: { order_status: 'confirmed' } } as const;
+    await market.call('ops.moveOrder', confirmed, { token: await market.operatorToken() });
+    market.clock.advance(16 * 60_000);
+    await market.runJobs();
+    expect(await details(id, ana)).toMatchObject({
+      payment_method: 'cash_on_delivery',
+      order_status: 'confirmed',
+    });
+  });
+
+  test('the same gateway again: a new payment, no more time', async () => {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    market.clock.advance(10 * 60_000);
+    const switched = await switchTo(id, ana, 'sandbox');
+    expect(switched.redirect_link).toMatch(/^http:\/\/market\.example\/pay\//);
+    expect(switched.payment_due_at).toBe('2026-06-17T15:45:00.000Z');
+    expect(await states(id)).toEqual(['sandbox replaced', 'sandbox awaiting']);
+    market.clock.advance(5 * 60_000);
+    await market.runJobs();
+    expect(await details(id, ana)).toMatchObject({ order_status: 'failed' });
+    expect(await refused(id, ana, 'sandbox')).toBe('payment_over');
+  });
+
+  test('the wallet pays at once what it can, and is refused what it cannot', async () => {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    expect(await refused(id, ana, 'wallet')).toBe('wallet_balance_low');
+    expect(await states(id)).toEqual(['sandbox awaiting']);
+    await fill(ana, 100_000);
+    expect(await switchTo(id, ana, 'wallet')).toMatchObject({ due_amount: 0, redirect_link: null });
+    const order = await details(id, ana);
+    expect(order).toMatchObject({ payment_status: 'paid', payment_method: 'wallet' });
+    const { wallet_balance: left } = await market.call('accounts.info', {}, { token: ana.token });
+    expect(left).toBeCloseTo(1000 - order.bill.order_amount, 2);
+    expect(await refused(id, ana, 'cash_on_delivery')).toBe('payment_over');
+  });
+
+  test('a part from the wallet, the rest by a gateway, then the rest by the wallet', async () => {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana);
+    await fill(ana, 300);
+    const part = await switchTo(id, ana, 'sandbox', { partial_payment: true });
+    expect(part.due_amount).toBeCloseTo(part.total_amount - 3, 2);
+    await fill(ana, 100_000);
+    expect(await switchTo(id, ana, 'wallet')).toMatchObject({ due_amount: 0 });
+    const order = await details(id, ana);
+    expect(order).toMatchObject({ payment_status: 'paid', wallet_amount: order.bill.order_amount });
+  });
+
+  test('cash over its limit, a method that is off, another’s order and a cash order: refused', async () => {
+    const ana = await newShopper();
+    const id = await placeWaiting(ana, {});
+    expect(await refused(id, ana, 'stripe')).toBe('payment_method_off');
+    expect(await refused(id, await newShopper(), 'sandbox')).toBe('order_not_found');
+    await sql`update orders set total_minor = 5001 where id = ${id}`.execute(market.ctx.db);
+    expect(await refused(id, ana, 'cash_on_delivery')).toBe('cash_limit');
+    const cash = await placeWaiting(ana, { payment_method: 'cash_on_delivery' });
+    expect(await refused(cash, ana, 'sandbox')).toBe('payment_over');
+  });
+});

@@ -1,0 +1,36 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { notify } from '../../notifications/index.ts';
+import { listPaymentsOf, type Subject } from '../payments.repo.ts';
+import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
+
+/** So long before the time to pay is over, whoever has not paid is told. */
+export const REMIND_BEFORE_MS = 5 * 60_000;
+
+const orderOf = ({ purpose, subject_id: id }: PaymentRow) => (purpose === 'order' ? id : undefined);
+
+/** The time to pay is nearly over: says so, where it is still waited for. */
+export async function remindOfPayment(ctx: Ctx, subject: Subject): Promise<void> {
+  const payments = await listPaymentsOf(over<PaymentTables>(ctx), subject);
+  const [open] = payments;
+  if (open?.state !== 'awaiting') return;
+  const minutes = Math.ceil((open.due_at.getTime() - ctx.clock.now()) / 60_000);
+  if (minutes <= 0) return;
+  await notify(ctx, {
+    shopperId: open.shopper_id,
+    kind: 'payment_expiring',
+    about: open.subject_id,
+    orderId: orderOf(open),
+    params: { amountMinor: open.amount_minor, minutes },
+  });
+}
+
+/** A payment was declined. */
+export async function tellDeclined(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  await notify(ctx, {
+    shopperId: payment.shopper_id,
+    kind: 'payment_failed',
+    about: payment.id,
+    orderId: orderOf(payment),
+    params: { amountMinor: payment.amount_minor },
+  });
+}
