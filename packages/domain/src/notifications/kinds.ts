@@ -11,6 +11,8 @@ export const WAYS = ['push', 'mail', 'sms'] as const;
 export type Way = (typeof WAYS)[number];
 
 const ALL: readonly Way[] = WAYS;
+// Said on the page that led to it; the list keeps it.
+const LIST_ONLY: readonly Way[] = [];
 // Over before a letter is read.
 const AT_ONCE: readonly Way[] = ['push'];
 
@@ -25,7 +27,7 @@ export const NOTIFICATION_KINDS = {
   parcel_turned_back: { matter: 'progress', ways: ALL },
   order_canceled: { matter: 'trouble', ways: ALL },
   order_failed: { matter: 'trouble', ways: ALL },
-  payment_waiting: { matter: 'trouble', ways: AT_ONCE },
+  payment_waiting: { matter: 'trouble', ways: LIST_ONLY },
   payment_expiring: { matter: 'trouble', ways: AT_ONCE },
   payment_failed: { matter: 'trouble', ways: AT_ONCE },
   refund_asked: { matter: 'refund', ways: ALL },

@@ -28,6 +28,7 @@ describe('[MSG-02] the ways of a notification', () => {
     ['order_placed', { ...guest, hasMail: false, hasPhone: false }, []],
     ['order_on_the_way', guest, []],
     ['payment_failed', guest, []],
+    ['payment_waiting', customer, []],
   ] as const)('%s to %o by %o', (kind, recipient, ways) => {
     expect(waysOf(kind, recipient)).toEqual(ways);
   });

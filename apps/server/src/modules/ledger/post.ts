@@ -13,6 +13,7 @@ import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
 import { holdBalances, insertPostings, insertTransactions } from './ledger.repo.ts';
 import type { LedgerTables } from './ledger.tables.ts';
+import { tellEarned } from './tell-earned.ts';
 
 /** One transaction of the books, before it is written. */
 export interface Transaction {
@@ -88,13 +89,11 @@ export async function postAll(ctx: Ctx, transactions: readonly Transaction[]): P
       db,
       rows.map(({ row }) => row),
     );
-    await refuseShort(
-      inner,
-      held,
-      transactions.filter(({ key }) => fresh.has(key)),
-    );
+    const written = transactions.filter(({ key }) => fresh.has(key));
+    await refuseShort(inner, held, written);
     const sides = rows.filter(({ row }) => fresh.has(row.key)).flatMap((transaction) => transaction.sides);
     if (sides.length > 0) await insertPostings(db, sides);
+    for (const transaction of written) await tellEarned(inner, transaction);
     return fresh;
   });
 }

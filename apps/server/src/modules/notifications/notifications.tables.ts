@@ -10,6 +10,7 @@ export interface NotificationParams {
   /** The order's, as people read it. */
   readonly number?: string | undefined;
   readonly isParcel?: boolean | undefined;
+  readonly isPrescription?: boolean | undefined;
   readonly store?: string | undefined;
   readonly amountMinor?: number | undefined;
   readonly points?: number | undefined;

@@ -163,21 +163,21 @@ describe('the language', () => {
 });
 
 describe('a guest', () => {
-  const receipt = async (contact: News['contact'], path?: string) => {
+  const receipt = async (contact: News['contact'], link?: string) => {
     const { shopperId } = await market.newGuest();
     const params = { number: '1001', store: 'La Parra', amountMinor: 4200 };
     const about = market.ctx.ids.next();
-    await tell({ shopperId, kind: 'order_placed', about, params, contact, path });
+    await tell({ shopperId, kind: 'order_placed', about, params, contact, link });
     await market.runJobs();
   };
 
   test('[MSG-02] gets mail, with the way to the order, where the order has an address', async () => {
     const email = `${market.ctx.ids.next()}@example.com`;
-    await receipt({ email, phone: '+59899111222' }, '/order-link?link=abc');
+    await receipt({ email, phone: '+59899111222' }, 'http://market.example/track-order?link=abc');
     const [message, ...others] = await sentTo(email);
     expect(others).toEqual([]);
     expect(message?.body).toContain('La Parra has your order 1001');
-    expect(message?.body).toContain('http://market.example/order-link?link=abc');
+    expect(message?.body).toContain('http://market.example/track-order?link=abc');
     expect(await sentTo('+59899111222')).toEqual([]);
   });
 

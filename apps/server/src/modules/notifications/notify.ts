@@ -17,8 +17,8 @@ export interface News {
   readonly params?: NotificationParams;
   /** How a guest is reached; a customer is by the account. */
   readonly contact?: Delivery['contact'] | undefined;
-  /** What a message opens, for one who is not signed in; a path of the storefront. */
-  readonly path?: string | undefined;
+  /** What a message to a guest opens: a link that needs no signing in. */
+  readonly link?: string | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface News {
  * go out after it. False where it was told before.
  */
 export async function notify(ctx: Ctx, news: News): Promise<boolean> {
-  const { shopperId, kind, orderId, about = orderId, params = {}, contact, path } = news;
+  const { shopperId, kind, orderId, about = orderId, params = {}, contact, link } = news;
   if (about === undefined) throw new Error(`A notification of ${kind} is about nothing`);
   const isOwnDoing = 'shopperId' in ctx.actor && ctx.actor.shopperId === shopperId;
   const row = {
@@ -41,7 +41,7 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
     read_at: null,
   };
   if (!(await insertNotification(over<NotificationTables>(ctx), row))) return false;
-  const delivery: Delivery = { id: row.id, contact: contact ?? null, path: path ?? null };
+  const delivery: Delivery = { id: row.id, contact: contact ?? null, link: link ?? null };
   await schedule(ctx, notificationJob.deliver, delivery, ctx.clock.now());
   await tellAfter(ctx, notificationTopic(shopperId));
   return true;

@@ -48,6 +48,7 @@ export async function moveOrder(
     return { ok: false, refusal: { code: 'status_conflict', status: order.status } };
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
+  const said = { actor: move.actor, detail: move.detail ?? '' };
   const moved = await updateOrder(db, order.id, {
     status: move.to,
     payment_status: paymentAfter(order, move.to),
@@ -57,11 +58,10 @@ export async function moveOrder(
   await insertOrderEvent(db, {
     order_id: order.id,
     status: move.to,
-    actor: move.actor,
-    detail: move.detail ?? '',
+    ...said,
     at,
   });
-  await bringAbout(ctx, { from: order, order: moved });
+  await bringAbout(ctx, { from: order, order: moved, said });
   await ctx.events.publish(ctx.db, orderTopic(order.id));
   return { ok: true, order: moved };
 }

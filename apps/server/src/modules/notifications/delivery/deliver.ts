@@ -18,7 +18,7 @@ interface Reached {
   readonly language: Language;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly path: string;
+  readonly link: string;
 }
 
 async function push(ctx: Ctx, { row }: Reached): Promise<void> {
@@ -29,17 +29,17 @@ async function push(ctx: Ctx, { row }: Reached): Promise<void> {
   }
 }
 
-async function mail(ctx: Ctx, { row, language, email, path }: Reached): Promise<void> {
+async function mail(ctx: Ctx, { row, language, email, link }: Reached): Promise<void> {
   const { settings } = await getMarket(ctx);
   const { title, body } = writeText(row, language, settings.currency);
-  const text = `${body}\n\n${ctx.publicUrl}${path}\n\n${settings.businessName}`;
+  const text = `${body}\n\n${link}\n\n${settings.businessName}`;
   await postMessage(ctx, 'mail', { recipient: email, subject: title, body: text }, 'again');
 }
 
-async function sms(ctx: Ctx, { row, language, phone, path }: Reached): Promise<void> {
+async function sms(ctx: Ctx, { row, language, phone, link }: Reached): Promise<void> {
   const { settings } = await getMarket(ctx);
   const { body } = writeText(row, language, settings.currency);
-  const text = `${settings.businessName}: ${body} ${ctx.publicUrl}${path}`;
+  const text = `${settings.businessName}: ${body} ${link}`;
   await postMessage(ctx, 'sms', { recipient: phone, subject: '', body: text }, 'again');
 }
 
@@ -49,7 +49,7 @@ const senders: Readonly<Record<Way, (ctx: Ctx, reached: Reached) => Promise<void
  * Hands a notification to the ways that its shopper chose, all in one transaction: whoever is told, is told once, and a
  * carrier that fails is the outbox's to try again.
  */
-export async function deliver(ctx: Ctx, { id, contact, path }: Delivery): Promise<void> {
+export async function deliver(ctx: Ctx, { id, contact, link }: Delivery): Promise<void> {
   const db = over<NotificationTables>(ctx);
   const row = await findNotification(db, id);
   if (!row) return;
@@ -63,6 +63,8 @@ export async function deliver(ctx: Ctx, { id, contact, path }: Delivery): Promis
     hasPhone: phone !== null,
   });
   const language = row.language ?? (await findLanguage(db, row.shopper_id)) ?? 'en';
-  const reached = { row, language, email, phone, path: path ?? pathOf(row) };
+  // A customer signs in; a link that opens an order for whoever has it is a guest’s alone.
+  const opens = (account ? null : link) ?? ctx.publicUrl + pathOf(row);
+  const reached = { row, language, email, phone, link: opens };
   for (const way of ways) await senders[way](ctx, reached);
 }

@@ -10,8 +10,8 @@ export const notificationJob = {
 export interface Delivery {
   readonly id: string;
   readonly contact: { readonly email: string | null; readonly phone: string | null } | null;
-  /** What a message opens; null: what its kind usually opens. */
-  readonly path: string | null;
+  /** What a message to a guest opens; null: what its kind usually opens. */
+  readonly link: string | null;
 }
 
 /** A notification on its way to one device. */

@@ -33,10 +33,10 @@ export const ar: NotificationTexts = {
     },
     payment_expiring: {
       title: 'بقيت {minutes} دقائق للدفع',
-      body: 'ما زال الطلب {number} بقيمة {amount} ينتظر الدفع. ادفع أو اختر طريقة دفع أخرى.',
+      body: 'ما زلنا ننتظر دفع {amount}. ادفع أو اختر طريقة دفع أخرى.',
     },
     payment_failed: {
-      title: 'تعذّر دفع الطلب {number}',
+      title: 'تعذّر الدفع',
       body: 'لم تتم عملية دفع {amount}. حاول مرة أخرى أو اختر طريقة دفع أخرى.',
     },
     refund_asked: {
@@ -49,14 +49,18 @@ export const ar: NotificationTexts = {
       body: 'لم تتم الموافقة على طلب استرداد الطلب {number}.',
     },
     wallet_funded: { title: 'رصيد جديد في محفظتك', body: 'أُضيف مبلغ {amount} إلى محفظتك.' },
-    points_earned: { title: '{points} نقطة ولاء', body: 'كسبت {points} نقطة من طلبك {number}.' },
+    points_earned: { title: '{points} نقطة ولاء', body: 'كسبت {points} نقطة من طلب تم توصيله.' },
     cashback_earned: {
       title: 'استرداد نقدي بقيمة {amount}',
-      body: 'عاد مبلغ {amount} من طلبك {number} إلى محفظتك.',
+      body: 'عاد مبلغ {amount} من طلب تم توصيله إلى محفظتك.',
     },
     referral_earned: {
       title: '{amount} عن أول طلب لصديقك',
       body: 'طلب شخص دعوته أنت: مبلغ {amount} في محفظتك.',
+    },
+    prescription_placed: {
+      title: 'تم إرسال الطلب {number}',
+      body: 'وصلت وصفتك إلى {store}، الطلب {number}. سنخبرك بثمنها.',
     },
     parcel_placed: {
       title: 'تم حجز الطرد {number}',

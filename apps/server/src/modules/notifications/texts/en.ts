@@ -36,10 +36,10 @@ export const en: NotificationTexts = {
     },
     payment_expiring: {
       title: '{minutes} minutes to pay',
-      body: 'Order {number} of {amount} still waits for its payment. Pay, or choose another way to pay.',
+      body: 'A payment of {amount} is still waited for. Pay, or choose another way to pay.',
     },
     payment_failed: {
-      title: 'Payment for order {number} failed',
+      title: 'The payment failed',
       body: 'The payment of {amount} did not go through. Try again, or choose another way to pay.',
     },
     refund_asked: {
@@ -57,15 +57,19 @@ export const en: NotificationTexts = {
     wallet_funded: { title: 'Money in your wallet', body: '{amount} has been added to your wallet.' },
     points_earned: {
       title: '{points} loyalty points',
-      body: 'Your order {number} has brought you {points} points.',
+      body: 'A delivered order has brought you {points} points.',
     },
     cashback_earned: {
       title: 'Cashback of {amount}',
-      body: '{amount} of your order {number} is back in your wallet.',
+      body: '{amount} of a delivered order is back in your wallet.',
     },
     referral_earned: {
       title: '{amount} for your friend’s first order',
       body: 'Somebody whom you invited has ordered: {amount} is in your wallet.',
+    },
+    prescription_placed: {
+      title: 'Order {number} placed',
+      body: '{store} has your prescription, order {number}. You will hear what it costs.',
     },
     parcel_placed: {
       title: 'Parcel {number} booked',

@@ -45,10 +45,10 @@ export const fr: NotificationTexts = {
     },
     payment_expiring: {
       title: 'Encore {minutes} minutes pour payer',
-      body: 'La commande {number} de {amount} attend toujours son paiement. Payez, ou choisissez un autre moyen.',
+      body: 'Un paiement de {amount} est toujours attendu. Payez, ou choisissez un autre moyen.',
     },
     payment_failed: {
-      title: 'Échec du paiement de la commande {number}',
+      title: 'Le paiement a échoué',
       body: 'Le paiement de {amount} n’a pas abouti. Réessayez, ou choisissez un autre moyen de paiement.',
     },
     refund_asked: {
@@ -69,15 +69,19 @@ export const fr: NotificationTexts = {
     },
     points_earned: {
       title: '{points} points de fidélité',
-      body: 'Votre commande {number} vous a rapporté {points} points.',
+      body: 'Une commande livrée vous a rapporté {points} points.',
     },
     cashback_earned: {
       title: '{amount} de cashback',
-      body: '{amount} de votre commande {number} sont de retour dans votre portefeuille.',
+      body: '{amount} d’une commande livrée sont de retour dans votre portefeuille.',
     },
     referral_earned: {
       title: '{amount} pour la première commande de votre ami',
       body: 'Une personne que vous avez invitée a commandé : {amount} sont dans votre portefeuille.',
+    },
+    prescription_placed: {
+      title: 'Commande {number} passée',
+      body: '{store} a votre ordonnance, commande {number}. Vous serez informé de son prix.',
     },
     parcel_placed: {
       title: 'Colis {number} enregistré',

@@ -45,10 +45,10 @@ export const nl: NotificationTexts = {
     },
     payment_expiring: {
       title: 'Nog {minutes} minuten om te betalen',
-      body: 'Bestelling {number} van {amount} wacht nog op betaling. Betaal, of kies een andere betaalwijze.',
+      body: 'Er wordt nog op een betaling van {amount} gewacht. Betaal, of kies een andere betaalwijze.',
     },
     payment_failed: {
-      title: 'Betaling van bestelling {number} mislukt',
+      title: 'De betaling is mislukt',
       body: 'De betaling van {amount} is niet gelukt. Probeer het opnieuw, of kies een andere betaalwijze.',
     },
     refund_asked: {
@@ -69,15 +69,19 @@ export const nl: NotificationTexts = {
     },
     points_earned: {
       title: '{points} spaarpunten',
-      body: 'Je bestelling {number} heeft je {points} punten opgeleverd.',
+      body: 'Een bezorgde bestelling heeft je {points} punten opgeleverd.',
     },
     cashback_earned: {
       title: '{amount} terug',
-      body: '{amount} van je bestelling {number} staat weer in je portemonnee.',
+      body: '{amount} van een bezorgde bestelling staat weer in je portemonnee.',
     },
     referral_earned: {
       title: '{amount} voor de eerste bestelling van je vriend',
       body: 'Iemand die je hebt uitgenodigd heeft besteld: {amount} staat in je portemonnee.',
+    },
+    prescription_placed: {
+      title: 'Bestelling {number} geplaatst',
+      body: '{store} heeft je recept, bestelling {number}. Je hoort wat het kost.',
     },
     parcel_placed: {
       title: 'Pakket {number} aangemeld',

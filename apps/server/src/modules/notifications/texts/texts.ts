@@ -8,6 +8,7 @@ export interface Text {
 
 /** A kind in other words: a parcel has no store, and a code or whose doing it was is worth saying. */
 type OtherWords =
+  | 'prescription_placed'
   | 'parcel_placed'
   | 'parcel_paid'
   | 'parcel_confirmed'

@@ -33,6 +33,7 @@ function canceledBy({ by, store }: NotificationParams): TextKey {
 /** The words for a kind and what it names. */
 export function textKeyOf(kind: NotificationKind, params: NotificationParams): TextKey {
   if (kind === 'order_canceled') return canceledBy(params);
+  if (kind === 'order_placed' && params.isPrescription === true) return 'prescription_placed';
   const key = (params.isParcel === true && OF_PARCEL[kind]) || kind;
   return (params.code !== undefined && WITH_CODE[key]) || key;
 }

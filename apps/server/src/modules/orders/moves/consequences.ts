@@ -7,11 +7,13 @@ import { bookPayment, creditOnDelivery, dropGifts } from '../../ledger/index.ts'
 import { listOrderLines } from '../orders.repo.ts';
 import type { OrderLineRow, OrderRow, OrderTables } from '../orders.tables.ts';
 import { releaseMoney } from './return-money.ts';
+import { type Said, tellStep } from './tell-shopper.ts';
 
 /** A step that was just written. */
 export interface Step {
   readonly from: OrderRow;
   readonly order: OrderRow;
+  readonly said: Said;
 }
 
 /** What follows a step of an order, in its own transaction. */
@@ -62,4 +64,5 @@ const consequences: readonly Consequence[] = [
 /** Brings about what follows a step. */
 export async function bringAbout(ctx: Ctx, step: Step): Promise<void> {
   for (const { follows, happen } of consequences) if (follows(step)) await happen(ctx, step.order);
+  await tellStep(ctx, step.order, step.said);
 }

@@ -1,0 +1,78 @@
+import { type Language, noticeOf } from '@promenade/contract/refusals';
+import { type NotificationKind, kindOfStep } from '@promenade/domain/notifications';
+import type { OrderActor } from '@promenade/domain/orders';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { type NotificationParams, notify } from '../../notifications/index.ts';
+import { orderLink } from '../after/order-link.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
+import { silentStore } from '../unanswered/silent-store.ts';
+
+/** Who took a step, and what was said to it. */
+export interface Said {
+  readonly actor: OrderActor;
+  readonly detail: string;
+}
+
+// A parcel's contact is its receiver; whoever sends it is told.
+function contactOf({ parcel, contact_email: email, contact_phone: phone }: OrderRow) {
+  const reached = parcel ? (parcel.sender?.phone ?? '') : phone;
+  return { email, phone: reached === '' ? null : reached };
+}
+
+/** Tells the shopper of a held order, in the transaction of the cause; the same once. */
+export async function tellShopper(
+  ctx: Ctx,
+  order: OrderRow,
+  kind: NotificationKind,
+  params: NotificationParams = {},
+): Promise<void> {
+  await notify(ctx, {
+    shopperId: order.shopper_id,
+    kind,
+    orderId: order.id,
+    contact: contactOf(order),
+    link: await orderLink(ctx, order),
+    params: {
+      number: String(order.number),
+      isParcel: order.parcel !== null,
+      isPrescription: order.is_prescription,
+      store: order.store?.name,
+      amountMinor: order.total_minor,
+      ...params,
+    },
+  });
+}
+
+/** A new order: placed, or kept until its payment is here. */
+export function tellPlaced(ctx: Ctx, order: OrderRow): Promise<void> {
+  return tellShopper(ctx, order, order.payment_due_at ? 'payment_waiting' : 'order_placed');
+}
+
+// The program's own reason has a text in every language; people's are told as they were written.
+function reasonOf({ detail }: Said): NotificationParams['reason'] {
+  if (detail !== silentStore) return detail;
+  const said = (language: Language) => noticeOf(silentStore, language);
+  return { en: said('en'), ar: said('ar'), nl: said('nl'), fr: said('fr') };
+}
+
+async function refundOf(ctx: Ctx, order: OrderRow, kind: NotificationKind): Promise<NotificationParams> {
+  if (kind === 'refund_paid') return { amountMinor: order.returned_minor };
+  if (kind !== 'refund_asked') return {};
+  const request = await findRefund(over<RefundTables>(ctx), order.id);
+  return request ? { amountMinor: request.amount_minor } : {};
+}
+
+/** What a step says to the shopper, where it is news. */
+export async function tellStep(ctx: Ctx, order: OrderRow, said: Said): Promise<void> {
+  const byShopper = said.actor === 'shopper';
+  const kind = kindOfStep({ to: order.status, orderType: order.order_type, byShopper });
+  if (!kind) return;
+  const needsCode = kind === 'order_on_the_way' || kind === 'order_ready';
+  await tellShopper(ctx, order, kind, {
+    by: said.actor,
+    reason: reasonOf(said),
+    ...(needsCode ? { code: order.delivery_code } : {}),
+    ...(await refundOf(ctx, order, kind)),
+  });
+}
