@@ -4,8 +4,6 @@ export const paymentJob = {
   expire: 'payments.expire',
   /** The time to pay is nearly over. */
   remind: 'payments.remind',
-  /** The time to pay is nearly over. */
-  remind: 'payments.remind',
   /** A gateway is asked what became of a payment. */
   ask: 'payments.ask',
   /** A gateway is told to take no more money for a payment. */

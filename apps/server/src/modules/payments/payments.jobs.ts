@@ -5,7 +5,6 @@ import { paymentJob } from './payment-jobs.ts';
 import type { Subject } from './payments.repo.ts';
 import type { PaymentPurposes } from './purposes.ts';
 import { remindOfPayment } from './settling/remind-payment.ts';
-import { remindOfPayment } from './settling/remind-payment.ts';
 import { makeRefund } from './settling/refund-payment.ts';
 import { type SandboxMessage, sendSandboxMessage } from './sandbox/send-message.ts';
 
@@ -13,7 +12,6 @@ import { type SandboxMessage, sendSandboxMessage } from './sandbox/send-message.
 export function paymentJobs(purposes: PaymentPurposes) {
   return {
     [paymentJob.expire]: (ctx, payload) => expirePayment(ctx, purposes, payload as Subject),
-    [paymentJob.remind]: (ctx, payload) => remindOfPayment(ctx, payload as Subject),
     [paymentJob.remind]: (ctx, payload) => remindOfPayment(ctx, payload as Subject),
     [paymentJob.sandboxMessage]: (ctx, payload) =>
       sendSandboxMessage(ctx, purposes, payload as SandboxMessage),

@@ -9,7 +9,6 @@ import { methodKind } from './payment-methods.ts';
 import { insertPayment, listPaymentsOf, type NewPayment, type Subject } from '../payments.repo.ts';
 import type { PaymentTables } from '../payments.tables.ts';
 import { REMIND_BEFORE_MS } from '../settling/remind-payment.ts';
-import { REMIND_BEFORE_MS } from '../settling/remind-payment.ts';
 import { withdrawPayments } from '../settling/withdraw-payments.ts';
 
 /** What is to be paid, by whom and how. */

@@ -6,7 +6,6 @@ import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { handlerOf, type PaymentPurposes, type Taking } from '../purposes.ts';
 import { refundPayment } from './refund-payment.ts';
 import { tellDeclined } from './remind-payment.ts';
-import { tellDeclined } from './remind-payment.ts';
 import { paymentTopic } from './withdraw-payments.ts';
 
 /** Money that is here, as whoever brought it says. */
@@ -58,7 +57,6 @@ export async function declinePayment(ctx: Ctx, payment: PaymentRow, detail: stri
     detail: detail.slice(0, 300),
     updated_at: new Date(ctx.clock.now()),
   });
-  await tellDeclined(ctx, payment);
   await tellDeclined(ctx, payment);
   await ctx.events.publish(ctx.db, paymentTopic(payment.id));
 }
