@@ -119,11 +119,11 @@ export const parcelsEndpoints = {
     refusals: parcelRuleRefusals,
   }),
   'ops.returnParcel': endpoint('ops.returnParcel', {
-    summary: 'A parcel that was turned round is back, proved by its sender’s code',
-    who: 'operator',
+    summary: 'A parcel that was turned round is back, proved by the four digits that its sender reads out',
+    who: 'staff',
     params: z.object({ id }),
-    body: z.object({ return_code: text(20) }),
+    body: z.object({ return_code: z.string().regex(/^\d{4}$/) }),
     reply: done.extend({ id }),
-    refusals: ['order_not_found', 'not_returning', 'return_code_wrong'],
+    refusals: ['order_not_found', 'not_returning', 'return_code_wrong', 'delivery_code_locked'],
   }),
 } as const;

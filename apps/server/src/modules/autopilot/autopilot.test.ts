@@ -8,6 +8,7 @@ import {
   type TestGuest,
   type TestMarket,
 } from '../../testing/index.ts';
+import { placeTestParcel } from '../../testing/test-parcels.ts';
 
 const { points } = fixture;
 const trattoria = { lat: -34.906, lng: -56.191 };
@@ -107,6 +108,45 @@ test('[CHK-09] take-away ends at the counter: nobody rides', async () => {
     'delivered',
   ]);
   expect(route).toBeNull();
+});
+
+test('[CHK-10] a parcel’s courier rides to the sender first, then to the receiver', async () => {
+  const { order_id } = await placeTestParcel(market, { guestId: guest.guestId });
+  while ((await details(order_id)).order_status !== 'processing') await pass(1);
+  const toSender = async () => {
+    const { delivery_man: courier } = await details(order_id);
+    return courier
+      ? haversineMetres({ lat: courier.latitude, lng: courier.longitude }, points.centre)
+      : Number.NaN;
+  };
+  const far = await toSender();
+  await pass(5);
+  expect(await toSender()).toBeLessThan(far);
+  while ((await details(order_id)).order_status !== 'picked_up') await pass(1);
+  expect(await toSender()).toBeLessThan(200);
+  await pass(300);
+  expect(await details(order_id)).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
+});
+
+test('[CHK-10] a parcel that was turned round rides back and is returned by itself', async () => {
+  const { order_id } = await placeTestParcel(market, { guestId: guest.guestId });
+  while ((await details(order_id)).order_status !== 'picked_up') await pass(1);
+  await pass(10);
+  await market.call('orders.cancel', { body: { order_id } }, { guestId: guest.guestId });
+  const away = async () => {
+    const { delivery_man: courier } = await details(order_id);
+    return courier
+      ? haversineMetres({ lat: courier.latitude, lng: courier.longitude }, points.centre)
+      : Number.NaN;
+  };
+  const turned = await away();
+  await pass(5);
+  expect(await away()).toBeLessThan(turned);
+  await pass(300);
+  const done = await details(order_id);
+  expect(done).toMatchObject({ order_status: 'canceled', delivery_man: null });
+  expect(done.parcel_return?.returned_at).not.toBeNull();
+  expect(await market.count('jobs')).toBe(0);
 });
 
 test('[CHK-08] a scheduled order arrives at its time', async () => {

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { isSamePhone } from '@promenade/domain/contact';
+import { isSamePhone, maskPhone } from '@promenade/domain/contact';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
@@ -25,13 +25,22 @@ const noPhone = '+000000000000';
  */
 export async function getTrackedOrder(ctx: Ctx, key: string, phone: string): Promise<OrderRow> {
   const order = await findOrder(over<OrderTables>(ctx), key);
-  const isSame = isSamePhone(order?.contact_phone || noPhone, phone);
+  // A parcel is followed by either side.
+  const phones = [order?.contact_phone || noPhone, order?.parcel?.sender?.phone || noPhone];
+  const isSame = phones.map((known) => isSamePhone(known, phone)).includes(true);
   return order && order.contact_phone !== '' && isSame ? order : refuse('order_not_found');
 }
 
 // Whoever has a number and a phone is told where the order is, not how else to reach its shopper.
 function redacted(told: Reply<'orders.details'>): Reply<'orders.details'> {
-  return { ...told, delivery_address: { ...told.delivery_address, contact_person_email: null } };
+  const door = { ...told.delivery_address, contact_person_email: null };
+  if (!told.sender_details) return { ...told, delivery_address: door };
+  // Either side of a parcel follows it; neither is told how to call the other.
+  const masked = (end: typeof told.delivery_address) => ({
+    ...end,
+    contact_person_number: maskPhone(end.contact_person_number),
+  });
+  return { ...told, delivery_address: masked(door), sender_details: masked(told.sender_details) };
 }
 
 /** An order with its lines and events, as far as its viewer may read them. */

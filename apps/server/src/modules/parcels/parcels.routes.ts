@@ -1,11 +1,9 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { listParcelCategories } from './list-categories.ts';
 import { quoteParcel } from './placing/quote-parcel.ts';
-import { returnParcel } from './return-parcel.ts';
 
 /** Calls of the parcels room; placing one is checkout's. */
 export const parcelsRoutes = {
   'parcels.categories': (ctx) => listParcelCategories(ctx),
   'parcels.quote': (ctx, { body }) => quoteParcel(ctx, body),
-  'ops.returnParcel': (ctx, { params, body }) => returnParcel(ctx, { ...params, ...body }),
 } satisfies Routes;

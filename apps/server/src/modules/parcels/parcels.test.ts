@@ -191,7 +191,7 @@ describe('[CHK-10] placing', () => {
   });
 
   test('what a quote refuses, placing refuses', async () => {
-    const to = (point: typeof points.outside) => ({ ...parcelToCoast.receiver_details, ...at(point) });
+    const to = (point: { lat: number; lng: number }) => ({ ...parcelToCoast.receiver_details, ...at(point) });
     const from = { ...parcelToCoast.sender_details, ...at(points.outside) };
     expect((await refusedPlace({ sender_details: from })).code).toBe('parcel_no_pickup');
     expect((await refusedPlace({ receiver_details: to(points.outside) })).code).toBe('parcel_no_delivery');
@@ -314,6 +314,8 @@ describe('[CHK-10] cancelling', () => {
     });
     const wrong = turned.return_code === '0000' ? '1111' : '0000';
     expect(await back(order_id, wrong)).toMatchObject({ status: 422, code: 'return_code_wrong' });
+    const shopper = { params: { id: order_id }, body: { return_code: turned.return_code ?? '' } };
+    expect((await market.refused('ops.returnParcel', shopper, by())).status).toBe(403);
     const body = { return_code: turned.return_code ?? '' };
     await market.call('ops.returnParcel', { params: { id: order_id }, body }, operator);
     expect(await details(order_id)).toMatchObject({ order_status: 'canceled', payment_status: 'paid' });
@@ -335,6 +337,22 @@ describe('[CHK-10] cancelling', () => {
     );
     expect((await back(other, '1234')).code).toBe('not_returning');
     expect((await back(fixture.items.pasta, '1234')).code).toBe('order_not_found');
+  });
+
+  test('after five wrong codes an operator closes it', async () => {
+    const { order_id } = await placeTestParcel(market, by());
+    await bring(order_id, 'picked_up');
+    const { return_code } = await cancel(order_id);
+    const wrong = return_code === '0000' ? '1111' : '0000';
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await back(order_id, wrong)).code).toBe('return_code_wrong');
+    expect((await back(order_id, return_code ?? '')).code).toBe('delivery_code_locked');
+    await market.call(
+      'ops.moveOrder',
+      { params: { id: order_id }, body: { order_status: 'canceled' } },
+      operator,
+    );
+    expect(await details(order_id)).toMatchObject({ order_status: 'canceled' });
   });
 
   test('two at once: one code', async () => {
@@ -361,5 +379,10 @@ describe('[CHK-10] cancelling', () => {
     };
     const tracked = await market.call('orders.track', { query });
     expect(tracked).toMatchObject({ id: order_id, parcel_return: { code: null } });
+    expect(tracked.sender_details?.contact_person_number).toMatch(/^\+598\*+456$/);
+    const own = { ...query, contact_number: parcelToCoast.sender_details.contact_person_number };
+    expect(await market.call('orders.track', { query: own })).toMatchObject({ id: order_id });
+    const wrong = { ...query, contact_number: '+598 99 000 000' };
+    expect((await market.refused('orders.track', { query: wrong })).code).toBe('order_not_found');
   });
 });

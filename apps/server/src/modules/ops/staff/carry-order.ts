@@ -2,10 +2,7 @@ import { isRunning } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refused, refuse } from '../../../platform/errors.ts';
 import { countWrongCode, giveToCourier, holdOrder, type OrderRow } from '../../orders/index.ts';
-import { checkStep, holdTheirs, type Moved, staffActor, step, told } from './staff-order.ts';
-
-// Of ten thousand codes somebody without the right one may try so many.
-const mostWrongCodes = 5;
+import { checkStep, holdTheirs, type Moved, mostWrongCodes, staffActor, step, told } from './staff-order.ts';
 
 function courierOf(ctx: Ctx, named: string | undefined): string {
   if (ctx.actor.kind === 'courier') return ctx.actor.courierId;
