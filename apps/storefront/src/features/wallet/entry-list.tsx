@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
@@ -47,7 +48,7 @@ function Row({ entry }: { readonly entry: EntryRow }) {
         <bdi className={styles['amount']} data-in={entry.comesIn || undefined}>
           {entry.amount}
         </bdi>
-        <span className={styles['quiet']}>{t('wallet.after', { balance: entry.balance })}</span>
+        <span className={styles['quiet']}>{t('wallet.after', { balance: isolate(entry.balance) })}</span>
       </div>
     </li>
   );

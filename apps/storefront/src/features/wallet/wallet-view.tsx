@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import type { Format } from '../../lib/format/format.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -35,7 +36,7 @@ function rowOf(entry: WalletEntry, t: Translate, format: Format): EntryRow {
     id: entry.transaction_id,
     icon: icons[kind],
     word: t(`wallet.kind_${kind}`),
-    note: bonus > 0 ? t('wallet.withBonus', { amount: format.price(bonus) }) : undefined,
+    note: bonus > 0 ? t('wallet.withBonus', { amount: isolate(format.price(bonus)) }) : undefined,
     at: entry.created_at,
     orderId: entry.order_id,
     amount: credit > 0 ? `+${format.price(credit)}` : `−${format.price(debit)}`,

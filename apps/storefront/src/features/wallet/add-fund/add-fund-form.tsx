@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -69,7 +70,7 @@ export function AddFundForm() {
         autoComplete="off"
         value={fund.text}
         start={<span className={styles['quiet']}>{config.currency_symbol}</span>}
-        hint={bonus > 0 ? t('wallet.bonusNow', { amount: format.price(bonus) }) : undefined}
+        hint={bonus > 0 ? t('wallet.bonusNow', { amount: isolate(format.price(bonus)) }) : undefined}
         error={fund.lacksAmount ? t('wallet.amountRequired') : undefined}
         onChange={(event) => fund.setText(event.target.value)}
         onBlur={fund.touch}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from '../wallet.module.css';
@@ -17,9 +18,10 @@ export function BonusHints() {
         <li key={bonus.id} className={styles['bonus']}>
           <Icon name="gift" />
           <span>
-            <b>{bonus.title}</b> {t('wallet.bonusFrom', { amount: format.price(bonus.minimum_add_amount) })}
+            <b>{bonus.title}</b>{' '}
+            {t('wallet.bonusFrom', { amount: isolate(format.price(bonus.minimum_add_amount)) })}
             {bonus.maximum_bonus_amount > 0 &&
-              `, ${t('wallet.bonusMost', { amount: format.price(bonus.maximum_bonus_amount) })}`}
+              `, ${t('wallet.bonusMost', { amount: isolate(format.price(bonus.maximum_bonus_amount)) })}`}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -39,7 +40,7 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const isReady = points >= least && points <= held;
   const hint =
     points > 0
-      ? t('wallet.pointsBecome', { amount: format.price(worth(points)) })
+      ? t('wallet.pointsBecome', { amount: isolate(format.price(worth(points))) })
       : t('wallet.pointsLeast', { count: least });
   return (
     <Form

@@ -1,6 +1,7 @@
 import { pointsWorth } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -44,7 +45,7 @@ export function PointsView() {
   const held = data?.pages[0]?.loyalty_point;
   const earns = t('wallet.pointsEarn', {
     count: config.loyalty_point_item_purchase_point,
-    amount: format.price(100),
+    amount: isolate(format.price(100)),
   });
   return (
     <div className={styles['page']}>
@@ -52,7 +53,7 @@ export function PointsView() {
       <BalanceCard
         label={t('wallet.pointsHeld')}
         amount={held === undefined ? undefined : format.number(held)}
-        note={t('wallet.pointsWorth', { amount: format.price(worth(held ?? 0)) })}
+        note={t('wallet.pointsWorth', { amount: isolate(format.price(worth(held ?? 0))) })}
       >
         {config.customer_wallet_status === 1 && <ExchangeForm held={held ?? 0} worth={worth} />}
       </BalanceCard>

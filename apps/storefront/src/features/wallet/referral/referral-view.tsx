@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -69,7 +70,7 @@ export function ReferralView() {
   const steps = [
     t('wallet.refShare'),
     t('wallet.refSignUp'),
-    t('wallet.refBonus', { amount: format.price(config.ref_earning_exchange_rate) }),
+    t('wallet.refBonus', { amount: isolate(format.price(config.ref_earning_exchange_rate)) }),
   ];
   if (error && !data) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
