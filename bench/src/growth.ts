@@ -2,16 +2,15 @@
  * `npm run bench -- growth`: what the same calls cost as a catalogue grows from ten thousand goods to a million, as
  * ratios against the smallest. `BENCH_SIZES=10000,100000` measures others.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
 import pg from 'pg';
 import { compare } from './compare.ts';
 import { measureKind } from './kinds.ts';
 import { addOperation, headersOf } from './operations.ts';
 import { prepareGoods } from './prepare-goods.ts';
 import { startBare, startServer } from './processes.ts';
+import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const port = 3982;
 const connections = 16;
@@ -72,7 +71,7 @@ function printCurve(measured: ReadonlyMap<number, Costs>): void {
   }
 }
 
-async function measureAll(url: string, folder: string, postgresPid: number): Promise<void> {
+async function measureAll({ url, folder, postgresPid }: Throwaway): Promise<void> {
   const measured = new Map<number, Costs>();
   for (const items of sizes) {
     const admin = new pg.Client(url);
@@ -88,12 +87,4 @@ async function measureAll(url: string, folder: string, postgresPid: number): Pro
   printCurve(measured);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
-  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  await measureAll(postgres.connectionString, folder, Number(pidFile.split('\n')[0]));
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withThrowaway(measureAll);

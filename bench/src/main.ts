@@ -1,11 +1,9 @@
 /** `npm run bench`: what the program does for a living, as ratios against a bare program on the same database. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '@promenade/server/app.ts';
 import { loadConfig } from '@promenade/server/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
-import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
 import pg from 'pg';
 import { type Comparison, compare } from './compare.ts';
 import { residentMb } from './cpu.ts';
@@ -14,6 +12,7 @@ import { type Operation, recordOperations } from './operations.ts';
 import { measureBytes, measurePages } from './pages.ts';
 import { startBare, startServer } from './processes.ts';
 import { printComparisons, printFigures } from './report.ts';
+import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const stores = Number(process.env['BENCH_STORES'] ?? 2000);
 const itemsPerStore = 50;
@@ -36,7 +35,7 @@ async function prepare(
   return { market, operations };
 }
 
-async function measure(url: string, folder: string, postgresPid: number): Promise<void> {
+async function measure({ url, folder, postgresPid }: Throwaway): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // When something fails, PostgreSQL is stopped under the pool; the first error is the one to see.
   pool.on('error', () => undefined);
@@ -69,12 +68,4 @@ async function measure(url: string, folder: string, postgresPid: number): Promis
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
-  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  await measure(postgres.connectionString, folder, Number(pidFile.split('\n')[0]));
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withThrowaway(measure);

@@ -1,17 +1,16 @@
 /** `npm run bench -- places`: place search and reverse geocoding on the whole demo city, beside a bare program that asks the same of PostgreSQL. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCity, type City, montevideoReader } from '@promenade/market/city';
 import { buildApp } from '@promenade/server/app.ts';
 import { loadConfig } from '@promenade/server/config.ts';
 import { writeCity } from '@promenade/server/modules/geo/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
-import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
 import { residentMb } from './cpu.ts';
 import { type Kind, lineOf, measureKind, recordKinds } from './kinds.ts';
 import { writeMarketAtScale } from './market-at-scale.ts';
 import { startBare, startServer } from './processes.ts';
+import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const port = 3978;
 const connections = 16;
@@ -95,7 +94,7 @@ async function prepare(url: string, folder: string): Promise<Kind[]> {
   return kinds;
 }
 
-async function measure(url: string, folder: string, postgresPid: number): Promise<void> {
+async function measure({ url, folder, postgresPid }: Throwaway): Promise<void> {
   const kinds = await prepare(url, folder);
   const server = await startServer(url, port, folder);
   const bare = await startBare(url, join(folder, 'recordings.json'));
@@ -112,12 +111,4 @@ async function measure(url: string, folder: string, postgresPid: number): Promis
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
-  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  await measure(postgres.connectionString, folder, Number(pidFile.split('\n')[0]));
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withThrowaway(measure);

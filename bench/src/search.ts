@@ -2,16 +2,15 @@
  * `npm run bench -- search`: search over a generated catalogue of half a million goods in four languages, beside a bare
  * program that asks the same of PostgreSQL; and how many of 300 misspelt searches have the wanted name among the first five.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
 import { residentMb } from './cpu.ts';
 import { lineOf, measureKind } from './kinds.ts';
 import { headersOf } from './operations.ts';
 import { startBare, startServer } from './processes.ts';
 import { prepareGoods } from './prepare-goods.ts';
 import type { Misspelt } from './searches.ts';
+import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const port = 3981;
 const connections = 16;
@@ -29,7 +28,7 @@ async function countFound(url: string, headers: Record<string, string>, slips: r
   return found;
 }
 
-async function measure(url: string, folder: string, postgresPid: number): Promise<void> {
+async function measure({ url, folder, postgresPid }: Throwaway): Promise<void> {
   const { bench, kinds, slips, recordings, close } = await prepareGoods(url, folder, {
     stores,
     itemsPerStore: Math.round(items / stores),
@@ -57,12 +56,4 @@ async function measure(url: string, folder: string, postgresPid: number): Promis
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'promenade-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
-  const pidFile = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  await measure(postgres.connectionString, folder, Number(pidFile.split('\n')[0]));
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withThrowaway(measure);

@@ -2,15 +2,12 @@
  * `npm run bench -- sign-in`: whether the time of an answer tells who has an account, and whether real customers get
  * in while ten thousand wrong passwords come from many addresses. Prints figures; fails where a rule did not hold.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildApp } from '@promenade/server/app.ts';
 import { loadConfig } from '@promenade/server/config.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
-import { startEmbeddedPostgres } from '@promenade/server/platform/embedded-postgres/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Timed, timingOf } from './timing.ts';
+import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const password = 'correct horse';
 const knownPeople = 100;
@@ -99,11 +96,9 @@ async function attack(app: FastifyInstance): Promise<void> {
     throw new Error('A limit did not hold, or a customer was turned away.');
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'promenade-sign-in-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
+async function measure({ url, folder }: Throwaway): Promise<void> {
   const log = createLog('error');
-  const config = loadConfig({ DATABASE_URL: postgres.connectionString, DATA_DIR: folder });
+  const config = loadConfig({ DATABASE_URL: url, DATA_DIR: folder });
   const market = await openMarket(config, log, { mayMigrate: true });
   const app = await buildApp({ ctx: market.ctx, log });
   await signUpEveryone(app);
@@ -121,7 +116,6 @@ try {
   await attack(app);
   await app.close();
   await market.close();
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 }
+
+await withThrowaway(measure);
