@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
 /** Files below it are never served by their name. */
@@ -9,6 +9,8 @@ export interface Storage {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Absent: undefined. */
   readonly find: (name: string) => Promise<Uint8Array | undefined>;
+  /** Whether it is there, without reading it. */
+  readonly has: (name: string) => Promise<boolean>;
   /** Deletes a file; one that is not there is as good as deleted. */
   readonly remove: (name: string) => Promise<void>;
   /** The folder behind it, for serving files without reading them into memory. */
@@ -33,6 +35,11 @@ export function folderStorage(root: string): Storage {
       await rename(`${path}.part`, path);
     },
     remove: (name) => rm(pathOf(root, name), { force: true }),
+    has: (name) =>
+      access(pathOf(root, name)).then(
+        () => true,
+        () => false,
+      ),
     find: async (name) => {
       try {
         return await readFile(pathOf(root, name));

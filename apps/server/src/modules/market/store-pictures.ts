@@ -18,9 +18,7 @@ const keptName = (picture: Planned): string =>
   `demo/${picture.name.replace(/(\.\w+)$/, `.${pictureKey(picture)}$1`)}`;
 
 async function missing({ storage }: Ctx, plan: PicturePlan): Promise<Planned[]> {
-  const found = await Promise.all(
-    plan.map(async (picture) => (await storage.find(keptName(picture))) !== undefined),
-  );
+  const found = await Promise.all(plan.map((picture) => storage.has(keptName(picture))));
   return plan.filter((_, place) => !found[place]);
 }
 
