@@ -18,10 +18,10 @@ export {
 export type { ItemCard, ItemView } from './items/items.view.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
 export { renewOffers } from './offers/renew-offers.ts';
-export { type OfferRows, writeOffers } from './offers/write-offers.ts';
-export { type NamedRows, offerOnly } from './loading/switch-over.ts';
+export type { OfferRows } from './offers/write-offers.ts';
+export type { NamedRows } from './loading/switch-over.ts';
 export type { PictureSize } from './loading/item-columns.ts';
-export { type CatalogRows, writeCatalog } from './loading/write-catalog.ts';
+export type { CatalogRows } from './loading/write-catalog.ts';
 export {
   countStars,
   getReviewedItem,
@@ -31,8 +31,7 @@ export {
   takesReviews,
 } from './stars/stars.ts';
 export { rankSearchDaily } from './search/rank-search.ts';
-export { exportSheet } from './sheets/export-sheet.ts';
-export { importSheet, type SheetWish } from './sheets/import-sheet.ts';
+export type { SheetWish } from './sheets/import-sheet.ts';
 export { type SheetChange, SheetRefused, type SheetReport } from './sheets/sheet-report.ts';
 export {
   listSitemapEntries,
@@ -51,3 +50,4 @@ export {
 export type { DeliveryTerms } from './stores/delivery-terms.ts';
 export { setStoreActive } from './stores/set-store-active.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';
+export { exportSheet, importSheet, offerOnly, writeCatalog, writeOffers } from './when-imported.ts';
