@@ -15,7 +15,31 @@ import styles from './parcel-home.module.css';
 
 const picturePixels = 256;
 
-function Hero() {
+// From the front to the back of the pile.
+const heroPictures = ['parcel', 'gift', 'flowers'];
+
+/** What is carried, in a pile beside the words; said by the list below. */
+function Pile({ categories }: ParcelHomeContents) {
+  const shown = heroPictures.flatMap((slug) => categories.find((one) => one.slug === slug) ?? []);
+  return (
+    <div className={styles['pile']} aria-hidden="true">
+      {shown.map(({ id, image_full_url: src }) => (
+        <Picture
+          key={id}
+          className={styles['piled']}
+          src={src}
+          alt=""
+          width={picturePixels}
+          height={picturePixels}
+          fit="contain"
+          eager
+        />
+      ))}
+    </div>
+  );
+}
+
+function Hero({ contents }: { readonly contents: ParcelHomeContents }) {
   const { t } = useTranslation();
   const { module } = useVisit();
   const { modules } = useMarket();
@@ -34,6 +58,7 @@ function Hero() {
           </ButtonLink>
         </div>
       </div>
+      <Pile {...contents} />
     </section>
   );
 }
@@ -104,7 +129,7 @@ export function ParcelHome({ contents }: { readonly contents: ParcelHomeContents
   return (
     <div className={styles['page']}>
       <PageHead description={t('parcel.homeTitle')} path={paths.home()} image={config.logo_full_url} />
-      <Hero />
+      <Hero contents={contents} />
       <section aria-labelledby="parcel-kinds">
         <h2 id="parcel-kinds" className={styles['heading']}>
           {t('parcel.kinds')}

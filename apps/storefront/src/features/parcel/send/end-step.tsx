@@ -38,7 +38,7 @@ function PlaceRow({
         <span className={styles['strong']}>{end.place?.text || t('parcel.noPlace')}</span>
         {details && <span className={styles['quiet']}>{details}</span>}
       </div>
-      <Button look="soft" aria-haspopup="dialog" onClick={onOpen}>
+      <Button look="outline" aria-haspopup="dialog" onClick={onOpen}>
         {t(end.place ? 'parcel.changePlace' : 'parcel.choosePlace')}
         <span className="visually-hidden"> · {t(`parcel.${name}`)}</span>
       </Button>

@@ -68,13 +68,7 @@ export function PayStep({ draft, onChange, amount, Payment }: PayStepProps) {
         onChange={(payer) => onChange({ payer })}
       />
       {draft.payer === 'receiver' ? (
-        <Radio
-          name="parcel-cash"
-          label={t('checkout.cash')}
-          hint={t('parcel.receiverCash')}
-          checked
-          readOnly
-        />
+        <Radio name="parcel-cash" label={t('parcel.cash')} hint={t('parcel.receiverCash')} checked readOnly />
       ) : (
         <div className={styles['payment']}>
           <Payment value={paymentOf(draft)} onChange={(payment) => onChange({ payment })} amount={amount} />
