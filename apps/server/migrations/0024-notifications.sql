@@ -13,9 +13,11 @@ create table notifications (
   -- The shopper's own, where the shopper's own call was the cause: what follows by itself is written in the latest.
   language text check (language in ('en', 'ar', 'nl', 'fr')),
   created_at timestamptz not null,
-  read_at timestamptz
+  read_at timestamptz,
+  -- Several may be told at one instant: the order they were told in.
+  seq bigint generated always as identity
 );
-create index notifications_of_shopper on notifications (shopper_id, created_at desc, id desc);
+create index notifications_of_shopper on notifications (shopper_id, seq desc);
 create index notifications_unread on notifications (shopper_id) where read_at is null;
 create index notifications_by_age on notifications (created_at);
 

@@ -5,7 +5,7 @@ import type { NotificationRow, NotificationTables } from './notifications.tables
 type Db = Kysely<NotificationTables>;
 
 /** Keeps a notification; false when what it tells was told before. */
-export async function insertNotification(db: Db, row: NotificationRow): Promise<boolean> {
+export async function insertNotification(db: Db, row: Omit<NotificationRow, 'seq'>): Promise<boolean> {
   const inserted = await db
     .insertInto('notifications')
     .values({ ...row, params: sql`${JSON.stringify(row.params)}::jsonb` })
@@ -30,8 +30,7 @@ export async function listNotifications(
     .selectFrom('notifications')
     .selectAll()
     .where('shopper_id', '=', shopperId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('seq', 'desc')
     .limit(limit)
     .offset((offset - 1) * limit)
     .execute();
@@ -75,7 +74,7 @@ export async function findLanguage(db: Db, shopperId: string): Promise<Language 
     .select('language')
     .where('shopper_id', '=', shopperId)
     .where('language', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.language ?? undefined;

@@ -1,6 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { Matter, NotificationKind, WayChoices } from '@promenade/domain/notifications';
 import type { OrderActor } from '@promenade/domain/orders';
+import type { GeneratedAlways } from 'kysely';
 
 /** A text in every language of the market. */
 export type LocalText = Readonly<Record<Language, string>>;
@@ -34,6 +35,8 @@ export interface NotificationRow {
   readonly language: Language | null;
   readonly created_at: Date;
   readonly read_at: Date | null;
+  /** Grows with each that is told. */
+  readonly seq: number;
 }
 
 /** A browser that asked to be told. */
@@ -50,7 +53,7 @@ export interface SubscriptionRow {
 
 /** Tables of this room. */
 export interface NotificationTables {
-  notifications: NotificationRow;
+  notifications: Omit<NotificationRow, 'seq'> & { readonly seq: GeneratedAlways<number> };
   notification_choices: { readonly customer_id: string; readonly matter: Matter } & WayChoices;
   push_subscriptions: SubscriptionRow;
   device_tokens: {
