@@ -122,13 +122,13 @@ test('[CHK-08] a time inside the opening hours can be chosen and outlives a relo
   await times.nth(1).click();
   const chosen = (await times.nth(1).textContent()) ?? '';
   expect(chosen).toMatch(/^\d\d:[03]0$/);
-  await page.getByRole('textbox', { name: 'Note' }).fill('Second bell');
+  await page.getByRole('textbox', { name: 'For the store' }).fill('Second bell');
   await expect(placeButton(page)).toBeEnabled();
   await page.reload();
   await expect(page.getByRole('group', { name: 'Time' }).getByRole('button', { pressed: true })).toHaveText(
     chosen,
   );
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Second bell');
+  await expect(page.getByRole('textbox', { name: 'For the store' })).toHaveValue('Second bell');
 });
 
 test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) => {

@@ -25,7 +25,7 @@ interface PictureProps {
  * Our own pictures are asked for at the page's own origin, whatever name the market is known by:
  * the content security policy allows no other.
  */
-const ownOrigin = (src: string): string => src.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '');
+const ownOrigin = (src: string): string => src.replace(/^https?:\/\/[^/]+(?=\/(?:media|private)\/)/, '');
 
 // The server keeps stored pictures in this width too.
 const thumbnails = (src: string): string | undefined =>

@@ -21,10 +21,10 @@ export function Ticket({ icon, heading, notes, code, pale = false, children, act
   return (
     <li className={styles['ticket']} data-pale={pale || undefined}>
       <div className={styles['text']}>
-        <h3 className={styles['heading']}>
+        <h2 className={styles['heading']}>
           <Icon name={icon} />
           <span>{heading}</span>
-        </h3>
+        </h2>
         <p className={styles['notes']}>{notes.join(' · ')}</p>
         {children}
       </div>

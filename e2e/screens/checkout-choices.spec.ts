@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+
+// Without choices and without counted stock; four of it reach FARO50 but not ENVIO.
+const dessert = 'la-isla-martin-fierro';
+const checkout = '/checkout?page=cart';
+
+const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`);
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+
+test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, or written; what is missing is named', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, dessert, 4);
+  await page.goto('/coupons');
+  await expect(page.getByRole('list', { name: 'Coupons' }).getByText('FARO50')).toBeVisible();
+  await checkAccess(page, 'the coupons');
+  await page.goto(checkout);
+  const code = page.getByLabel('Coupon code');
+  await code.fill('envio');
+  await code.press('Enter');
+  const missing = page.getByText('To apply this coupon,the minimum purchase amount is $700');
+  await expect(missing).toBeVisible();
+  await page.getByRole('button', { name: 'See coupons' }).click();
+  const list = page.getByRole('dialog', { name: 'Coupons' });
+  const offer = list.getByRole('listitem').filter({ hasText: 'FARO50' });
+  await expect(offer).toContainText('You save $50');
+  await offer.getByRole('button', { name: 'Apply' }).click();
+  await expect(list).toBeHidden();
+  await expect(row(page, 'coupon')).toContainText('−$50');
+  await page.getByRole('button', { name: 'Remove coupon FARO50' }).click();
+  await expect(row(page, 'coupon')).toHaveCount(0);
+});
+
+test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts at once', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, dessert, 4);
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(placeButton(page)).toBeEnabled();
+  // The server is slow: the browser's own bill stands until its answer has come.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/customer/order/quote', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: /Extra packaging/ }).check();
+  await expect(row(page, 'packaging')).toContainText('$20');
+  await expect(placeButton(page)).toBeDisabled();
+  answer();
+  await expect(placeButton(page)).toBeEnabled();
+  await page.getByRole('checkbox', { name: /Cutlery/ }).check();
+  await page.getByLabel('Cheese with quince paste').selectOption('Call me');
+  await page.getByLabel('For the store').fill('No nuts');
+  await page.getByRole('textbox', { name: 'For the courier' }).fill('Second bell');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /Extra packaging/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Cutlery/ })).toBeChecked();
+  await expect(page.getByLabel('Cheese with quince paste')).toHaveValue('call');
+  await expect(page.getByLabel('For the store')).toHaveValue('No nuts');
+  await expect(page.getByRole('textbox', { name: 'For the courier' })).toHaveValue('Second bell');
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
+
+test('[CHK-03] an order by prescription asks for its picture, takes three at most and is placed', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await arriveWithContact(page);
+  await page.goto('/store/drogueria-montevideo');
+  await page.getByRole('link', { name: 'Order by prescription' }).click();
+  const send = page.getByRole('button', { name: 'Send to the pharmacy' });
+  await send.click();
+  await expect(page.getByRole('alert').first()).toContainText('Please upload your prescription image');
+  const buffer = await page.screenshot();
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer }));
+  const file = page.getByLabel('Picture of a prescription');
+  await file.setInputFiles(pictures(4));
+  await expect(page.getByText('Maximum 3 images can be send at a time.')).toBeVisible();
+  await file.setInputFiles(pictures(1));
+  await expect(page.getByRole('button', { name: 'Remove prescription 1' })).toBeVisible();
+  await checkAccess(page, 'an order by prescription');
+  await send.click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
