@@ -21,6 +21,7 @@ export default [
   route('product/:id', 'routes/product.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('parcel/send', 'routes/send-parcel.tsx'),
+  route('payment', 'routes/payment.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('track-order', 'routes/track-order.tsx'),
   route('my-orders', 'routes/my-orders.tsx'),

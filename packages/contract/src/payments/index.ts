@@ -80,9 +80,9 @@ const fieldsGiven = z
 /** Endpoints of payments. */
 export const paymentsEndpoints = {
   'payments.state': endpoint('payments.state', {
-    summary: 'One payment of the shopper',
+    summary: 'One payment of the shopper, by its id or by what it pays for (the last one)',
     who: 'shopper',
-    query: owned,
+    query: guestQuery.extend({ payment_id: id.optional(), order_id: id.optional() }),
     reply: payment,
     refusals: ['payment_not_found'],
   }),

@@ -6,7 +6,6 @@ import {
   useLines,
 } from '../../features/cart/index.ts';
 import {
-  CashChoice,
   Checkout,
   type CheckoutCart,
   type OrderPage,
@@ -14,12 +13,13 @@ import {
   type PlacedOrder,
   PrescriptionCheckout,
 } from '../../features/checkout/index.ts';
+import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { addressForms } from './address-forms.ts';
 
 /** What other features draw of checkout. */
-const parts = { forms: addressForms, Payment: CashChoice };
+const parts = { forms: addressForms, Payment: PaymentChoice };
 
 /** The cart as checkout wants it. */
 function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>): CheckoutCart {

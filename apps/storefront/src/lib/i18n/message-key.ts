@@ -20,6 +20,7 @@ import type map from './messages/map.en.json';
 import type module from './messages/module.en.json';
 import type order from './messages/order.en.json';
 import type parcel from './messages/parcel.en.json';
+import type payment from './messages/payment.en.json';
 import type product from './messages/product.en.json';
 import type review from './messages/review.en.json';
 import type shell from './messages/shell.en.json';
@@ -43,6 +44,7 @@ interface Namespaces {
   module: typeof module;
   order: typeof order;
   parcel: typeof parcel;
+  payment: typeof payment;
   product: typeof product;
   review: typeof review;
   shell: typeof shell;

@@ -94,6 +94,8 @@ export const paths = {
   invitation: (code: string) => withQuery('/home', { view: 'sign-up', ref_code: code }),
   myOrders: () => '/my-orders',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  /** Where an order that waits for its money is paid. */
+  payOrder: (id: string) => withQuery('/payment', { order_id: id }),
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-order', query),
   helpAndSupport: () => '/help-and-support',

@@ -4,7 +4,7 @@ import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { watchTopic } from '../../../platform/watch-topic.ts';
-import { findPayment } from '../payments.repo.ts';
+import { findPayment, listPaymentsOf } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
 import { viewPayment, viewPaymentEvent } from './payment.view.ts';
@@ -15,9 +15,19 @@ async function getOwnPayment(ctx: Ctx, id: string): Promise<PaymentRow> {
   return payment?.shopper_id === getShopperId(ctx) ? payment : refuse('payment_not_found');
 }
 
-/** GET /customer/payment. */
-export async function getPayment(ctx: Ctx, query: { payment_id: string }): Promise<Reply<'payments.state'>> {
-  return viewPayment(ctx, await getOwnPayment(ctx, query.payment_id));
+async function findLastOfOrder(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
+  const subject = { purpose: 'order', subjectId: orderId } as const;
+  return (await listPaymentsOf(over<PaymentTables>(ctx), subject))[0];
+}
+
+/** GET /customer/payment: named by its id, or by the order that it pays. */
+export async function getPayment(
+  ctx: Ctx,
+  query: { payment_id?: string | undefined; order_id?: string | undefined },
+): Promise<Reply<'payments.state'>> {
+  const { payment_id: id, order_id: orderId } = query;
+  const named = id ?? (orderId && (await findLastOfOrder(ctx, orderId))?.id);
+  return viewPayment(ctx, await getOwnPayment(ctx, named || refuse('payment_not_found')));
 }
 
 /** GET /customer/payment/events: the state at once, then each change; ends when nothing is waited for any more. */

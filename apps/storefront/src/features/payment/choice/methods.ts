@@ -1,0 +1,85 @@
+import type { Reply } from '@promenade/contract/calls';
+
+type Config = Pick<
+  Reply<'settings.config'>,
+  | 'cash_on_delivery'
+  | 'cash_on_delivery_maximum'
+  | 'customer_wallet_status'
+  | 'partial_payment_status'
+  | 'offline_payment_status'
+  | 'active_payment_method_list'
+>;
+
+/** How the shopper means to pay. */
+export interface PaymentWish {
+  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
+  readonly method: string;
+  /** The wallet pays what it holds, the method the rest. */
+  readonly partial: boolean;
+}
+
+/** A way to pay. */
+export interface Method {
+  readonly id: string;
+  /** A gateway's own name and picture; the others have ours. */
+  readonly gateway: { readonly title: string; readonly picture: string } | null;
+  /** Why it cannot be chosen for this amount. */
+  readonly obstacle: 'cash_limit' | 'balance' | null;
+}
+
+/** What decides which ways there are. */
+export interface MethodQuestion {
+  readonly config: Config;
+  /** Null until it is known. */
+  readonly amount: number | null;
+  /** What the wallet holds; null for a guest, and until it is known. */
+  readonly balance: number | null;
+  readonly partial: boolean;
+}
+
+/** The wallet can pay a part: it holds something, but not enough. */
+export function canPayPart({ config, amount, balance }: MethodQuestion): boolean {
+  return config.partial_payment_status === 1 && balance !== null && balance > 0 && balance < (amount ?? 0);
+}
+
+/** What is left for the method when the wallet has paid its part. */
+export function restOf(question: MethodQuestion): number {
+  const { amount, balance, partial } = question;
+  return (amount ?? 0) - (partial && canPayPart(question) ? (balance ?? 0) : 0);
+}
+
+function plain(id: string, obstacle: Method['obstacle'] = null): Method {
+  return { id, gateway: null, obstacle };
+}
+
+/** Every way to pay here, in order (CHK-04, CHK-07). */
+export function methodsFor(question: MethodQuestion): readonly Method[] {
+  const { config, amount, balance } = question;
+  const most = config.cash_on_delivery_maximum;
+  const isOverCash = most !== null && restOf(question) > most;
+  const isPoor = balance !== null && balance < (amount ?? 0);
+  return [
+    ...(config.cash_on_delivery === 1 ? [plain('cash_on_delivery', isOverCash ? 'cash_limit' : null)] : []),
+    ...(config.customer_wallet_status === 1 && balance !== null
+      ? [plain('wallet', isPoor ? 'balance' : null)]
+      : []),
+    ...config.active_payment_method_list.map(
+      ({ gateway: id, gateway_title: title, gateway_image_full_url: picture }): Method => ({
+        id,
+        gateway: { title, picture },
+        obstacle: null,
+      }),
+    ),
+    ...(config.offline_payment_status === 1 ? [plain('offline_payment')] : []),
+  ];
+}
+
+/** The wish, if it can be had; else the first way that can. */
+export function possibleWish(wish: PaymentWish, question: MethodQuestion): PaymentWish {
+  const partial = wish.partial && wish.method !== 'wallet' && canPayPart(question);
+  const methods = methodsFor(question);
+  if (methods.some(({ id }) => id === wish.method))
+    return partial === wish.partial ? wish : { ...wish, partial };
+  const first = methods.find(({ obstacle }) => obstacle === null);
+  return first ? { method: first.id, partial } : wish;
+}

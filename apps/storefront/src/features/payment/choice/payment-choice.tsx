@@ -1,0 +1,95 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Checkbox, Radio } from '../../../ui/choice/choice.tsx';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import type { Method, PaymentWish } from './methods.ts';
+import styles from './payment-choice.module.css';
+import { useMethods } from './use-methods.ts';
+
+export interface PaymentChoiceProps {
+  readonly value: PaymentWish;
+  readonly onChange: (wish: PaymentWish) => void;
+  /** What is to be paid; null until the first bill has come. */
+  readonly amount: number | null;
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  cash_on_delivery: 'bag',
+  wallet: 'wallet',
+  offline_payment: 'receipt',
+};
+
+const pictureWidthPx = 48;
+const pictureHeightPx = 32;
+
+function Face({ method }: { readonly method: Method }) {
+  const { t } = useTranslation();
+  const names: Readonly<Record<string, string>> = {
+    cash_on_delivery: t('payment.cash'),
+    wallet: t('payment.wallet'),
+    offline_payment: t('payment.offline'),
+  };
+  const { gateway, id } = method;
+  return (
+    <span className={styles['face']}>
+      <span className={styles['picture']} aria-hidden="true">
+        {gateway ? (
+          <img src={gateway.picture} alt="" width={pictureWidthPx} height={pictureHeightPx} />
+        ) : (
+          <Icon name={icons[id] ?? 'wallet'} />
+        )}
+      </span>
+      {gateway?.title ?? names[id]}
+    </span>
+  );
+}
+
+function useHint(balance: number | null): (method: Method) => string | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const most = useMarket().config.cash_on_delivery_maximum;
+  return ({ id, obstacle }) => {
+    if (obstacle === 'cash_limit') return t('payment.cashLimit');
+    if (id === 'cash_on_delivery')
+      return most === null ? t('payment.cashHint') : t('payment.cashMost', { amount: format.price(most) });
+    if (id === 'wallet') return t('payment.walletHolds', { amount: format.price(balance ?? 0) });
+    return id === 'offline_payment' ? t('payment.offlineHint') : undefined;
+  };
+}
+
+/** How to pay: one of the market's ways, and a part from the wallet where it holds some (CHK-04, CHK-07). */
+export function PaymentChoice({ value, onChange, amount }: PaymentChoiceProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { methods, balance, part } = useMethods(value, amount, onChange);
+  const hintOf = useHint(balance);
+  return (
+    <div className={styles['choice']}>
+      {part && (
+        <Checkbox
+          className={styles['part']}
+          label={t('payment.part', { amount: format.price(balance ?? 0) })}
+          hint={t('payment.rest', { amount: format.price(part.rest) })}
+          checked={value.partial}
+          onChange={({ target }) => onChange({ ...value, partial: target.checked })}
+        />
+      )}
+      <div role="radiogroup" aria-label={t('payment.title')} className={styles['methods']}>
+        {methods.map((method) => (
+          <Radio
+            key={method.id}
+            name="payment_method"
+            value={method.id}
+            className={styles['method']}
+            checked={method.id === value.method}
+            disabled={method.obstacle !== null && method.id !== value.method}
+            onChange={() => onChange({ method: method.id, partial: value.partial && method.id !== 'wallet' })}
+            label={<Face method={method} />}
+            hint={hintOf(method)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

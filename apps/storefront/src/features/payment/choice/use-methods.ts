@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import { canPayPart, type Method, methodsFor, type PaymentWish, possibleWish, restOf } from './methods.ts';
+
+export interface Methods {
+  readonly methods: readonly Method[];
+  readonly balance: number | null;
+  /** The wallet may pay a part, and so much is left then; null where it may not. */
+  readonly part: { readonly rest: number } | null;
+}
+
+/** The ways to pay an amount here; a wish that cannot be had is mended. */
+export function useMethods(
+  wish: PaymentWish,
+  amount: number | null,
+  onChange: (wish: PaymentWish) => void,
+): Methods {
+  const { config } = useMarket();
+  const hasWallet = useSignedIn() && config.customer_wallet_status === 1;
+  const { data, isPending } = useQuery({ ...callQuery('accounts.info'), enabled: hasWallet });
+  const balance = hasWallet ? (data?.wallet_balance ?? null) : null;
+  const question = { config, amount, balance, partial: wish.partial };
+  // Until the balance is known nothing is taken back that may depend on it.
+  const isKnown = amount !== null && !(hasWallet && isPending);
+  const possible = isKnown ? possibleWish(wish, question) : wish;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the wish turns out to be impossible.
+  useEffect(() => {
+    if (possible !== wish) onChange(possible);
+  }, [possible.method, possible.partial, wish.method, wish.partial]);
+  const isPart = canPayPart(question) && wish.method !== 'wallet';
+  return {
+    methods: methodsFor(question),
+    balance,
+    part: isPart ? { rest: restOf({ ...question, partial: true }) } : null,
+  };
+}

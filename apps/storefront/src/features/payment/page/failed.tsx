@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { OtherWay } from './other-way.tsx';
+import styles from './payment.module.css';
+import { PaymentCard } from './payment-card.tsx';
+import type { Payment } from './use-payment.ts';
+
+/** It was declined: an order may be paid another way while its time lasts. */
+export function Failed({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation();
+  const isOrder = payment.purpose === 'order';
+  const text = payment.detail || t(isOrder ? 'payment.failedText' : 'payment.nothingCharged');
+  return (
+    <PaymentCard
+      payment={payment}
+      title={t('payment.failed')}
+      text={text}
+      timed={isOrder}
+      mark={
+        <span className={styles['mark']} data-tone="bad">
+          <Icon name="warning" />
+        </span>
+      }
+    >
+      <OtherWay payment={payment} open />
+      {!isOrder && (
+        <ButtonLink to={payment.return_path} wide>
+          {t('payment.goBack')}
+        </ButtonLink>
+      )}
+    </PaymentCard>
+  );
+}

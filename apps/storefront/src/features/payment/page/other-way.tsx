@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PaymentChoice } from '../choice/payment-choice.tsx';
+import styles from './payment.module.css';
+import type { Payment } from './use-payment.ts';
+
+interface OtherWayProps {
+  readonly payment: Payment;
+  /** The choice shows at once: there is nothing else to do. */
+  readonly open?: boolean;
+}
+
+function Choosing({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState({ method: payment.payment_method, partial: false });
+  const { mutate, isPending, isSuccess } = useCall('checkout.switchPayment', {
+    onSuccess: ({ message, redirect_link: link }) => {
+      showToast('success', message);
+      if (link !== null) location.assign(link);
+      else void navigate(payment.return_path, { replace: true });
+    },
+  });
+  const send = async (): Promise<void> => {
+    const how = { payment_method: wish.method, partial_payment: wish.partial, callback: payment.return_path };
+    mutate({ body: { order_id: payment.subject_id, ...how, ...(await guestQuery()) } });
+  };
+  return (
+    <div className={styles['choosing']}>
+      <PaymentChoice value={wish} onChange={setWish} amount={payment.amount} />
+      <Button size="large" wide busy={isPending || isSuccess} onClick={() => void send()}>
+        {t('payment.payThisWay')}
+      </Button>
+    </div>
+  );
+}
+
+/** Another way to pay an order, after a failure or while it waits (CHK-07). */
+export function OtherWay({ payment, open = false }: OtherWayProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(open);
+  if (payment.purpose !== 'order') return null;
+  if (isOpen) return <Choosing payment={payment} />;
+  return (
+    <Button look="plain" wide onClick={() => setOpen(true)}>
+      {t('payment.otherWay')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import styles from './payment.module.css';
+import type { Payment } from './use-payment.ts';
+
+interface PaymentCardProps {
+  readonly payment: Payment;
+  readonly title: string;
+  readonly text: string;
+  /** Stands before the title. */
+  readonly mark?: ReactNode;
+  /** What is left of the time to pay shows. */
+  readonly timed?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One card: what is going on, how much it is about, how long there is time, and what can be done. */
+export function PaymentCard({ payment, title, text, mark, timed = true, children }: PaymentCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={styles['page']}>
+      <Card as="section" padded className={styles['card']} aria-labelledby="payment-title">
+        <div className={styles['head']} role="status">
+          {mark}
+          <h1 id="payment-title" className={styles['title']}>
+            {title}
+          </h1>
+          <p className={styles['quiet']}>{text}</p>
+        </div>
+        <dl className={styles['figures']}>
+          <div>
+            <dt>{t('payment.amount')}</dt>
+            <dd>{format.price(payment.amount)}</dd>
+          </div>
+          {timed && (
+            <div>
+              <dt>{t('payment.timeLeft')}</dt>
+              <dd>
+                <Countdown key={payment.untilMs} untilMs={payment.untilMs} nowMs={Date.now()} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '@promenade/contract/client';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Ended } from './ended.tsx';
+import { Failed } from './failed.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { Reviewing } from './reviewing.tsx';
+import { Transfer } from './transfer.tsx';
+import { type Payment, type PaymentKey, usePayment } from './use-payment.ts';
+import { Waiting } from './waiting.tsx';
+
+/** It is paid: on to what was paid for. */
+function Settled({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { return_path: path } = payment;
+  useEffect(() => {
+    showToast('success', t('payment.settled'));
+    void navigate(path, { replace: true });
+  }, [path, navigate, t]);
+  const action = <ButtonLink to={path}>{t('payment.goOn')}</ButtonLink>;
+  return <EmptyState wholePage picture="check" title={t('payment.settled')} action={action} />;
+}
+
+function Standing({ payment }: { readonly payment: Payment }) {
+  const { state, payment_method: method } = payment;
+  if (state === 'settled') return <Settled payment={payment} />;
+  if (state === 'reviewing') return <Reviewing payment={payment} />;
+  if (state === 'failed') return <Failed payment={payment} />;
+  if (state !== 'awaiting') return <Ended payment={payment} />;
+  return method === 'offline_payment' ? <Transfer payment={payment} /> : <Waiting payment={payment} />;
+}
+
+/** Where a shopper waits for the word of whoever takes the money. */
+export function PaymentView(key: PaymentKey) {
+  const { t } = useTranslation();
+  const { payment, error, retry } = usePayment(key);
+  if (payment) return <Standing key={payment.payment_id} payment={payment} />;
+  if (!error) return <PaymentSkeleton />;
+  if (error instanceof Refusal && error.status < 500) {
+    const home = <ButtonLink to={paths.home()}>{t('payment.home')}</ButtonLink>;
+    return (
+      <EmptyState
+        wholePage
+        picture="receipt"
+        title={t('payment.notFound')}
+        text={error.message}
+        action={home}
+      />
+    );
+  }
+  const text = error instanceof Refusal ? error.message : t('common.connectionLost');
+  const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+  return <ErrorState title={t('payment.notLoaded')} text={text} action={again} />;
+}

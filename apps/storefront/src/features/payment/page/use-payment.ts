@@ -1,0 +1,87 @@
+import type { Reply } from '@promenade/contract/calls';
+import { isPayable } from '@promenade/domain/payments';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/browser-client.ts';
+import { readEvents } from '../../../lib/api/event-stream.ts';
+import { followStream } from '../../../lib/api/follow-stream.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+
+/** A payment as the wire has it, with its end by this device's clock. */
+export type Payment = Reply<'payments.state'> & { readonly untilMs: number };
+
+/** Which payment: by its id, or the last one of an order. */
+export type PaymentKey = { readonly payment_id: string } | { readonly order_id: string };
+
+// How often the payment is asked for while the stream is down.
+const pollMs = 4000;
+
+const keyOf = (key: PaymentKey) => ['payments.state', key] as const;
+
+// What is left counts, not what the device believes the time to be.
+function untilOf({ due_at, now }: { readonly due_at: string; readonly now: string }): number {
+  return Date.now() + Date.parse(due_at) - Date.parse(now);
+}
+
+async function readPayment(key: PaymentKey, signal: AbortSignal): Promise<Payment> {
+  const payment = await call('payments.state', { query: { ...key, ...(await guestQuery()) }, signal });
+  return { ...payment, untilMs: untilOf(payment) };
+}
+
+async function readChanges(
+  paymentId: string,
+  onEvent: () => void,
+  refetch: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let isOpen = true;
+  let told: string | undefined;
+  const query = { payment_id: paymentId, ...(await guestQuery()) };
+  await readEvents(
+    'payments.events',
+    query,
+    ({ state }) => {
+      onEvent();
+      isOpen = isPayable(state);
+      if (told !== undefined || !isOpen) void refetch();
+      told = state;
+    },
+    signal,
+  );
+  return isOpen;
+}
+
+export interface LivePayment {
+  readonly payment: Payment | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+function refetchOf(client: QueryClient, key: PaymentKey): () => Promise<unknown> {
+  return () => client.invalidateQueries({ queryKey: keyOf(key) });
+}
+
+/** One payment, live: its gateway's word is waited for, not the browser's return (api.md, rule 7). */
+export function usePayment(key: PaymentKey): LivePayment {
+  const client = useQueryClient();
+  const [live, setLive] = useState(true);
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(key),
+    queryFn: ({ signal }) => readPayment(key, signal),
+    refetchInterval: ({ state }) => (!live && state.data && isPayable(state.data.state) ? pollMs : false),
+  });
+  const openId = data && isPayable(data.state) ? data.payment_id : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new object each time, and says nothing new.
+  useEffect(() => {
+    if (openId === null) return undefined;
+    const stop = new AbortController();
+    const again = refetchOf(client, key);
+    void followStream({
+      read: (onEvent) => readChanges(openId, onEvent, again, stop.signal),
+      onLive: setLive,
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, [openId, client]);
+  return { payment: data, error: data ? null : error, retry: () => void refetch() };
+}

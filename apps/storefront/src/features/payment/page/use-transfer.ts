@@ -1,0 +1,69 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+
+/** An account that money can be sent to. */
+export type Account = Reply<'payments.offlineMethods'>[number];
+
+// As much as the server keeps: numbers must stay readable.
+const longestSidePx = 1600;
+
+interface Proof {
+  readonly account: Account;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly picture: File | null;
+}
+
+async function sendProof(paymentId: string, { account, fields, picture }: Proof) {
+  const body = new FormData();
+  const { guest_id } = await guestQuery();
+  if (guest_id) body.append('guest_id', guest_id);
+  body.append('payment_id', paymentId);
+  body.append('method_id', account.method_id);
+  body.append('fields', JSON.stringify(fields));
+  if (picture) body.append('image', (await smallPicture(picture, longestSidePx)) ?? picture, 'proof.jpg');
+  return call('payments.sendProof', { body });
+}
+
+/** What the shopper tells about a transfer, and sending it. */
+export function useTransfer(paymentId: string) {
+  const client = useQueryClient();
+  const { data: accounts = [], isPending } = useQuery(callQuery('payments.offlineMethods'));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [picture, setPicture] = useState<File | null>(null);
+  const [isTried, setTried] = useState(false);
+  const account = accounts.find(({ method_id: id }) => id === chosen) ?? accounts[0];
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: (proof: Proof) => sendProof(paymentId, proof),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      return client.invalidateQueries({ queryKey: ['payments.state'] });
+    },
+  });
+  const lacks = (account?.method_fields ?? [])
+    .filter((field) => field.is_required && !(fields[field.id] ?? '').trim())
+    .map(({ id }) => id);
+  return {
+    accounts,
+    isPending,
+    account,
+    choose: setChosen,
+    fields,
+    write: (id: string, value: string) => setFields({ ...fields, [id]: value }),
+    picture,
+    setPicture,
+    /** Fields that are still empty and may not be, once sending was tried. */
+    lacks: isTried ? lacks : [],
+    busy,
+    send: () => {
+      setTried(true);
+      if (account && lacks.length === 0) mutate({ account, fields, picture });
+    },
+  };
+}
