@@ -10,7 +10,11 @@ export default function TrackOrderRoute() {
   return (
     <>
       <PrivateHead title={t('order.trackTitle')} />
-      <TrackOrder number={(search.get('order_id') ?? '').trim()} phone={(search.get('phone') ?? '').trim()} />
+      <TrackOrder
+        number={(search.get('order_id') ?? '').trim()}
+        phone={(search.get('phone') ?? '').trim()}
+        link={search.get('link') ?? ''}
+      />
     </>
   );
 }

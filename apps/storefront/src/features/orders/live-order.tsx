@@ -9,10 +9,10 @@ import { OrderView } from './view/order-view.tsx';
 import { type OrderKey, useOrder } from './use-order.ts';
 
 /** One order of the shopper, live. */
-export function LiveOrder({ id, phone }: OrderKey) {
+export function LiveOrder({ id, phone, link }: OrderKey) {
   const { t } = useTranslation();
-  const { order, error, live, retry } = useOrder({ id, phone });
-  if (order) return <OrderView order={order} live={live} own={phone === null} />;
+  const { order, error, live, retry } = useOrder({ id, phone, link });
+  if (order) return <OrderView order={order} live={live} own={phone === null && link === null} />;
   if (error instanceof Refusal && error.status < 500) {
     const words = phone === null ? 'order.trackTitle' : 'order.another';
     const track = <ButtonLink to={paths.trackOrder()}>{t(words)}</ButtonLink>;

@@ -15,12 +15,12 @@ export const useInBrowser = (): boolean =>
   );
 
 /** The page of one order, by its owner's guest id or token. */
-export function OrderPage({ id, phone }: OrderKey) {
+export function OrderPage({ id, phone, link }: OrderKey) {
   const inBrowser = useInBrowser();
   if (!inBrowser) return <OrderSkeleton />;
   return (
     <Suspense fallback={<OrderSkeleton />}>
-      <View id={id} phone={phone} />
+      <View id={id} phone={phone} link={link} />
     </Suspense>
   );
 }

@@ -10,10 +10,12 @@ import { OrderPage } from './order-page.tsx';
 interface TrackOrderProps {
   readonly number: string;
   readonly phone: string;
+  /** What a signed link holds; empty without one. */
+  readonly link: string;
 }
 
 /** A plain form: it works before any script has come. */
-function TrackForm({ number, phone }: TrackOrderProps) {
+function TrackForm({ number, phone }: Omit<TrackOrderProps, 'link'>) {
   const { t } = useTranslation();
   return (
     <Card padded className={styles['track']}>
@@ -53,7 +55,9 @@ function TrackForm({ number, phone }: TrackOrderProps) {
 }
 
 /** Tracking by number and phone (CHK-09); a miss and a mismatch get the same answer. */
-export function TrackOrder({ number, phone }: TrackOrderProps) {
+export function TrackOrder({ number, phone, link }: TrackOrderProps) {
+  // An order of a link has no number yet: 'link' stands for it until it is told.
+  if (link) return <OrderPage key={link} id="link" phone={null} link={link} />;
   if (!number || !phone) return <TrackForm number={number} phone={phone} />;
-  return <OrderPage key={`${number} ${phone}`} id={number} phone={phone} />;
+  return <OrderPage key={`${number} ${phone}`} id={number} phone={phone} link={null} />;
 }

@@ -7,10 +7,11 @@ import { readEvents } from '../../lib/api/event-stream.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import type { Order, OrderEvent } from './order.ts';
 
-/** Which order, and by what right: its owner's, or number and phone. */
+/** Which order, and by what right: its owner's, number and phone, or a signed link. */
 export interface OrderKey {
   readonly id: string;
   readonly phone: string | null;
+  readonly link: string | null;
 }
 
 const firstWaitMs = 1000;
@@ -18,9 +19,10 @@ const longestWaitMs = 15_000;
 // How often the order is asked for while the stream is down.
 const pollMs = 8000;
 
-const keyOf = ({ id, phone }: OrderKey) => ['order', id, phone] as const;
+const keyOf = ({ id, phone, link }: OrderKey) => ['order', id, phone, link] as const;
 
-async function readOrder({ id, phone }: OrderKey, signal: AbortSignal): Promise<Order> {
+async function readOrder({ id, phone, link }: OrderKey, signal: AbortSignal): Promise<Order> {
+  if (link !== null) return call('orders.linked', { query: { link }, signal });
   if (phone !== null) return call('orders.track', { query: { order_id: id, contact_number: phone }, signal });
   return call('orders.details', { query: { order_id: id, ...(await guestQuery()) }, signal });
 }
@@ -33,6 +35,17 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve();
     });
   });
+
+const isNews = (before: Order, event: OrderEvent): boolean =>
+  before.order_status !== event.order_status ||
+  before.payment_status !== event.payment_status ||
+  before.expected_at !== event.expected_at;
+
+/** By what right the stream is followed. */
+async function rightOf({ phone, link }: OrderKey) {
+  if (link !== null) return { link };
+  return phone === null ? guestQuery() : { contact_number: phone };
+}
 
 interface Stream {
   readonly key: OrderKey;
@@ -49,12 +62,14 @@ async function follow({ key, queryClient, onLive, signal }: Stream): Promise<voi
     waitMs = firstWaitMs;
     running = isRunning(event.order_status);
     onLive(true);
+    const before = queryClient.getQueryData<Order>(keyOf(key));
     queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
+    // With a state come its code, its courier or its end: the stream tells the live part alone.
+    if (before && isNews(before, event)) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
   };
   while (running && !signal.aborted) {
     try {
-      const who = key.phone === null ? await guestQuery() : { contact_number: key.phone };
-      await readEvents('orders.events', { order_id: key.id, ...who }, onEvent, signal);
+      await readEvents('orders.events', { order_id: key.id, ...(await rightOf(key)) }, onEvent, signal);
     } catch (error) {
       if (error instanceof Refusal && error.status < 500 && error.status !== 429) return;
     }
@@ -77,7 +92,7 @@ export interface LiveOrder {
 export function useOrder(key: OrderKey): LiveOrder {
   const queryClient = useQueryClient();
   const [live, setLive] = useState(true);
-  const { id, phone } = key;
+  const { id, phone, link } = key;
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(key),
     queryFn: ({ signal }) => readOrder(key, signal),
@@ -88,8 +103,8 @@ export function useOrder(key: OrderKey): LiveOrder {
   useEffect(() => {
     if (!running) return undefined;
     const stop = new AbortController();
-    void follow({ key: { id, phone }, queryClient, onLive: setLive, signal: stop.signal });
+    void follow({ key: { id, phone, link }, queryClient, onLive: setLive, signal: stop.signal });
     return () => stop.abort();
-  }, [running, id, phone, queryClient]);
+  }, [running, id, phone, link, queryClient]);
   return { order: data, error: data ? null : error, live: live || !running, retry: () => void refetch() };
 }

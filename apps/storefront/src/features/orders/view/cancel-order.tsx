@@ -9,8 +9,15 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextArea } from '../../../ui/field/field.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../order.ts';
+
+// The contract's own limit of a reason.
+const mostLetters = 300;
+
+const reasonText = (options: readonly { value: string; label: string }[], chosen: string | null): string =>
+  options.find(({ value }) => value === chosen)?.label ?? '';
 
 /** Cancels, and has the order and the lists told anew. */
 function useCancel(orderId: string, onDone: () => void) {
@@ -47,13 +54,15 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const [reason, setReason] = useState<string | null>(null);
   const reasons = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: open });
   const cancel = useCancel(orderId, hide);
-  const options = (reasons.data?.reasons ?? []).map((one) => ({ value: one.reason, label: one.reason }));
+  const options = (reasons.data?.reasons ?? []).map((one) => ({ value: one.id, label: one.reason }));
+  const [own, setOwn] = useState('');
+  const said = reason === 'other' && own.trim() !== '' ? own.trim() : reasonText(options, reason);
   const footer = (
     <>
       <Button look="soft" onClick={hide}>
         {words.keep}
       </Button>
-      <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reason ?? '')}>
+      <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(said)}>
         {words.cancel}
       </Button>
     </>
@@ -83,6 +92,16 @@ export function CancelOrder({ order }: { readonly order: Order }) {
             value={reason}
             options={options}
             onChange={setReason}
+          />
+        )}
+        {reason === 'other' && (
+          <TextArea
+            label={t('order.ownReason')}
+            name="own-reason"
+            value={own}
+            maxLength={mostLetters}
+            rows={2}
+            onChange={(event) => setOwn(event.target.value)}
           />
         )}
       </Dialog>

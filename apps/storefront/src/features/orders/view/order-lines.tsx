@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { choicesText } from '../../../lib/wire/choices-text.ts';
 import { LineList, LineRow } from '../../../ui/line-list/line-list.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -20,6 +21,9 @@ interface OrderLinesProps {
 export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
   const format = useFormat();
   const lineAction = use(LineActionContext);
+  const { t } = useTranslation();
+  const unavailable = ({ when_unavailable: choice }: Order['lines'][number]): string =>
+    choice === 'refund' ? '' : t(`order.when_${choice}`);
   return (
     <LineList label={label}>
       {lines.map((line) => (
@@ -31,7 +35,7 @@ export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
               <bdi>{format.number(line.quantity)} ×</bdi> {line.name}
             </>
           }
-          note={choicesText(line)}
+          note={[choicesText(line), unavailable(line)].filter(Boolean).join(' · ')}
           amount={<Price now={format.price(line.total_price)} size="small" />}
         >
           {deliveredId !== undefined &&

@@ -1,35 +1,28 @@
 import { isRunning } from '@promenade/domain/orders';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { billRows } from '../../../lib/wire/bill-rows.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { SumList } from '../../../ui/sum-list/sum-list.tsx';
+import { AfterNotes } from './after-notes.tsx';
+import { BillPart } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
-import { OrderLines } from './order-lines.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Part } from './part.tsx';
+import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
 import { ParcelPart, ReturnNote } from './parcel-parts.tsx';
 import { Progress } from './progress.tsx';
 import { useStatusWords } from '../use-status-words.ts';
 
 const logoPixels = 256;
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card as="section" padded className={styles['part']}>
-      <h2 className={styles['partTitle']}>{title}</h2>
-      {children}
-    </Card>
-  );
-}
 
 /** Where the order stands, in one sentence, and when it is expected. */
 function Head({ order, live }: { readonly order: Order; readonly live: boolean }) {
@@ -111,28 +104,6 @@ function DoorPart({ order }: { readonly order: Order }) {
   );
 }
 
-function BillPart({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const isDelivery = order.order_type !== 'take_away';
-  return (
-    <Part title={t(order.parcel ? 'bill.title' : 'order.lines')}>
-      {!order.parcel && (
-        <OrderLines
-          lines={order.lines}
-          label={t('order.lines')}
-          deliveredId={own && order.order_status === 'delivered' ? order.id : undefined}
-        />
-      )}
-      <SumList
-        label={t('bill.title')}
-        rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null, goods: !order.parcel })}
-      />
-      <p className={styles['quiet']}>{t('order.cash', { status: t(`order.${order.payment_status}`) })}</p>
-    </Part>
-  );
-}
-
 interface OrderViewProps {
   readonly order: Order;
   readonly live: boolean;
@@ -152,7 +123,9 @@ export function OrderView({ order, live, own }: OrderViewProps) {
           <Head order={order} live={live} />
           <Progress order={order} />
           <ReturnNote order={order} />
+          <AfterNotes order={order} own={own} />
           {own && order.cancelable && <CancelOrder order={order} />}
+          <OrderActions order={order} own={own} />
         </Card>
         {withMap && <CourierMap order={order} />}
       </div>
@@ -160,11 +133,9 @@ export function OrderView({ order, live, own }: OrderViewProps) {
         <BillPart order={order} own={own} />
         {order.store && <StorePart store={order.store} />}
         {order.parcel ? <ParcelPart order={order} /> : <DoorPart order={order} />}
-        {order.order_note && (
-          <Part title={t('order.note')}>
-            <p>{order.order_note}</p>
-          </Part>
-        )}
+        {order.courier && isRunning(order.order_status) && <CourierPart courier={order.courier} />}
+        <WishesPart order={order} />
+        <PrescriptionPart urls={order.prescription_urls} />
         {!own && (
           <ButtonLink look="soft" to={paths.trackOrder()}>
             {t('order.another')}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Order } from '../order.ts';
+import after from '../after.module.css';
+import styles from '../order.module.css';
+import { PrivatePictures } from './private-pictures.tsx';
+
+/** The four digits that whoever brings the order asks for; shown from when it is ready. */
+export function DeliveryCode({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const isReady = order.order_status === 'handover' || order.order_status === 'picked_up';
+  if (order.delivery_code === null || !isReady || order.parcel_return) return null;
+  return (
+    <div className={after['note']}>
+      <p className={styles['strong']}>{t('order.code')}</p>
+      <p className={styles['code']}>
+        <bdi>{order.delivery_code}</bdi>
+      </p>
+      <p className={styles['quiet']}>
+        {t(order.order_type === 'take_away' ? 'order.codeTextTakeAway' : 'order.codeText')}
+      </p>
+    </div>
+  );
+}
+
+/** By whom the order was ended, and why. */
+function EndNote({
+  ended,
+  status,
+}: {
+  readonly ended: NonNullable<Order['ended']>;
+  readonly status: Order['order_status'];
+}) {
+  const { t } = useTranslation();
+  if (status === 'failed') return <p className={after['note']}>{ended.reason || t('order.failedUnpaid')}</p>;
+  return (
+    <div className={after['note']}>
+      <p className={styles['strong']}>{t(`order.endedBy_${ended.by}`)}</p>
+      {ended.reason && <p>{ended.reason}</p>}
+    </div>
+  );
+}
+
+function useWithdraw(orderId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      call('orders.withdrawRefund', { query: { order_id: orderId, ...(await guestQuery()) } }),
+    onSuccess: ({ message }) => showToast('success', message),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+const refundWords = {
+  asked: 'order.refundAsked',
+  refunded: 'order.refundAsked',
+  withdrawn: 'order.refundWithdrawn',
+  refused: 'order.refundRefused',
+} as const;
+
+/** What was asked back, and what was said to it. */
+function RefundNote({ order, own }: { readonly order: Order; readonly own: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const withdraw = useWithdraw(order.id);
+  const { refund } = order;
+  if (!refund) return null;
+  return (
+    <div className={after['note']}>
+      <p className={styles['strong']}>
+        {t(refundWords[refund.state], { amount: format.price(refund.amount) })}
+      </p>
+      <p>{refund.reason}</p>
+      {refund.note && <p className={styles['quiet']}>{refund.note}</p>}
+      <PrivatePictures urls={refund.pictures} altOf={(number) => t('order.refundPicture', { number })} />
+      {refund.answer && <p>{t('order.refundAnswer', { answer: refund.answer })}</p>}
+      {own && refund.state === 'asked' && (
+        <Button look="soft" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('order.refundWithdraw')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What happened beside the plain way: silence, an end, a refund. */
+export function AfterNotes({ order, own }: { readonly order: Order; readonly own: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isSilent = order.unanswered && order.order_status === 'pending';
+  return (
+    <>
+      {isSilent && <p className={after['note']}>{t('order.unanswered')}</p>}
+      {order.ended && <EndNote ended={order.ended} status={order.order_status} />}
+      <DeliveryCode order={order} />
+      <RefundNote order={order} own={own} />
+      {order.refunded_amount > 0 && (
+        <p className={after['note']}>
+          {t('order.refunded', { amount: format.price(order.refunded_amount) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { use } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { billRows } from '../../../lib/wire/bill-rows.ts';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { SumList } from '../../../ui/sum-list/sum-list.tsx';
+import { PaymentActionContext } from '../line-action.ts';
+import type { Order } from '../order.ts';
+import after from '../after.module.css';
+import styles from '../order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { Part } from './part.tsx';
+
+interface BillPartProps {
+  readonly order: Order;
+  readonly own: boolean;
+}
+
+/** What is still to be paid, how long the store waits for it, and the way to pay. */
+function Due({ order, own }: BillPartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const paymentAction = use(PaymentActionContext);
+  const untilMs = order.payment_due_at === null ? null : Date.parse(order.payment_due_at);
+  return (
+    <div className={after['note']}>
+      <p className={styles['strong']}>{t('order.due', { amount: format.price(order.due_amount) })}</p>
+      {untilMs !== null && (
+        <p>
+          {t('order.dueUntil')} <Countdown untilMs={untilMs} nowMs={Date.now()} />
+        </p>
+      )}
+      {own && untilMs !== null && paymentAction(order)}
+    </div>
+  );
+}
+
+/** How it was paid: cash is known by its name, a gateway by its own. */
+function usePaid(order: Order): string {
+  const { t } = useTranslation();
+  const status = t(`order.${order.payment_status}`);
+  const method = order.payment_method;
+  if (method === 'cash_on_delivery') return t('order.cash', { status });
+  return t('order.paidBy', { method: method.replaceAll('_', ' '), status });
+}
+
+/** What was bought and what it comes to. */
+export function BillPart({ order, own }: BillPartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const paid = usePaid(order);
+  const isDelivery = order.order_type !== 'take_away';
+  const reviewable = own && order.order_status === 'delivered';
+  return (
+    <Part title={t(order.parcel ? 'bill.title' : 'order.lines')}>
+      {order.lines.length > 0 && (
+        <OrderLines
+          lines={order.lines}
+          label={t('order.lines')}
+          deliveredId={reviewable ? order.id : undefined}
+        />
+      )}
+      {order.is_prescription && order.bill.items_price === 0 && <p>{t('order.prescriptionPrice')}</p>}
+      <SumList
+        label={t('bill.title')}
+        rows={billRows(order.bill, { t, format, isDelivery, distanceMetres: null, goods: !order.parcel })}
+      />
+      {order.coupon_code && (
+        <p className={styles['quiet']}>{t('order.coupon', { code: order.coupon_code })}</p>
+      )}
+      {order.wallet_amount > 0 && (
+        <p className={styles['quiet']}>{t('order.wallet', { amount: format.price(order.wallet_amount) })}</p>
+      )}
+      <p className={styles['quiet']}>{paid}</p>
+      {order.due_amount > 0 && order.payment_due_at !== null && <Due order={order} own={own} />}
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Order } from '../order.ts';
+import after from '../after.module.css';
+import { RefundButton } from './refund-button.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+
+/** Opens the invoice; the window is opened at the press, before its address is known, or a browser would stop it. */
+function useInvoice(order: Order) {
+  return useMutation({
+    mutationFn: async () => {
+      const paper = window.open('', '_blank');
+      const link = order.link && new URL(order.link).searchParams.get('link');
+      const query = link ? { link } : { order_id: order.id, ...(await guestQuery()) };
+      try {
+        const { pdf_url: url } = await call('orders.invoice', { query });
+        if (paper) paper.location.href = url;
+        else window.location.assign(url);
+      } catch (error) {
+        paper?.close();
+        throw error;
+      }
+    },
+  });
+}
+
+/** What can be done with an order that stands: again, money back, papers, its link. */
+export function OrderActions({ order, own }: { readonly order: Order; readonly own: boolean }) {
+  const { t } = useTranslation();
+  const invoice = useInvoice(order);
+  const copy = async () => {
+    await navigator.clipboard.writeText(order.link ?? '');
+    showToast('success', t('order.copied'));
+  };
+  return (
+    <div className={after['actions']}>
+      {own && !order.parcel && order.lines.length > 0 && <ReorderButton order={order} />}
+      {own && order.refundable_amount !== null && <RefundButton order={order} />}
+      {order.link && (
+        <Button look="soft" busy={invoice.isPending} onClick={() => invoice.mutate()}>
+          {t('order.invoice')}
+        </Button>
+      )}
+      <Button look="soft" onClick={() => window.print()}>
+        {t('order.print')}
+      </Button>
+      {own && order.link && (
+        <Button look="soft" title={t('order.linkText')} onClick={() => void copy()}>
+          {t('order.copyLink')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { RadioList } from '../../../ui/choice/choice.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextArea } from '../../../ui/field/field.tsx';
+import { type ChosenPicture, PicturesField } from '../../../ui/pictures-field/pictures-field.tsx';
+import type { Order } from '../order.ts';
+import after from '../after.module.css';
+
+// The contract's own limits, whose file carries the validation library.
+const mostPictures = 5;
+const mostLetters = 1000;
+const longestSidePx = 1600;
+
+interface Request {
+  readonly reason: string;
+  readonly note: string;
+  readonly pictures: readonly ChosenPicture[];
+}
+
+function formOf(orderId: string, guestId: string | null | undefined, request: Request): FormData {
+  const form = new FormData();
+  form.set('order_id', orderId);
+  form.set('reason', request.reason);
+  form.set('note', request.note);
+  if (guestId) form.set('guest_id', guestId);
+  for (const { blob } of request.pictures) form.append('pictures', blob, 'picture.jpg');
+  return form;
+}
+
+function useRequestRefund(orderId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: Request) => {
+      const { guest_id: guestId } = await guestQuery();
+      return call('orders.requestRefund', { body: formOf(orderId, guestId, request) });
+    },
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+interface RefundFormProps extends Request {
+  readonly order: Order;
+  readonly onChange: (change: Partial<Request>) => void;
+}
+
+function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reasons = useQuery(callQuery('orders.refundReasons'));
+  const options = (reasons.data?.reasons ?? []).map(({ id, reason: label }) => ({ value: id, label }));
+  return (
+    <div className={after['form']}>
+      <p>{t('order.refundAmount', { amount: format.price(order.refundable_amount ?? 0) })}</p>
+      <RadioList
+        name="refund-reason"
+        label={t('order.refundReason')}
+        value={reason}
+        options={options}
+        onChange={(value) => onChange({ reason: value })}
+      />
+      <TextArea
+        label={t('order.refundNote')}
+        name="note"
+        value={note}
+        required={reason === 'other'}
+        maxLength={mostLetters}
+        rows={3}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      <PicturesField
+        legend={t('order.refundPictures', { count: mostPictures })}
+        addLabel={t('order.addPicture')}
+        removeLabel={(number) => t('order.removePicture', { number })}
+        unreadable={t('order.pictureUnread')}
+        most={mostPictures}
+        pictures={pictures}
+        onChange={(chosen) => onChange({ pictures: chosen })}
+        shrink={(file) => smallPicture(file, longestSidePx)}
+      />
+    </div>
+  );
+}
+
+const nothing: Request = { reason: '', note: '', pictures: [] };
+
+/** Asks money back for what was delivered, with a reason and pictures. */
+export function RefundButton({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const { open, show, hide } = useView('refund');
+  const [request, setRequest] = useState(nothing);
+  const send = useRequestRefund(order.id, hide);
+  const isComplete = request.reason !== '' && (request.reason !== 'other' || request.note.trim() !== '');
+  const footer = (
+    <Button disabled={!isComplete} busy={send.isPending} onClick={() => send.mutate(request)}>
+      {t('order.refundSend')}
+    </Button>
+  );
+  return (
+    <>
+      <Button look="soft" aria-haspopup="dialog" onClick={() => show()}>
+        {t('order.refund')}
+      </Button>
+      <Dialog open={open} onClose={hide} title={t('order.refundTitle')} footer={footer}>
+        <RefundForm
+          order={order}
+          {...request}
+          onChange={(change) => setRequest((before) => ({ ...before, ...change }))}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Reply } from '@promenade/contract/calls';
+import { Refusal } from '@promenade/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { Order } from '../order.ts';
+import after from '../after.module.css';
+
+type Changes = Reply<'orders.reorder'>['changes'];
+type OtherStore = { readonly replace?: boolean; readonly keep_both?: boolean };
+
+function useReorder(orderId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (other: OtherStore) =>
+      call('orders.reorder', { body: { order_id: orderId, ...other, ...(await guestQuery()) } }),
+    meta: { quiet: true },
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
+function ChangeList({ changes }: { readonly changes: Changes }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = ({ name, kind, before, after }: Changes[number]): string => {
+    const shown = kind === 'price' ? format.price : format.number;
+    if (kind === 'price' || kind === 'quantity') {
+      const key = kind === 'price' ? 'order.againPrice' : 'order.againQuantity';
+      return t(key, { name, before: shown(before ?? 0), after: shown(after ?? 0) });
+    }
+    if (kind === 'add_ons') return t('order.againAddOns', { name });
+    return t(kind === 'choices' ? 'order.againChoices' : 'order.againGone', { name });
+  };
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <p>{t('order.againChanged')}</p>
+      <ul className={after['changes']}>
+        {changes.map((change) => (
+          <li key={`${change.line_id} ${change.kind}`}>{text(change)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+// What a refusal tells of the lines: nothing of them can be had.
+function changesOf(error: Error | null): Changes {
+  const told = error instanceof Refusal ? (error.body as { changes?: Changes }).changes : undefined;
+  return told ?? [];
+}
+
+/** Puts the same things into the cart again, and says what is no longer the same. */
+export function ReorderButton({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const dialog = useView('reorder');
+  const cart = useView('cart');
+  const { mutate, data, error, isPending, isIdle } = useReorder(order.id);
+  const asksOther = error instanceof Refusal && error.body.errors[0]?.code === 'other_store';
+  const start = () => {
+    dialog.show();
+    mutate({});
+  };
+  const footer = asksOther ? (
+    <>
+      <Button look="soft" busy={isPending} onClick={() => mutate({ keep_both: true })}>
+        {t('order.againKeep')}
+      </Button>
+      <Button look="danger" busy={isPending} onClick={() => mutate({ replace: true })}>
+        {t('order.againReplace')}
+      </Button>
+    </>
+  ) : (
+    <Button disabled={!data} onClick={() => cart.show()}>
+      {t('order.againCart')}
+    </Button>
+  );
+  const open = dialog.open && !isIdle;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={start}>
+        {t('order.again')}
+      </Button>
+      <Dialog open={open} onClose={dialog.hide} title={t('order.againTitle')} footer={footer} size="small">
+        <div className={after['form']} aria-live="polite">
+          {isPending && (
+            <Loading>
+              <Skeleton />
+            </Loading>
+          )}
+          {data && <p>{data.message}</p>}
+          {asksOther && <p>{t('order.againOther')}</p>}
+          {error && !asksOther && <p>{error.message}</p>}
+          <ChangeList changes={data?.changes ?? changesOf(error)} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
