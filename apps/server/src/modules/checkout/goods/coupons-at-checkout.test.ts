@@ -1,0 +1,154 @@
+import type { Body } from '@promenade/contract/calls';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Caller,
+  deliveryToCentre,
+  fixture,
+  openTestMarket,
+  type TestMarket,
+} from '../../../testing/index.ts';
+
+const { items, stores, modules, zones } = fixture;
+
+let market: TestMarket;
+let operator: Caller;
+let guest: Caller;
+beforeAll(async () => {
+  market = await openTestMarket({ connections: 24 });
+  market.clock.set('2026-06-17T15:30:00.000Z');
+  operator = { token: await market.operatorToken() };
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  guest = await shopper();
+});
+
+type NewCoupon = Body<'ops.addCoupon'>;
+let made = 0;
+
+async function add(change: Partial<NewCoupon> = {}): Promise<string> {
+  made += 1;
+  const body: NewCoupon = {
+    code: `PLACE-${made}`,
+    title: { en: 'Ten off', ar: '', nl: '', fr: '' },
+    coupon_type: 'default',
+    discount_type: 'percent',
+    discount: 10,
+    ...change,
+  };
+  return (await market.call('ops.addCoupon', { body }, operator)).coupon.code;
+}
+
+/** A guest with two plates of pasta, 14.00 together. */
+async function shopper(): Promise<Caller> {
+  const { guestId } = await market.newGuest();
+  await fill({ guestId });
+  return { guestId };
+}
+
+const fill = (caller: Caller) =>
+  market.call('cart.add', { body: { item_id: items.pasta, quantity: 2, price: 7 } }, caller);
+const toTake = (coupon_code: string) => ({ order_type: 'take_away', coupon_code }) as const;
+const { address: _address, ...contact } = deliveryToCentre;
+
+async function place(code: string, caller = guest) {
+  const quoted = await market.call('checkout.quote', { body: toTake(code) }, caller);
+  const seen = { order_amount: quoted.bill.order_amount, seal: quoted.seal };
+  return market.call('checkout.place', { body: { ...contact, ...toTake(code), ...seen } }, caller);
+}
+
+async function refusedBoth(code: string): Promise<string> {
+  const body = { ...contact, ...toTake(code), order_amount: 1 };
+  const quoted = await market.refused('checkout.quote', { body: toTake(code) }, guest);
+  const placed = await market.refused('checkout.place', { body }, guest);
+  expect(placed.body).toEqual(quoted.body);
+  return placed.code;
+}
+
+describe('[CHK-02] a coupon on the bill', () => {
+  test('comes off before tax, is told by the terms, and is kept with the order', async () => {
+    const code = await add();
+    const { bill, terms } = await market.call('checkout.quote', { body: toTake(code.toLowerCase()) }, guest);
+    // 14.00 less 1.40, and 10 % of that.
+    expect(bill).toMatchObject({ subtotal: 14, coupon_discount: 1.4, tax: 1.26, order_amount: 13.86 });
+    expect(terms.coupon).toMatchObject({ code, discount_type: 'percent', discount: 10 });
+    const { order_id } = await place(code);
+    const order = await market.call('orders.details', { query: { order_id } }, guest);
+    expect(order.bill).toMatchObject({ coupon_discount: 1.4, order_amount: 13.86 });
+  });
+
+  test('of free delivery pays the way', async () => {
+    const code = await add({ coupon_type: 'free_delivery', discount: 0 });
+    const { latitude, longitude } = deliveryToCentre;
+    const body = { order_type: 'delivery', latitude, longitude, coupon_code: code } as const;
+    const { bill } = await market.call('checkout.quote', { body }, guest);
+    expect(bill).toMatchObject({ free_delivery_by: 'coupon', delivery_charge: 0, coupon_discount: 0 });
+  });
+});
+
+describe('[CHK-02] quote and place refuse alike', () => {
+  test.each<[string, Partial<NewCoupon>]>([
+    ['coupon_wrong_module', { module_id: modules.grocery }],
+    ['coupon_not_running', { start_date: '2026-06-18' }],
+    ['coupon_wrong_store', { coupon_type: 'store_wise', data: [stores.grill] }],
+    ['coupon_wrong_zone', { coupon_type: 'zone_wise', data: [zones.coast] }],
+    ['coupon_wrong_customer', { customer_ids: [stores.grill] }],
+    ['coupon_minimum_purchase', { min_purchase: 14.01 }],
+  ])('%s', async (code, change) => {
+    expect(await refusedBoth(await add(change))).toBe(code);
+  });
+
+  test('a code nobody knows, one that is used up, a first order that is none', async () => {
+    expect(await refusedBoth('no-such-code')).toBe('coupon_not_found');
+    const once = await add({ limit: 1 });
+    const first = await add({ coupon_type: 'first_order' });
+    await place(once);
+    await fill(guest);
+    expect(await refusedBoth(once)).toBe('coupon_used_up');
+    expect(await refusedBoth(first)).toBe('coupon_first_order_only');
+  });
+});
+
+describe('[CHK-02] uses', () => {
+  const countOrders = () => market.count('orders');
+
+  test('twelve orders at once for the last three uses: three orders, and nothing is left of the others', async () => {
+    const code = await add({ total_uses: 3 });
+    const callers = await Promise.all(Array.from({ length: 12 }, () => shopper()));
+    const before = await countOrders();
+    const settled = await Promise.allSettled(callers.map((caller) => place(code, caller)));
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(9);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'coupon_used_up' });
+    expect(await countOrders()).toBe(before + 3);
+  });
+
+  test('a cancelled order gives its use back, in the same transaction', async () => {
+    const code = await add({ total_uses: 1, limit: 1 });
+    const { order_id } = await place(code);
+    await fill(guest);
+    expect(await refusedBoth(code)).toBe('coupon_used_up');
+    await market.call('orders.cancel', { body: { order_id, reason: 'Changed my mind' } }, guest);
+    await place(code);
+    const { rows } = await sql<{ uses: number }>`select uses from coupons where code = ${code}`.execute(
+      market.ctx.db,
+    );
+    expect(rows).toEqual([{ uses: 1 }]);
+  });
+
+  test('an order that is sent twice uses it once', async () => {
+    const code = await add({ limit: 5, total_uses: 5 });
+    const { bill } = await market.call('checkout.quote', { body: toTake(code) }, guest);
+    const body = { ...contact, ...toTake(code), order_amount: bill.order_amount };
+    const twice = [1, 2].map(() =>
+      market.call('checkout.place', { body, idempotencyKey: 'one-key-for-a-coupon' }, guest),
+    );
+    const [one, two] = await Promise.all(twice);
+    expect(one).toEqual(two);
+    const { rows } = await sql<{ uses: number }>`select uses from coupons where code = ${code}`.execute(
+      market.ctx.db,
+    );
+    expect(rows).toEqual([{ uses: 1 }]);
+  });
+});
