@@ -46,10 +46,10 @@ export async function* composePictures(
 async function compose(shelf: ObjectShelf, picture: PlannedPicture): Promise<ComposedPicture> {
   const pixels =
     picture.kind === 'item' ? await composeOneItem(shelf, picture) : await composeByLayout(shelf, picture);
-  // A market has a thousand items' pictures: one step less of effort halves their time and adds 5 % to their bytes.
-  const item = { quality: 66, alphaQuality: 90, effort: 3 };
+  // A market has a thousand pictures: two steps less of effort than usual halve their time and add 5 % to their bytes.
+  const encoding = picture.kind === 'item' ? { quality: 66, alphaQuality: 90 } : { quality: 82 };
   const bytes = await fromPixels(pixels)
-    .webp(picture.kind === 'item' ? item : { quality: 82, effort: 4 })
+    .webp({ ...encoding, effort: 2 })
     .toBuffer();
   return { name: picture.name, bytes, width: pixels.width, height: pixels.height };
 }

@@ -40,7 +40,10 @@ export function drawOver(canvas: Pixels, image: Pixels, x: number, y: number): v
     let target = ((row + y) * canvas.width + fromX + x) * 4;
     for (let column = fromX; column < toX; column += 1, source += 4, target += 4) {
       const alpha = image.data[source + 3] ?? 0;
-      if (alpha > 0)
+      // What nothing shines through, and what stands on nothing, is copied.
+      if (alpha === 255 || (alpha > 0 && canvas.data[target + 3] === 0))
+        copyPixel(canvas.data, target, image.data, source);
+      else if (alpha > 0)
         blendPixel(
           canvas.data,
           target,
@@ -51,6 +54,13 @@ export function drawOver(canvas: Pixels, image: Pixels, x: number, y: number): v
         );
     }
   }
+}
+
+function copyPixel(data: Uint8Array, at: number, source: Uint8Array, from: number): void {
+  data[at] = source[from] ?? 0;
+  data[at + 1] = source[from + 1] ?? 0;
+  data[at + 2] = source[from + 2] ?? 0;
+  data[at + 3] = source[from + 3] ?? 0;
 }
 
 /** Source over target, both with straight alpha. */
@@ -153,8 +163,12 @@ function boxBlur(
 export function drawShadow(canvas: Pixels, mask: ShadowMask, colour: Colour): void {
   const { left, top, right, bottom } = shadedPart(mask, canvas);
   for (let y = top; y < bottom; y += 1) {
+    // No arrays here, and what a row has in common is worked out once: this runs for every pixel.
+    const my = (y - 1.5) / MASK_STEP;
+    const row = Math.min(mask.height - 2, Math.max(0, Math.floor(my)));
+    const down = Math.min(1, Math.max(0, my - row));
     for (let x = left; x < right; x += 1) {
-      const alpha = maskAt(mask, (x - 1.5) / MASK_STEP, (y - 1.5) / MASK_STEP);
+      const alpha = maskAt(mask, (x - 1.5) / MASK_STEP, row * mask.width, down);
       if (alpha > 1 / 255)
         blendPixel(canvas.data, (y * canvas.width + x) * 4, colour[0], colour[1], colour[2], alpha);
     }
@@ -187,13 +201,11 @@ function shadedPart(
   };
 }
 
-function maskAt({ width, height, values }: ShadowMask, x: number, y: number): number {
-  // No arrays here: this runs for every pixel.
+/** The mask between two columns and two rows; the upper row begins at `row`. */
+function maskAt({ width, values }: ShadowMask, x: number, row: number, down: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
-  const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const across = Math.min(1, Math.max(0, x - left));
-  const down = Math.min(1, Math.max(0, y - top));
-  const at = top * width + left;
+  const at = row + left;
   const upper = (values[at] ?? 0) * (1 - across) + (values[at + 1] ?? 0) * across;
   const lower = (values[at + width] ?? 0) * (1 - across) + (values[at + width + 1] ?? 0) * across;
   return Math.min(1, upper * (1 - down) + lower * down);
