@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { AccountButton, AccountDialogs } from '../features/account/index.ts';
+import { AccountDialogs } from '../features/account/index.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { LocationButton } from '../features/location/header/location-button.tsx';
 import { MapDialog } from '../features/location/picker/map-dialog.tsx';
@@ -10,6 +10,7 @@ import { WalletLinks } from '../features/wallet/index.ts';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
+import { AccountWithCount } from './shell/account-with-count.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { ReviewOverlay } from './overlays/review-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
@@ -35,7 +36,7 @@ export interface Slots {
 export const slots: Slots = {
   headerLocation: { location: LocationButton, module: ModuleSwitcher },
   headerNav: { contact: ContactLink, track: TrackLink },
-  headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountButton },
+  headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountWithCount },
   footerColumns: { wallet: WalletLinks },
   overlays: {
     navigation: NavigationBar,

@@ -35,6 +35,8 @@ export const notificationSettings = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   matters: z.array(ways.extend({ matter })),
+  /** Of the customer's browsers that hear. */
+  endpoints: z.array(z.string()),
 });
 
 const base64url = (most: number) =>

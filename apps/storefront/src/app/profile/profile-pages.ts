@@ -51,6 +51,13 @@ export const profilePages: Readonly<Record<string, ProfilePage>> = {
     ),
     isOn: ({ ref_earning_status: status }) => status === 1,
   },
+  notifications: {
+    label: 'notification.title',
+    icon: 'bell',
+    View: queryView<object>(
+      async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage,
+    ),
+  },
   security: {
     label: 'account.security',
     icon: 'lock',

@@ -18,6 +18,7 @@ import type list from './messages/list.en.json';
 import type location from './messages/location.en.json';
 import type map from './messages/map.en.json';
 import type module from './messages/module.en.json';
+import type notification from './messages/notification.en.json';
 import type order from './messages/order.en.json';
 import type parcel from './messages/parcel.en.json';
 import type payment from './messages/payment.en.json';
@@ -42,6 +43,7 @@ interface Namespaces {
   location: typeof location;
   map: typeof map;
   module: typeof module;
+  notification: typeof notification;
   order: typeof order;
   parcel: typeof parcel;
   payment: typeof payment;

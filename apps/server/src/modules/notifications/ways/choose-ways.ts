@@ -5,6 +5,7 @@ import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { marketVapidKey } from '../../../platform/push/send-push.ts';
 import { findReach } from '../../accounts/index.ts';
+import { listSubscriptions } from '../devices/devices.repo.ts';
 import type { NotificationTables } from '../notifications.tables.ts';
 import { listChoices, upsertChoices } from './ways.repo.ts';
 
@@ -12,8 +13,10 @@ import { listChoices, upsertChoices } from './ways.repo.ts';
 export async function getWays(ctx: Ctx): Promise<Reply<'notifications.settings'>> {
   const { customerId } = getCustomer(ctx);
   const chosen = await listChoices(over<NotificationTables>(ctx), customerId);
+  const browsers = await listSubscriptions(over<NotificationTables>(ctx), customerId);
   const reach = await findReach(ctx, customerId);
   return {
+    endpoints: browsers.map(({ endpoint }) => endpoint),
     public_key: (await marketVapidKey(ctx)).publicKey,
     email: reach?.email ?? null,
     phone: reach?.phone ?? null,

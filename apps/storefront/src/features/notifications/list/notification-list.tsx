@@ -1,0 +1,74 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from '../notifications.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkRead, useNotifications } from './use-notifications.ts';
+
+function Waiting() {
+  return (
+    <Loading className={styles['waiting']}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="block" className={styles['rowWait']} />
+      ))}
+    </Loading>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  const action = <ButtonLink to={paths.home()}>{t('notification.look')}</ButtonLink>;
+  return (
+    <EmptyState
+      picture="bell"
+      title={t('notification.none')}
+      text={t('notification.noneText')}
+      action={action}
+    />
+  );
+}
+
+/** What was told, the latest first; more of it on demand. */
+export function NotificationList() {
+  const { t } = useTranslation();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const mark = useMarkRead();
+  if (!data && error) {
+    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('notification.notLoaded')} text={error.message} action={again} />;
+  }
+  if (!data) return <Waiting />;
+  const notifications = data.pages.flatMap((page) => page.notifications);
+  if (notifications.length === 0) return <Nothing />;
+  const unread = data.pages[0]?.unread ?? 0;
+  return (
+    <Card as="section" padded aria-label={t('notification.title')}>
+      <div className={styles['head']}>
+        <p className={styles['quiet']}>{t('notification.unreadCount', { count: unread })}</p>
+        {unread > 0 && (
+          <Button look="soft" size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
+            {t('notification.markAll')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {notifications.map((one) => (
+          <NotificationRow
+            key={one.id}
+            notification={one}
+            onOpen={() => !one.is_read && mark.mutate({ body: { ids: [one.id] } })}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="soft" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('notification.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}

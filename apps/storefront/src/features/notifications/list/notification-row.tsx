@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import styles from '../notifications.module.css';
+import type { Notification } from './use-notifications.ts';
+
+const icons: Readonly<Record<Notification['matter'], IconName>> = {
+  receipt: 'receipt',
+  progress: 'bike',
+  trouble: 'warning',
+  refund: 'tag',
+  wallet: 'wallet',
+};
+
+function targetOf({ kind, matter, order_id: orderId }: Notification): string {
+  if (kind === 'points_earned') return paths.profile('loyalty-points');
+  if (matter === 'wallet') return paths.profile('wallet');
+  return orderId === null ? paths.myOrders() : paths.order(orderId);
+}
+
+interface RowProps {
+  readonly notification: Notification;
+  readonly onOpen: () => void;
+}
+
+/** One notification: what happened, when, and the way to it. */
+export function NotificationRow({ notification, onOpen }: RowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { matter, title, description, is_read: isRead, created_at: at } = notification;
+  return (
+    <li>
+      <Link
+        to={targetOf(notification)}
+        className={styles['notification']}
+        data-unread={isRead ? undefined : ''}
+        onClick={onOpen}
+      >
+        <span className={styles['sign']} data-matter={matter}>
+          <Icon name={icons[matter]} />
+        </span>
+        <span className={styles['words']}>
+          <strong className={styles['name']}>
+            {!isRead && <span className="visually-hidden">{t('notification.unread')} </span>}
+            <bdi>{title}</bdi>
+          </strong>
+          <span>{description}</span>
+          <time dateTime={at} className={styles['quiet']}>
+            {format.dateTime(at)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+
+/** One notification, as the wire has it. */
+export type Notification = Reply<'notifications.list'>['notifications'][number];
+
+const pageSize = 20;
+const listKey = ['notifications.list'] as const;
+
+/** What the customer was told, page by page. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) =>
+      call('notifications.list', { query: { limit: pageSize, offset: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total_size, limit, offset }) =>
+      offset * limit < total_size ? offset + 1 : undefined,
+  });
+}
+
+/** Marks some as read, or all; the count follows by itself. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useCall('notifications.read', {
+    quiet: true,
+    onSuccess: () => void client.invalidateQueries({ queryKey: listKey }),
+  });
+}
