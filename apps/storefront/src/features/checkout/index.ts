@@ -5,6 +5,4 @@
  */
 export type { CheckoutCart, PlacedOrder } from './checkout-cart.ts';
 export { Checkout, PrescriptionCheckout } from './checkout.tsx';
-export { CashChoice } from './payment/cash-choice.tsx';
-export type { PaymentSlot, PaymentSlotProps, PaymentWish } from './payment/payment-slot.ts';
 export { type OrderPage, orderPageOf } from './placing/attempt.ts';

@@ -42,7 +42,8 @@ export function usePlacing(state: CheckoutState, onPlaced: (placed: PlacedOrder)
   useForgetRefusal(wanted, isAnswer(error), reset);
   const drift = billDrift(error, seen.amount);
   return {
-    busy: isPending,
+    // Until the page has been left for the order, or for where it is paid.
+    busy: isPending || isSuccess,
     isUnderWay: isPending || isSuccess,
     ready: current && quote !== null && drift === null,
     seen,
