@@ -19,7 +19,6 @@ export interface TextPlace {
 interface Piece {
   readonly text: string;
   readonly font: InvoiceFont;
-  readonly isRightToLeft: boolean;
 }
 
 /** Writes texts of any alphabet of Rubik, in the direction they are read. */
@@ -31,76 +30,79 @@ export interface TextPen {
 // Naming a feature makes the whole run one piece for the font: letters of a word join, words stand in order.
 const joined = { features: ['rtla'] } as unknown as { features: [] };
 const lineHeight = 1.4;
+const ink = '#1b1a17';
+
+/** What the library keeps of the font in use, and does not declare. */
+interface WithFace {
+  readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+type Cover = ReadonlyMap<InvoiceFont, (codePoint: number) => boolean>;
+
+function registerFonts(doc: Document, fonts: readonly InvoiceFont[]): Cover {
+  return new Map(
+    fonts.map((font) => {
+      doc.registerFont(font.name, font.bytes as unknown as ArrayBuffer);
+      const { font: face } = (doc.font(font.name) as unknown as WithFace)._font;
+      return [font, (codePoint: number) => face.hasGlyphForCodePoint(codePoint)];
+    }),
+  );
+}
+
+// What has no letters of its own, such as a space, is written by the font of its direction.
+function fontFor(cover: Cover, character: string, weight: Weight, prefersArabic: boolean): InvoiceFont {
+  const fitting = [...cover.keys()].filter((font) => font.weight === weight);
+  if (prefersArabic) fitting.sort((one, other) => Number(other.isArabic) - Number(one.isArabic));
+  const codePoint = character.codePointAt(0) ?? 0;
+  return (fitting.find((font) => cover.get(font)?.(codePoint)) ?? fitting[0]) as InvoiceFont;
+}
+
+/** A line from left to right, in pieces of one font each. */
+function piecesOf(cover: Cover, line: string, weight: Weight, isRightToLeft: boolean): Piece[] {
+  return runsOf(line, isRightToLeft ? 'rtl' : 'ltr').flatMap((run) => {
+    const pieces: { text: string; font: InvoiceFont }[] = [];
+    for (const character of run.text) {
+      const font = fontFor(cover, character, weight, run.isRightToLeft);
+      const last = pieces.at(-1);
+      if (last?.font === font) last.text += character;
+      else pieces.push({ text: character, font });
+    }
+    return run.isRightToLeft ? pieces.reverse() : pieces;
+  });
+}
+
+/** Words in as many lines as it takes; a word that is wider than the room stands in a line of its own. */
+function linesOf(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && !fits(longer)) lines.push(word);
+    else lines[Math.max(0, lines.length - 1)] = longer;
+  }
+  return lines;
+}
 
 /** A pen for one document. */
 export function textPen(doc: Document, fonts: readonly InvoiceFont[], isRightToLeft: boolean): TextPen {
-  const covers = new Map<InvoiceFont, (codePoint: number) => boolean>();
-  for (const font of fonts) {
-    doc.registerFont(font.name, font.bytes as unknown as ArrayBuffer);
-    doc.font(font.name);
-    const { font: face } = (
-      doc as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
-    )._font;
-    covers.set(font, (codePoint) => face.hasGlyphForCodePoint(codePoint));
-  }
-
-  function fontFor(character: string, weight: Weight, preferArabic: boolean): InvoiceFont {
-    const fitting = fonts.filter((font) => font.weight === weight);
-    const ordered = preferArabic
-      ? fitting.toSorted((one, other) => Number(other.isArabic) - Number(one.isArabic))
-      : fitting;
-    const code = character.codePointAt(0) ?? 0;
-    return (ordered.find((font) => covers.get(font)?.(code)) ?? ordered[0]) as InvoiceFont;
-  }
-
-  function piecesOf(line: string, weight: Weight): Piece[] {
-    return runsOf(line, isRightToLeft ? 'rtl' : 'ltr').flatMap((run) => {
-      const pieces: { text: string; font: InvoiceFont; isRightToLeft: boolean }[] = [];
-      for (const character of run.text) {
-        const font = fontFor(character, weight, run.isRightToLeft);
-        const last = pieces.at(-1);
-        if (last?.font === font) last.text += character;
-        else pieces.push({ text: character, font, isRightToLeft: run.isRightToLeft });
+  const cover = registerFonts(doc, fonts);
+  const widthOf = ({ text, font }: Piece, size: number): number =>
+    doc.font(font.name).fontSize(size).widthOfString(text, joined);
+  const write: TextPen['write'] = (text, place) => {
+    const { x, y, width, size, weight = 400, align = 'start', colour = ink } = place;
+    const pieces = (line: string): Piece[] => piecesOf(cover, line, weight, isRightToLeft);
+    const taken = (line: string): number =>
+      pieces(line).reduce((sum, piece) => sum + widthOf(piece, size), 0);
+    const lines = linesOf(text, (line) => taken(line) <= width);
+    for (const [index, line] of lines.entries()) {
+      let left = (align === 'end') === isRightToLeft ? x : x + width - taken(line);
+      for (const piece of pieces(line)) {
+        const wide = widthOf(piece, size);
+        const top = y + index * size * lineHeight;
+        doc.fillColor(colour).text(piece.text, left, top, { lineBreak: false, ...joined });
+        left += wide;
       }
-      return run.isRightToLeft ? pieces.reverse() : pieces;
-    });
-  }
-
-  function widthOf(piece: Piece, size: number): number {
-    doc.font(piece.font.name).fontSize(size);
-    return doc.widthOfString(piece.text, joined);
-  }
-
-  const lineWidth = (line: string, weight: Weight, size: number): number =>
-    piecesOf(line, weight).reduce((sum, piece) => sum + widthOf(piece, size), 0);
-
-  function linesOf(text: string, width: number, weight: Weight, size: number): string[] {
-    const lines: string[] = [];
-    for (const word of text.split(/\s+/).filter(Boolean)) {
-      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && lineWidth(longer, weight, size) > width) lines.push(word);
-      else lines[Math.max(0, lines.length - 1)] = longer;
     }
-    return lines;
-  }
-
-  return {
-    write: (text, { x, y, width, size, weight = 400, align = 'start', colour = '#1b1a17' }) => {
-      const toRight = (align === 'end') !== isRightToLeft;
-      const lines = linesOf(text, width, weight, size);
-      for (const [index, line] of lines.entries()) {
-        const pieces = piecesOf(line, weight);
-        const taken = pieces.reduce((sum, piece) => sum + widthOf(piece, size), 0);
-        let left = toRight ? x + width - taken : x;
-        for (const piece of pieces) {
-          const wide = widthOf(piece, size);
-          doc
-            .fillColor(colour)
-            .text(piece.text, left, y + index * size * lineHeight, { lineBreak: false, ...joined });
-          left += wide;
-        }
-      }
-      return lines.length * size * lineHeight;
-    },
+    return lines.length * size * lineHeight;
   };
+  return { write };
 }

@@ -22,7 +22,13 @@ export function DeliveryCode({ order }: { readonly order: Order }) {
         <bdi>{order.delivery_code}</bdi>
       </p>
       <p className={styles['quiet']}>
-        {t(order.order_type === 'take_away' ? 'order.codeTextTakeAway' : 'order.codeText')}
+        {t(
+          order.parcel
+            ? 'parcel.codeText'
+            : order.order_type === 'take_away'
+              ? 'order.codeTextTakeAway'
+              : 'order.codeText',
+        )}
       </p>
     </div>
   );

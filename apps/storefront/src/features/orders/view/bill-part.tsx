@@ -1,10 +1,10 @@
-import { use } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { billRows } from '../../../lib/wire/bill-rows.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
-import { PaymentActionContext } from '../line-action.ts';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 import styles from '../order.module.css';
@@ -20,7 +20,6 @@ interface BillPartProps {
 function Due({ order, own }: BillPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const paymentAction = use(PaymentActionContext);
   const untilMs = order.payment_due_at === null ? null : Date.parse(order.payment_due_at);
   return (
     <div className={after['note']}>
@@ -30,7 +29,7 @@ function Due({ order, own }: BillPartProps) {
           {t('order.dueUntil')} <Countdown untilMs={untilMs} nowMs={Date.now()} />
         </p>
       )}
-      {own && untilMs !== null && paymentAction(order)}
+      {own && <ButtonLink to={paths.payOrder(order.id)}>{t('order.pay')}</ButtonLink>}
     </div>
   );
 }

@@ -29,12 +29,11 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const { t } = useTranslation();
   const format = useFormat();
   const { word, sentence } = useStatusWords();
-  const status =
-    order.parcel_return && !order.parcel_return.returned_at
-      ? t('parcel.status_returning')
-      : word(order, order.order_status);
+  const isComingBack = order.parcel_return !== null && order.parcel_return.returned_at === null;
+  const status = isComingBack ? t('parcel.status_returning') : word(order, order.order_status);
   const arrival = isRunning(order.order_status) ? order.expected_at : null;
-  const expected = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
+  const onTheWay = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
+  const expected = isComingBack ? 'parcel.backAt' : onTheWay;
   return (
     <header className={styles['head']}>
       <p className={styles['quiet']}>
@@ -42,7 +41,7 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
         {t('order.placedAt', { time: format.dateTime(order.created_at) })}
       </p>
       <h1 className={styles['status']}>{status}</h1>
-      <p>{sentence(order)}</p>
+      {!isComingBack && <p>{sentence(order)}</p>}
       {arrival && (
         <p className={styles['expected']}>
           <Icon name="clock" />

@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { Refusal } from '@promenade/contract/client';
+import { isRunning } from '@promenade/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
@@ -84,7 +85,7 @@ export function ReorderButton({ order }: { readonly order: Order }) {
   const open = dialog.open && !isIdle;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={start}>
+      <Button look={isRunning(order.order_status) ? 'soft' : 'main'} aria-haspopup="dialog" onClick={start}>
         {t('order.again')}
       </Button>
       <Dialog open={open} onClose={dialog.hide} title={t('order.againTitle')} footer={footer} size="small">
