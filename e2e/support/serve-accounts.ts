@@ -2,23 +2,15 @@
  * Serves a demonstration market without any store from a folder, for journeys that turn ways of signing in on and off:
  * they may not disturb the market of the other tests. Settings come over the channel of the process that starts it.
  */
-import { createServer } from 'node:net';
 import { loadConfig } from '@promenade/server/config.ts';
 import { writeMarket } from '@promenade/server/modules/settings/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';
-
-/** The provider of other accounts goes back to the market's own address: it has to be known before it listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+import { freePort } from './free-port.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to serve from.');
+// The provider of other accounts goes back to the market's own address.
 const port = String(await freePort());
 const config = loadConfig({ DATA_DIR: folder, PORT: port, HOST: 'localhost', LOG_LEVEL: 'error' });
 const market = await openMarket(config, createLog(config.logLevel));

@@ -52,9 +52,7 @@ export function AddFundForm() {
   const { data: bonuses = [] } = useQuery(callQuery('wallet.bonuses'));
   const fund = useAddFund();
   const bonus =
-    (fund.amount ?? 0) > 0
-      ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point, Date.now())
-      : 0;
+    (fund.amount ?? 0) > 0 ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point) : 0;
   return (
     <Form
       className={styles['form']}

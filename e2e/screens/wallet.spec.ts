@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+
+const dessert = 'la-isla-martin-fierro';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const held = (page: Page, label: string) => page.getByRole('region', { name: label });
+const entries = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus; both addresses show the wallet', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=wallet');
+  await expect(title(page)).toHaveText('Wallet');
+  await held(page, 'Balance').getByRole('button', { name: 'Add money' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add money' });
+  const add = dialog.getByRole('button', { name: 'Add money' });
+  await expect(dialog.getByRole('radio', { name: 'Demonstration card' })).toBeChecked();
+  await dialog.getByLabel('Amount').fill('0');
+  await dialog.getByLabel('Amount').blur();
+  await expect(dialog.getByRole('alert')).toHaveText('Please Enter amount');
+  await expect(add).toBeDisabled();
+  await dialog.getByLabel('Amount').fill('1000');
+  await expect(dialog.getByText(/We add .*\$50.* on top/)).toBeVisible();
+  await add.click();
+  await page.waitForURL('**/pay/**');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/pay/'));
+  // Its message comes when it comes: the page asks again until it has.
+  await expect(async () => {
+    await page.goto('/wallet');
+    await expect(held(page, 'Balance')).toContainText('$1,050', { timeout: 2_000 });
+  }).toPass();
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText([/\$50.* of it is a bonus/]);
+  await page.getByLabel('Which entries').selectOption('Refund');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('[PROF-05] [PROF-06] points of a delivered order become money; the referral code is there to give away', async ({
+  page,
+}) => {
+  const guest = await arriveWithCart(page, dessert, 8);
+  const order = await placeOrder(page, guest);
+  await arriveSignedIn(page, guest.guestId);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await page.goto('/loyalty-points');
+  await expect(title(page)).toHaveText('Loyalty points');
+  await expect(entries(page)).toContainText(['Earned by an order']);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Move to wallet' }).click();
+  await expect(page.getByText('Point to wallet transfer successfully.')).toBeVisible();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(held(page, 'Your points')).toContainText(/worth .*\$0/);
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Referral code' }).click();
+  await expect(page).toHaveURL(/\/referral-code$/);
+  await expect(held(page, 'Your code')).toContainText(/[A-Z2-9]{10}/);
+});
