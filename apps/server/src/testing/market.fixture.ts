@@ -7,7 +7,7 @@ const id = (kind: number, number: number): string =>
 
 /** Names for the fixture's ids, and points to stand on. */
 export const fixture = {
-  modules: { food: id(1, 1), grocery: id(1, 2), parcel: id(1, 3) },
+  modules: { food: id(1, 1), grocery: id(1, 2), parcel: id(1, 5) },
   zones: { centre: id(2, 1), coast: id(2, 2) },
   categories: { mains: id(3, 1), sweets: id(3, 2), drinks: id(3, 3), pantry: id(3, 4) },
   stores: {

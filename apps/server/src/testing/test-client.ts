@@ -58,8 +58,11 @@ function headersOf(caller: Caller): Record<string, string> {
 }
 
 /** A body as its bytes: the in-process transport takes no FormData. */
-async function bytesOf(body: RequestInit['body']): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
-  if (!(body instanceof FormData)) return body === undefined ? {} : { payload: body as string };
+export async function bytesOf(
+  body: RequestInit['body'],
+): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  if (!(body instanceof FormData))
+    return body === undefined || body === null ? {} : { payload: body as string };
   const form = new Response(body);
   return {
     payload: Buffer.from(await form.arrayBuffer()),

@@ -6,18 +6,18 @@ interface TableState {
   readonly hash: string;
 }
 
-/** Every table's number of rows and a hash over all that stands in them. */
+const tableState = (name: string) => sql`
+  select ${name}::text as name, count(*) as rows,
+    md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+  from ${sql.table(name)} t`;
+
+/** Every table's number of rows and a hash over all that stands in them, read at once. */
 export async function stateOf({ db }: Ctx): Promise<Readonly<Record<string, TableState>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
-  const states: Record<string, TableState> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<TableState>`
-      select count(*) as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-      from ${sql.table(name)} t`.execute(db);
-    states[name] = rows[0] as TableState;
-  }
-  return states;
+  const all = tables.map(({ name }) => tableState(name));
+  const { rows } = await sql<TableState & { name: string }>`${sql.join(all, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, ...state }) => [name, state]));
 }
 
 /** How many rows each table has gained, where any. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Caller, TestMarket } from '../index.ts';
+import { bytesOf } from '../test-client.ts';
 import { sampleInput } from './sample-input.ts';
 
 /** The contract as a list. */
@@ -71,6 +72,7 @@ export async function send(
   const guest = caller.guestId === undefined ? {} : { guest_id: caller.guestId };
   const input = { params: asUrlTexts(request.params), query: asUrlTexts({ ...guest, ...request.query }) };
   const hasBody = endpoint.method !== 'GET' && (payload !== undefined || request.body !== undefined);
+  const form = request.body instanceof FormData ? await bytesOf(request.body) : undefined;
   const answer = await app.inject({
     ...(endpoint.stream ? { payloadAsStream: true } : {}),
     method: endpoint.method,
@@ -79,8 +81,9 @@ export async function send(
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...form?.headers,
     },
-    ...(hasBody ? { payload: payload ?? JSON.stringify(request.body) } : {}),
+    ...(hasBody ? { payload: payload ?? form?.payload ?? JSON.stringify(request.body) } : {}),
   });
   return endpoint.stream ? firstOf(answer) : answer;
 }

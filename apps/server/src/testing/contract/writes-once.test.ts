@@ -80,6 +80,7 @@ describe('a refused write leaves no trace, its key neither', () => {
     'accounts.updateProfile',
     'accounts.updateInterest',
     'accounts.remove',
+    'ops.addCoupon',
   ];
   const refusable = writes.filter(
     ([id, endpoint]) => endpoint.refusals.length > 0 && !takesLeast.includes(id),
