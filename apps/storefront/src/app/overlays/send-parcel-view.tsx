@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { PlacePicker } from '../../features/location/index.ts';
 import type { SentParcel } from '../../features/parcel/index.ts';
-import { SenderCash } from '../../features/parcel/send/sender-cash.tsx';
 import { SendParcel } from '../../features/parcel/send/send-parcel.tsx';
+import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 
@@ -18,5 +18,5 @@ export function SendParcelView() {
     showToast('success', message);
     void navigate(paths.order(id), { replace: true });
   };
-  return <SendParcel slug={slug} PlacePicker={PlacePicker} Payment={SenderCash} onSent={onSent} />;
+  return <SendParcel slug={slug} PlacePicker={PlacePicker} Payment={PaymentChoice} onSent={onSent} />;
 }

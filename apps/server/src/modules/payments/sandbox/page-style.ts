@@ -20,7 +20,7 @@ fieldset { border: 0; margin: 0 0 16px; padding: 0; }
 legend { padding: 0; margin-block-end: 4px; font-weight: 500; }
 .choice { display: flex; align-items: center; gap: 12px; min-block-size: 44px; padding-inline: 12px; border-radius: 12px; }
 .choice:has(:checked) { background: var(--soft); }
-input[type='radio'] { inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--accent); }
+input[type='radio'] { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--accent); }
 input[name='code'] { inline-size: 100%; min-block-size: 44px; margin-block: 4px 16px; padding-inline: 12px; border: 1px solid
   var(--control); border-radius: 12px; background: none; color: inherit; font: inherit; letter-spacing: .3em; }
 .wrong { margin-block-end: 8px; color: var(--bad); }

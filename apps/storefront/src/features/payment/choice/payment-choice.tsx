@@ -12,6 +12,8 @@ export interface PaymentChoiceProps {
   readonly onChange: (wish: PaymentWish) => void;
   /** What is to be paid; null until the first bill has come. */
   readonly amount: number | null;
+  /** When cash changes hands, where that is not on receipt. */
+  readonly cashHint?: string;
 }
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -23,47 +25,55 @@ const icons: Readonly<Record<string, IconName>> = {
 const pictureWidthPx = 48;
 const pictureHeightPx = 32;
 
-function Face({ method }: { readonly method: Method }) {
+/** A gateway's picture, or a sign of ours. */
+function Picture({ gateway, id }: Method) {
+  return (
+    <span className={styles['picture']} aria-hidden="true">
+      {gateway ? (
+        <img src={gateway.picture} alt="" width={pictureWidthPx} height={pictureHeightPx} />
+      ) : (
+        <Icon name={icons[id] ?? 'wallet'} />
+      )}
+    </span>
+  );
+}
+
+function useName(): (method: Method) => string {
   const { t } = useTranslation();
   const names: Readonly<Record<string, string>> = {
     cash_on_delivery: t('payment.cash'),
     wallet: t('payment.wallet'),
     offline_payment: t('payment.offline'),
   };
-  const { gateway, id } = method;
-  return (
-    <span className={styles['face']}>
-      <span className={styles['picture']} aria-hidden="true">
-        {gateway ? (
-          <img src={gateway.picture} alt="" width={pictureWidthPx} height={pictureHeightPx} />
-        ) : (
-          <Icon name={icons[id] ?? 'wallet'} />
-        )}
-      </span>
-      {gateway?.title ?? names[id]}
-    </span>
-  );
+  return ({ gateway, id }) => gateway?.title ?? names[id] ?? id;
 }
 
-function useHint(balance: number | null): (method: Method) => string | undefined {
+function useHint(
+  balance: number | null,
+  cashHint: string | undefined,
+): (method: Method) => string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const most = useMarket().config.cash_on_delivery_maximum;
   return ({ id, obstacle }) => {
     if (obstacle === 'cash_limit') return t('payment.cashLimit');
     if (id === 'cash_on_delivery')
-      return most === null ? t('payment.cashHint') : t('payment.cashMost', { amount: format.price(most) });
+      return (
+        cashHint ??
+        (most === null ? t('payment.cashHint') : t('payment.cashMost', { amount: format.price(most) }))
+      );
     if (id === 'wallet') return t('payment.walletHolds', { amount: format.price(balance ?? 0) });
     return id === 'offline_payment' ? t('payment.offlineHint') : undefined;
   };
 }
 
 /** How to pay: one of the market's ways, and a part from the wallet where it holds some (CHK-04, CHK-07). */
-export function PaymentChoice({ value, onChange, amount }: PaymentChoiceProps) {
+export function PaymentChoice({ value, onChange, amount, cashHint }: PaymentChoiceProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { methods, balance, part } = useMethods(value, amount, onChange);
-  const hintOf = useHint(balance);
+  const nameOf = useName();
+  const hintOf = useHint(balance, cashHint);
   return (
     <div className={styles['choice']}>
       {part && (
@@ -85,8 +95,9 @@ export function PaymentChoice({ value, onChange, amount }: PaymentChoiceProps) {
             checked={method.id === value.method}
             disabled={method.obstacle !== null && method.id !== value.method}
             onChange={() => onChange({ method: method.id, partial: value.partial && method.id !== 'wallet' })}
-            label={<Face method={method} />}
+            label={nameOf(method)}
             hint={hintOf(method)}
+            end={<Picture {...method} />}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ export type Payment = Reply<'payments.state'> & { readonly untilMs: number };
 /** Which payment: by its id, or the last one of an order. */
 export type PaymentKey = { readonly payment_id: string } | { readonly order_id: string };
 
-// How often the payment is asked for while the stream is down.
+// How often the payment is asked for while no stream tells of it.
 const pollMs = 4000;
 
 const keyOf = (key: PaymentKey) => ['payments.state', key] as const;
@@ -61,6 +61,12 @@ function refetchOf(client: QueryClient, key: PaymentKey): () => Promise<unknown>
   return () => client.invalidateQueries({ queryKey: keyOf(key) });
 }
 
+// A declined one says no more by itself, and its order is given up when the time is over.
+function isAskedFor(payment: Payment | undefined, live: boolean): boolean {
+  if (!payment) return false;
+  return payment.state === 'failed' ? payment.purpose === 'order' : !live && isPayable(payment.state);
+}
+
 /** One payment, live: its gateway's word is waited for, not the browser's return (api.md, rule 7). */
 export function usePayment(key: PaymentKey): LivePayment {
   const client = useQueryClient();
@@ -68,7 +74,7 @@ export function usePayment(key: PaymentKey): LivePayment {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(key),
     queryFn: ({ signal }) => readPayment(key, signal),
-    refetchInterval: ({ state }) => (!live && state.data && isPayable(state.data.state) ? pollMs : false),
+    refetchInterval: ({ state }) => (isAskedFor(state.data, live) ? pollMs : false),
   });
   const openId = data && isPayable(data.state) ? data.payment_id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new object each time, and says nothing new.
