@@ -9,6 +9,7 @@ test('[LANG-02] a line stands as it is read: numbers and names keep their direct
   expect(shown('الطلب 100001', 'rtl')).toEqual(['>100001', '<الطلب ']);
   expect(shown('Pizza بيتزا 2', 'ltr').join('')).toContain('<');
   expect(shown('The Trattoria', 'rtl')).toEqual(['>The Trattoria']);
+  expect(shown('\u200e+598 2000', 'rtl')).toEqual(['>\u200e+598 2000']);
   expect(shown('', 'rtl')).toEqual([]);
 });
 

@@ -40,6 +40,9 @@ interface Parts {
   readonly language: Language;
 }
 
+// A left-to-right mark (U+200E): the plus of a number stays before it in an Arabic line too.
+const asPhone = (phone: string): string => (phone === '' ? '' : `\u200e${phone}`);
+
 const some = (rows: readonly (string | null | undefined)[]): string[] =>
   rows.filter((row): row is string => row !== null && row !== undefined && row !== '');
 
@@ -93,13 +96,16 @@ export function invoiceOf(parts: Parts): Invoice {
   const door = [order.road, order.house, order.floor].filter((part) => part !== '').join(', ');
   return {
     title: word.invoice,
-    market: some([settings.businessName, settings.address, settings.email, settings.phone]),
+    market: some([settings.businessName, settings.address, settings.email, asPhone(settings.phone)]),
     facts: [`${word.order} ${order.number}`, at],
     seller: {
       title: word.seller,
       rows: some([order.store?.name ?? order.parcel?.category[language], order.store?.address]),
     },
-    buyer: { title: word.buyer, rows: some([order.contact_name, order.contact_phone, order.address, door]) },
+    buyer: {
+      title: word.buyer,
+      rows: some([order.contact_name, asPhone(order.contact_phone), order.address, door]),
+    },
     columns: { name: word.item, quantity: word.quantity, price: word.price, total: word.amount },
     lines: lines.map((line) => ({
       name: line.name[language],

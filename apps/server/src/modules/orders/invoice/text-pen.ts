@@ -61,7 +61,7 @@ function fontFor(cover: Cover, character: string, weight: Weight, prefersArabic:
 function piecesOf(cover: Cover, line: string, weight: Weight, isRightToLeft: boolean): Piece[] {
   return runsOf(line, isRightToLeft ? 'rtl' : 'ltr').flatMap((run) => {
     const pieces: { text: string; font: InvoiceFont }[] = [];
-    for (const character of run.text) {
+    for (const character of run.text.replaceAll('\u200e', '')) {
       const font = fontFor(cover, character, weight, run.isRightToLeft);
       const last = pieces.at(-1);
       if (last?.font === font) last.text += character;
