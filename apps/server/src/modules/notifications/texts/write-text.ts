@@ -38,8 +38,16 @@ export function textKeyOf(kind: NotificationKind, params: NotificationParams): T
   return (params.code !== undefined && WITH_CODE[key]) || key;
 }
 
-function fill(template: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+// First strong isolate and its end (Unicode, UAX 9): a name or a price keeps its own direction among Arabic words.
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+function fill(template: string, language: Language, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const text = String(values[name] ?? '');
+    return language === 'ar' ? isolated(text) : text;
+  });
 }
 
 /** A notification's text in a language. */
@@ -58,5 +66,5 @@ export function writeText(
   // The shopper's own reason is known to whoever gave it.
   const hasReason = reason !== undefined && reason !== '' && params.by !== 'shopper';
   const whole = hasReason ? `${body} ${because}` : body;
-  return { title: fill(title, values), body: fill(whole, values) };
+  return { title: fill(title, language, values), body: fill(whole, language, values) };
 }

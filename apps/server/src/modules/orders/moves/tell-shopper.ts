@@ -8,6 +8,8 @@ import type { OrderRow } from '../orders.tables.ts';
 import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
 import { silentStore } from '../unanswered/silent-store.ts';
 
+const minuteMs = 60_000;
+
 /** Who took a step, and what was said to it. */
 export interface Said {
   readonly actor: OrderActor;
@@ -46,7 +48,10 @@ export async function tellShopper(
 
 /** A new order: placed, or kept until its payment is here. */
 export function tellPlaced(ctx: Ctx, order: OrderRow): Promise<void> {
-  return tellShopper(ctx, order, order.payment_due_at ? 'payment_waiting' : 'order_placed');
+  const { payment_due_at: dueAt } = order;
+  if (!dueAt) return tellShopper(ctx, order, 'order_placed');
+  const minutes = Math.ceil((dueAt.getTime() - ctx.clock.now()) / minuteMs);
+  return tellShopper(ctx, order, 'payment_waiting', { minutes });
 }
 
 // The program's own reason has a text in every language; people's are told as they were written.

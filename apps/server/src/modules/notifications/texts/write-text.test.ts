@@ -1,0 +1,69 @@
+import { languages } from '@promenade/contract/refusals';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@promenade/domain/notifications';
+import { describe, expect, test } from 'vitest';
+import { writeText } from './write-text.ts';
+
+const currency = { code: 'USD', symbol: '$', decimals: 2, symbolBefore: true } as never;
+const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+const whole = {
+  number: '1001',
+  store: 'La Parra',
+  amountMinor: 4200,
+  points: 12,
+  code: '4711',
+  minutes: 5,
+  by: 'store',
+  reason: 'Sold out',
+} as const;
+
+describe('[MSG-02] the words of a notification', () => {
+  test.each(languages)('%s: every kind says something, and leaves no gap', (language) => {
+    for (const kind of kinds)
+      for (const isParcel of [false, true])
+        for (const isPrescription of [false, true]) {
+          const params = { ...whole, isParcel, isPrescription };
+          const { title, body } = writeText({ kind, params }, language, currency);
+          for (const text of [title, body]) {
+            expect(text).toMatch(/\p{L}{3}/u);
+            expect(text).not.toMatch(/[{}]|undefined|\u2068\u2069/);
+          }
+        }
+  });
+
+  test('[LANG-01] no two languages say the same', () => {
+    for (const kind of kinds) {
+      const said = languages.map((language) => writeText({ kind, params: whole }, language, currency).body);
+      expect(new Set(said).size, kind).toBe(languages.length);
+    }
+  });
+
+  test.each([
+    [{ by: 'shopper', reason: 'I changed my mind' }, 'You have cancelled your order 1001.'],
+    [
+      { by: 'store', reason: 'Sold out' },
+      'La Parra has cancelled your order 1001. What you paid comes back to you. Reason: Sold out',
+    ],
+    [{ by: 'operator' }, 'Your order 1001 was cancelled. What you paid comes back to you.'],
+    [
+      { by: 'courier', reason: '' },
+      'The courier has cancelled your order 1001. What you paid comes back to you.',
+    ],
+    [
+      { by: 'system', reason: { en: 'No answer', ar: '', nl: '', fr: '' } },
+      'Your order 1001 was cancelled. What you paid comes back to you. Reason: No answer',
+    ],
+  ] as const)('whose doing it was: %o', (said, text) => {
+    const params = { number: '1001', store: 'La Parra', ...said };
+    expect(writeText({ kind: 'order_canceled', params }, 'en', currency).body).toBe(text);
+  });
+
+  test('a parcel has no store, and a code is said where there is one', () => {
+    const params = { number: '1001', isParcel: true };
+    expect(writeText({ kind: 'order_on_the_way', params }, 'en', currency).body).toBe(
+      'The courier has your parcel 1001.',
+    );
+    expect(
+      writeText({ kind: 'order_on_the_way', params: { ...params, code: '4711' } }, 'en', currency).body,
+    ).toContain('Its delivery code is 4711');
+  });
+});
