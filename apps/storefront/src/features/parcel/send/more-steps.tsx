@@ -43,6 +43,8 @@ export interface PaymentSlotProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
   readonly amount: number | null;
+  /** When cash changes hands. */
+  readonly cashHint?: string;
 }
 
 interface PayStepProps extends DraftProps {
@@ -71,7 +73,12 @@ export function PayStep({ draft, onChange, amount, Payment }: PayStepProps) {
         <Radio name="parcel-cash" label={t('parcel.cash')} hint={t('parcel.receiverCash')} checked readOnly />
       ) : (
         <div className={styles['payment']}>
-          <Payment value={paymentOf(draft)} onChange={(payment) => onChange({ payment })} amount={amount} />
+          <Payment
+            value={paymentOf(draft)}
+            onChange={(payment) => onChange({ payment })}
+            amount={amount}
+            cashHint={t('parcel.senderCash')}
+          />
         </div>
       )}
     </StepCard>

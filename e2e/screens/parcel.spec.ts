@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { moveOrder } from '../support/ordering.ts';
+
+const status = (page: Page) => page.getByRole('heading', { level: 1 });
+const progress = (page: Page) =>
+  page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem');
+
+async function chooseReceiver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose · Receiver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Brought to' });
+  const search = dialog.getByRole('combobox');
+  await search.fill('Avenida Brasil 2500');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await search.press('Enter');
+  await dialog.getByRole('button', { name: 'Use this address' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, values outlive a reload, the fee says its rule, and it is followed from the sender', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+  expect(await (await page.request.get('/home')).text()).toContain('What do you want to send?');
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    '/help-and-support',
+  );
+  await page.getByRole('link', { name: 'Gift' }).click();
+  await expect(page.getByRole('radio', { name: /Gift/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Name is required')).toHaveCount(2);
+  await expect(page.getByText('Address is required')).toHaveCount(1);
+  await page.getByLabel('Sender’s name').fill('Ana Silva');
+  await page.getByLabel('Sender’s phone').fill('+598 99 123 456');
+  await page.getByLabel('Receiver’s name').fill('Bruno Costa');
+  await page.getByLabel('Receiver’s phone').fill('+598 99 654 321');
+  await chooseReceiver(page);
+  await page.getByLabel('What is in it').fill('A vase');
+  await page.reload();
+  await expect(page.getByLabel('Receiver’s name')).toHaveValue('Bruno Costa');
+  await expect(page.getByLabel('What is in it')).toHaveValue('A vase');
+  await page.getByText('Delivery fee').click();
+  await expect(page.getByText(/km by road at .* per kilometre, at least/)).toBeVisible();
+  await page.getByRole('radio', { name: 'The receiver pays' }).check({ force: true });
+  await expect(page.getByText('The receiver pays the courier at the door.')).toBeVisible();
+  await page.getByRole('button', { name: /^Send it · / }).click();
+  await expect(status(page)).toHaveText('Parcel booked');
+  await expect(progress(page)).toHaveCount(6);
+  await expect(page.getByRole('img', { name: 'Receiver' })).toBeVisible();
+  await expect(page.getByText('The receiver pays in cash')).toBeVisible();
+});
+
+test('[CHK-10] a parcel that is under way is turned round, and its sender gets the code of the return', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+  const orderId = await sendParcel(page);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up'])
+    await moveOrder(page, orderId, next);
+  await page.goto(`/orders/${orderId}`);
+  await expect(status(page)).toHaveText('On the way to the receiver');
+  await page.getByRole('button', { name: 'Cancel the parcel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this parcel?' });
+  await expect(dialog).toContainText('brings it back to the sender');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel the parcel' }).click();
+  await expect(status(page)).toHaveText('Coming back to the sender');
+  await expect(page.getByText(/Give the courier this code when you have it back: \d{4}/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the parcel' })).toHaveCount(0);
+});
+
+/** A parcel of a new guest, who then is this browser's. */
+async function sendParcel(page: Page): Promise<string> {
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/v1${path}`, { data })).json();
+  const { guest_id } = await post('/auth/guest/request', {});
+  const kinds = (await (await page.request.get('/api/v1/parcel-category')).json()) as { id: string }[];
+  const end = (name: string, latitude: number, longitude: number) => ({
+    contact_person_name: name,
+    contact_person_number: '+598 99 123 456',
+    address: `Door of ${name}`,
+    latitude,
+    longitude,
+  });
+  const parcel = {
+    guest_id,
+    parcel_category_id: kinds[0]?.id,
+    sender_details: end('Ana Silva', centre.lat, centre.lng),
+    receiver_details: end('Bruno Costa', -34.9115, -56.155),
+  };
+  const points = (details: { latitude: number; longitude: number }) => ({
+    latitude: details.latitude,
+    longitude: details.longitude,
+  });
+  const { bill } = await post('/parcel/quote', {
+    ...parcel,
+    sender_details: points(parcel.sender_details),
+    receiver_details: points(parcel.receiver_details),
+  });
+  const { order_id } = await post('/customer/order/place', {
+    ...parcel,
+    order_type: 'parcel',
+    charge_payer: 'sender',
+    payment_method: 'cash_on_delivery',
+    order_amount: bill.order_amount,
+  });
+  await page.addInitScript((id) => localStorage.setItem('guest_id', id), guest_id);
+  return order_id;
+}
