@@ -52,7 +52,7 @@ function slotsOf(refusal: Refusal | null): readonly string[] | null {
 export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean): QuoteState {
   const wanted = JSON.stringify(body);
   const settled = useSettled(wanted);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, fetchStatus, refetch } = useQuery({
     queryKey: [quoteKey, settled, cartVersion],
     queryFn: async ({ signal }) => {
       const asked = JSON.parse(settled) as QuoteBody;
@@ -75,7 +75,8 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
     prescriptionLines: data?.quote.prescription_lines ?? noLines,
     current: data !== undefined && !error && !isPlaceholderData && settled === wanted,
     refusal,
-    lost: error !== null && refusal === null,
+    // Without a connection the question waits for one, which is no answer either.
+    lost: (error !== null && refusal === null) || fetchStatus === 'paused',
     slots,
     retry: () => void refetch(),
   };

@@ -25,6 +25,7 @@ function useCoupons({ storeId, page }: Ordered, version: string) {
     queryFn: async ({ signal }) =>
       call('coupons.list', { query: { store_id: storeId, page, ...(await guestQuery()) }, signal }),
     staleTime: 0,
+    networkMode: 'always',
   });
 }
 

@@ -27,6 +27,8 @@ export function useApplyCoupon({ storeId, page }: Ordered, onApplied: (coupon: W
   const { t } = useTranslation();
   const { mutate, isPending, error, reset, variables } = useMutation({
     meta: { quiet: true },
+    // Without a connection it fails at once, beside the field.
+    networkMode: 'always',
     mutationFn: async (code: string) =>
       call('coupons.apply', { query: { code, store_id: storeId, page, ...(await guestQuery()) } }),
     onSuccess: (reply) => onApplied(worthOf(reply)),

@@ -35,6 +35,7 @@ export function usePrescriptions(
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     meta: { quiet: true },
+    networkMode: 'always',
     mutationFn: async (files: readonly File[]) => {
       const kept = [...sent];
       for (const file of files) {
