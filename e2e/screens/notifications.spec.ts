@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { ana, arriveSignedIn, arriveWithCart, moveOrder } from '../support/ordering.ts';
+
+const dessert = 'la-isla-martin-fierro';
+const notificationsPage = '/profile?page=notifications';
+
+/** Places a cart for a customer, and answers the order. */
+async function placeAs(page: Page, token: string, headers: Readonly<Record<string, string>>) {
+  const post = async (path: string, data: object) => {
+    const url = `${marketUrl()}/api/v1/customer/order/${path}`;
+    const answer = await page.request.post(url, {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      data,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const way = { order_type: 'delivery', latitude: centre.lat, longitude: centre.lng };
+  const { bill } = (await post('quote', way)) as { bill: { order_amount: number } };
+  const order = { ...ana, ...way, payment_method: 'cash_on_delivery', order_amount: bill.order_amount };
+  return (await post('place', order)) as { order_id: string; order_number: string };
+}
+
+test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const { guestId, headers } = await arriveWithCart(page, dessert);
+  const token = await arriveSignedIn(page, guestId);
+  await page.goto(notificationsPage);
+  await expect(page.getByText('Nothing to tell yet')).toBeVisible();
+  const { order_id: id, order_number: number } = await placeAs(page, token, headers);
+  const placed = page.getByRole('link', { name: `Order ${number} placed` });
+  await expect(placed).toBeVisible();
+  await expect(page.getByRole('banner').getByText('1 unread notification')).toBeAttached();
+  await moveOrder(page, id, 'confirmed');
+  await expect(page.getByRole('link', { name: `Order ${number} confirmed` })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('All read')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/unread/)).toHaveCount(0);
+  const progress = page.getByRole('group', { name: 'Progress' }).getByRole('checkbox', { name: 'E-mail' });
+  await progress.focus();
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/notifications/settings') && response.request().method() === 'PUT',
+  );
+  await page.keyboard.press('Space');
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(progress).toBeChecked();
+  await placed.click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}`));
+});
+
+test.describe('push', () => {
+  test.use({ permissions: ['notifications'], provoked: /Push API in incognito/ });
+
+  test('[MSG-02] the browser asks with the press alone; what is pushed is shown', async ({
+    page,
+    context,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    await arriveSignedIn(page);
+    await page.goto(notificationsPage);
+    await expect(page.getByText('Your browser will ask')).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+    // A browser without a past, as tests have it, has no push service: the page says so and stays as it was.
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('This browser could not reach its push service')).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+        if (one) resolve(one.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const data = JSON.stringify({ title: 'Order 7 is on its way', body: '', path: '/my-orders', tag: '7' });
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: marketUrl(), registrationId, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title }) => title);
+      });
+    await expect.poll(shown).toEqual(['Order 7 is on its way']);
+  });
+});
