@@ -118,6 +118,25 @@ describe('paying from a wallet', () => {
     expect(await wrongBooks(market)).toEqual([]);
   });
 
+  test('what goes wrong after it undoes it, at whichever step', async () => {
+    await fund(market, ana.shopperId, 1000);
+    const order = await anOrder(market, ana.shopperId);
+    const payment = { customerId: ana.shopperId, orderId: order, amountMinor: 400 };
+    for (const stepsDone of [1, 2, 3]) {
+      const killed = within(market, async (ctx) => {
+        await payFromWallet(ctx, { ...payment, kind: 'order_place' });
+        if (stepsDone > 1) await returnToWallet(ctx, { ...payment, kind: 'order_refund' });
+        if (stepsDone > 2) await payFromWallet(ctx, { ...payment, amountMinor: 900, kind: 'order_place' });
+        throw new Error('killed');
+      });
+      await expect(killed).rejects.toThrow('killed');
+      expect(await balanceOf(market, ana.shopperId)).toBe(1000);
+    }
+    await pay(order, 400);
+    expect(await balanceOf(market, ana.shopperId)).toBe(600);
+    expect(await wrongBooks(market)).toEqual([]);
+  });
+
   test('twenty times the same at once is once', async () => {
     await fund(market, ana.shopperId, 1000);
     const order = await anOrder(market, ana.shopperId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
+import { writeMarket } from '../../settings/index.ts';
 import { anOrder, balanceOf, fund, givePoints, topUpsOf, within, wrongBooks } from '../books.fixture.ts';
 import { fundArrived, payFromWallet, returnToWallet, writeGifts } from '../index.ts';
 import { bonus, everyReward } from '../rewards.fixture.ts';
@@ -190,4 +191,11 @@ test('[NAV-09] where the market has no wallets and no points, nobody is shown an
     loyalty_point_status: 0,
     ref_earning_status: 0,
   });
+});
+
+test('[PROF-05] where points are switched off, nobody exchanges any', async () => {
+  await writeMarket(plain.ctx, { rewards: { ...everyReward, loyalty: false } }, []);
+  const caller = await plain.newCustomer();
+  const exchange = await plain.refused('loyalty.transfer', { body: { point: 50 } }, caller);
+  expect(exchange).toMatchObject({ status: 422, code: 'loyalty_off' });
 });
