@@ -3,5 +3,4 @@
  * Owns switching to another way, and the proof of a transfer.
  * Does not own what is paid for (checkout, orders, wallet): the app puts them together.
  */
-export { PaymentChoice, type PaymentChoiceProps } from './choice/payment-choice.tsx';
-export { PaymentPage } from './page/payment-page.tsx';
+export { PaymentChoice } from './choice/payment-choice.tsx';

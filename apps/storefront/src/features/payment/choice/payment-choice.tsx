@@ -7,7 +7,7 @@ import type { Method, PaymentWish } from './methods.ts';
 import styles from './payment-choice.module.css';
 import { useMethods } from './use-methods.ts';
 
-export interface PaymentChoiceProps {
+interface PaymentChoiceProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
   /** What is to be paid; null until the first bill has come. */
