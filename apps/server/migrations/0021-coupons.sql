@@ -28,6 +28,9 @@ create table coupons (
   -- Counted only where total_uses sets a limit: orders with a coupon for everybody do not wait for one another.
   uses integer not null default 0 check (uses >= 0),
   active boolean not null default true,
+  -- Came with an import; one that a later import no longer names is retired, and an operator's own never is.
+  imported boolean not null default false,
+  retired boolean not null default false,
   created_at timestamptz not null
 );
 

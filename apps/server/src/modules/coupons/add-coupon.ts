@@ -57,7 +57,7 @@ export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'op
   if (!(await insertCoupon(over<CouponTables>(ctx), row))) refuse('coupon_code_taken');
   return {
     message: noticeOf('coupon_added', ctx.language),
-    coupon: await viewCoupon(ctx, { ...row, uses: 0 }),
+    coupon: await viewCoupon(ctx, row),
   };
 }
 

@@ -39,6 +39,7 @@ export async function listCouponRows(db: Db, filter: CouponFilter): Promise<Coup
     .selectFrom('coupons')
     .selectAll()
     .where('active', '=', true)
+    .where('retired', '=', false)
     .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', filter.today)]))
     .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', filter.today)]))
     .where(mine)
@@ -53,7 +54,7 @@ export async function insertCoupon(db: Db, row: NewCouponRow): Promise<boolean> 
   const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
   const inserted = await db
     .insertInto('coupons')
-    .values({ ...row, title, uses: 0 })
+    .values({ ...row, title, uses: 0, imported: false, retired: false })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -66,9 +67,16 @@ export async function upsertCoupon(db: Db, row: NewCouponRow): Promise<void> {
   const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
   await db
     .insertInto('coupons')
-    .values({ ...row, title, uses: 0 })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...rest, title }))
+    .values({ ...row, title, uses: 0, imported: true, retired: false })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...rest, title, retired: false }))
     .execute();
+}
+
+/** Retires what an earlier import brought and this one does not name. */
+export async function retireOthers(db: Db, keptIds: readonly string[]): Promise<void> {
+  let others = db.updateTable('coupons').set({ retired: true }).where('imported', '=', true);
+  if (keptIds.length > 0) others = others.where('id', 'not in', [...keptIds]);
+  await others.execute();
 }
 
 /** Switches a coupon on or off; false where there is none. */

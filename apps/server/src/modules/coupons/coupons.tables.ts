@@ -24,11 +24,15 @@ export interface CouponRow {
   /** Counted only where there is a limit. */
   readonly uses: number;
   readonly active: boolean;
+  /** Came with an import. */
+  readonly imported: boolean;
+  /** No longer named by the latest import. */
+  readonly retired: boolean;
   readonly created_at: Date;
 }
 
 /** A coupon that has never been used. */
-export type NewCouponRow = Omit<CouponRow, 'uses'>;
+export type NewCouponRow = Omit<CouponRow, 'uses' | 'imported' | 'retired'>;
 
 /** How often somebody has used a coupon. */
 interface CouponShopperRow {

@@ -2,7 +2,7 @@ import type { Body, Query } from '@promenade/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { useCoupon } from './index.ts';
+import { useCoupon, writeCoupons } from './index.ts';
 import { insertBareOrder } from './uses/bare-order.fixture.ts';
 
 const { items, stores, modules, zones } = fixture;
@@ -234,6 +234,41 @@ describe('an operator', () => {
     expect((await apply(code)).discount_amount).toBe(1.4);
     const unknown = { params: { code: 'NOBODYS' }, body: { active: true } };
     expect((await market.refused('ops.switchCoupon', unknown, operator)).code).toBe('coupon_not_found');
+  });
+});
+
+describe('an import', () => {
+  const planned = (code: string) => ({
+    id: market.ctx.ids.next(),
+    code,
+    title: { en: code, ar: code, nl: code, fr: code },
+    module_id: null,
+    coupon_type: 'default' as const,
+    discount_type: 'percent' as const,
+    discount: 10,
+    min_purchase_minor: 0,
+    max_discount_minor: 0,
+    starts_on: null,
+    ends_on: null,
+    store_ids: [],
+    zone_ids: [],
+    customer_ids: null,
+    uses_per_customer: null,
+    total_uses: null,
+  });
+
+  test('keeps what an operator decided, retires what it no longer names, and brings it back', async () => {
+    const [stays, goes] = [planned('STAYS'), planned('GOES')];
+    const own = await add();
+    await writeCoupons(market.ctx, [stays, goes]);
+    await market.call('ops.switchCoupon', { params: { code: 'STAYS' }, body: { active: false } }, operator);
+    await writeCoupons(market.ctx, [stays]);
+    await fill(2);
+    expect((await refusal('GOES')).code).toBe('coupon_not_running');
+    expect((await refusal('STAYS')).code).toBe('coupon_not_running');
+    expect((await apply(own)).discount_amount).toBe(1.4);
+    await writeCoupons(market.ctx, [goes]);
+    expect((await apply('goes')).discount_amount).toBe(1.4);
   });
 });
 

@@ -2,18 +2,18 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { getMarket } from '../settings/index.ts';
-import type { CouponRow } from './coupons.tables.ts';
+import type { NewCouponRow } from './coupons.tables.ts';
 
 type WireCoupon = Reply<'ops.addCoupon'>['coupon'];
 
 /** Ids of what a coupon is bound to. */
-function boundTo(row: CouponRow): string[] {
+function boundTo(row: NewCouponRow): string[] {
   if (row.coupon_type === 'store_wise') return [...row.store_ids];
   return row.coupon_type === 'zone_wise' ? [...row.zone_ids] : [];
 }
 
 /** A coupon as shoppers see it. */
-export async function viewCoupon(ctx: Ctx, row: CouponRow): Promise<WireCoupon> {
+export async function viewCoupon(ctx: Ctx, row: NewCouponRow): Promise<WireCoupon> {
   const { decimals } = (await getMarket(ctx)).settings.currency;
   return {
     id: row.id,

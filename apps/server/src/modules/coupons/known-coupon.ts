@@ -21,7 +21,7 @@ export function knownCoupon(row: CouponRow): KnownCoupon {
         ? { type: 'percent', percent: row.discount, maxDiscountMinor: row.max_discount_minor }
         : { type: 'amount', amountMinor: row.discount },
     minPurchaseMinor: row.min_purchase_minor,
-    active: row.active,
+    active: row.active && !row.retired,
     moduleId: row.module_id ?? undefined,
     startDate: row.starts_on ?? undefined,
     endDate: row.ends_on ?? undefined,

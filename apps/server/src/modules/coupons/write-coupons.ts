@@ -1,12 +1,14 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import { upsertCoupon } from './coupons.repo.ts';
+import { retireOthers, upsertCoupon } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
 
-/** Keeps a market's own coupons; what shoppers have used of them stays used. */
+/** Keeps the coupons that an import names, and no others of imports; what shoppers have used of them stays used. */
 export async function writeCoupons(
   ctx: Ctx,
   rows: readonly Omit<NewCouponRow, 'active' | 'created_at'>[],
 ): Promise<void> {
   const created_at = new Date(ctx.clock.now());
+  const ids = rows.map(({ id }) => id);
+  await retireOthers(over<CouponTables>(ctx), ids);
   for (const row of rows) await upsertCoupon(over<CouponTables>(ctx), { ...row, active: true, created_at });
 }
