@@ -8,7 +8,7 @@ const labels = (wallet: 0 | 1, points: 0 | 1, referral: 0 | 1) =>
     ref_earning_status: referral,
   }).map(({ to }) => to);
 
-test('[NAV-09] the profile menu, in its order', () => {
+test('[NAV-09] the profile menu, in its order, and below it what the button counts', () => {
   expect(labels(1, 1, 1)).toEqual([
     '/profile?page=profile-settings',
     '/my-orders',
@@ -18,6 +18,7 @@ test('[NAV-09] the profile menu, in its order', () => {
     '/referral-code',
     '/settings',
     '/track-order',
+    '/profile?page=notifications',
   ]);
 });
 
