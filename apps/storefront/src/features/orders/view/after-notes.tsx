@@ -86,7 +86,7 @@ function RefundNote({ order, own }: { readonly order: Order; readonly own: boole
       <PrivatePictures urls={refund.pictures} altOf={(number) => t('order.refundPicture', { number })} />
       {refund.answer && <p>{t('order.refundAnswer', { answer: refund.answer })}</p>}
       {own && refund.state === 'asked' && (
-        <Button look="soft" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button look="outline" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('order.refundWithdraw')}
         </Button>
       )}
