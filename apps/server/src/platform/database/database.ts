@@ -1,5 +1,6 @@
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
 
 /** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
 export type Db = Kysely<unknown>;
@@ -30,7 +31,9 @@ export interface Database {
 
 /** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
 export function openDatabase(address: DatabaseAddress, max = 16, log?: KyselyConfig['log']): Database {
-  const pool = new pg.Pool({ ...address, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  const Client = preparingClient(nameFrequentStatements());
+  const limits = { max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...address, ...limits, Client });
   // Without a listener the loss of an idle connection would end the process; the pool opens another.
   pool.on('error', () => undefined);
   const dialect = new PostgresDialect({ pool });
