@@ -1,0 +1,50 @@
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithContact(page);
+  await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+  await page.goto('/checkout?page=cart');
+  await page.getByRole('radio', { name: /Demonstration card/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/00:14:\d\d/);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('button', { name: 'Pay this way' }).click();
+  await expect(page.getByRole('heading', { name: 'Send the money' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await page.getByRole('radio', { name: /Demonstration card/ }).check();
+  await page.getByRole('button', { name: 'Pay this way' }).click();
+
+  await page.getByRole('button', { name: 'Ask for a second step' }).click();
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText('The payment has arrived')).toBeVisible();
+});
+
+test('[CHK-07] the page waits for the bank’s late word; another’s payment is not there', async ({
+  page,
+  browser,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithContact(page);
+  await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+  await page.goto('/checkout?page=cart');
+  await page.getByRole('radio', { name: /Demonstration card/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: 'Never answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the payment' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/00:14:\d\d/);
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+  await stranger.close();
+});
