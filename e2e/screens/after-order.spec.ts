@@ -1,0 +1,66 @@
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+
+const dessert = 'la-isla-martin-fierro';
+// One pixel (PNG).
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('[CHK-09] the code at the door, money asked back with a picture and withdrawn, the same again', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up'])
+    await moveOrder(page, order.id, next);
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByText('Read it to whoever brings your order.')).toBeVisible();
+  await moveOrder(page, order.id, 'delivered');
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await refund.getByRole('radio', { name: 'Another reason' }).check();
+  await expect(refund.getByRole('button', { name: 'Send the request' })).toBeDisabled();
+  await refund.getByLabel('What is wrong?').fill('It was melted');
+  await refund
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await refund.getByRole('button', { name: 'Send the request' }).click();
+  await expect(refund).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Picture 1 of the request' })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(page.getByText('You withdrew the request')).toBeVisible();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const again = page.getByRole('dialog', { name: 'Order again' });
+  await expect(again.getByText('What can be had is in your cart.')).toBeVisible();
+  await again.getByRole('button', { name: 'To the cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('[CHK-09] a signed link opens a guest’s order on another device, to read and not to change', async ({
+  page,
+  browser,
+}) => {
+  const guest = await arriveWithCart(page, dessert);
+  const order = await placeOrder(page, guest);
+  const query = `order_id=${order.id}&guest_id=${guest.guestId}`;
+  const told = await page.request.get(`${marketUrl()}/api/v1/customer/order/details?${query}`);
+  const { link } = (await told.json()) as { link: string };
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Order placed');
+  await expect(other.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await moveOrder(page, order.id, 'confirmed');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+  const asked = other.waitForResponse(/order\/invoice/);
+  await other.getByRole('button', { name: 'Invoice as PDF' }).click();
+  const { pdf_url: url } = (await (await asked).json()) as { pdf_url: string };
+  const invoice = await page.request.get(url);
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+  await other.context().close();
+});
