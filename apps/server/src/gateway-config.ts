@@ -5,7 +5,9 @@ const key = (meaning: string) => z.string().min(1).optional().describe(meaning);
 
 /** Keys of the environment about payment gateways. All may stay empty. */
 export const gatewayKeys = {
-  STRIPE_SECRET_KEY: key('Secret key of Stripe (sk_… or rk_…). Empty: Stripe is not offered. Never logged.'),
+  STRIPE_SECRET_KEY: key(
+    'Secret key of Stripe (sk_… or rk_…). Empty: Stripe is not offered. Never logged. See docs/payments.md.',
+  ),
   STRIPE_WEBHOOK_SECRET: key('What Stripe signs its webhooks with (whsec_…). Never logged.'),
   STRIPE_URL: z
     .url({ protocol: /^https?$/ })
