@@ -127,7 +127,7 @@ export default {
       'A file that nothing imports and that imports nothing is left over; delete it.',
       {
         orphan: true,
-        pathNot: `${TEST}|\\.config\\.(ts|mjs)$|\\.d\\.ts$|^\\.|^(scripts|bench|e2e)/|/index\\.ts$|^packages/domain/`,
+        pathNot: `${TEST}|\\.config\\.(ts|mjs)$|\\.d\\.ts$|^\\.|^(scripts|bench|e2e)/|/index\\.ts$|^packages/domain/|^apps/storefront/public/`,
       },
       {},
     ),
