@@ -8,7 +8,7 @@ import { findStandingMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } 
 // The whole city is imported twice: some 10 s each on two cores.
 const IMPORT_TIMEOUT_MS = 180_000;
 
-const modules = ['food', 'grocery', 'pharmacy', 'ecommerce'];
+const modules = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
 const TABLES = [
   'zones',
   'zone_rates',
@@ -16,6 +16,7 @@ const TABLES = [
   'brands',
   'conditions',
   'item_conditions',
+  'coupons',
   'campaigns',
   'campaign_stores',
   'flash_sales',
@@ -52,7 +53,7 @@ describe('loading the demonstration market', () => {
       expect(await isEmptyMarket(market.ctx)).toBe(true);
       await loadDemoMarket(market.ctx, (at) => progress.push(at));
       const first = await counts();
-      expect(first).toMatchObject({ zones: 8, zone_rates: 8 * modules.length });
+      expect(first).toMatchObject({ zones: 8, zone_rates: 8 * modules.length, coupons: 6 });
       expect(first.stores).toBeGreaterThanOrEqual(60);
 
       await sql`update item_stock set stock = 1`.execute(market.ctx.db);
