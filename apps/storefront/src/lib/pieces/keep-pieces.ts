@@ -38,13 +38,25 @@ function makeShelf(): Shelf {
   return { take, keep };
 }
 
-/** Marks stand in the text in the order they were given out; of a page that was begun anew the first are missing. */
+/**
+ * Where the marks stand, in the order of the text. They are given out in that order, but for a page that waited for code
+ * of its own; of one that was begun anew the first are missing.
+ */
+function standingIn(text: string, places: readonly Place[]): (Place & { readonly begin: number })[] {
+  let at = 0;
+  const found = places.flatMap((place) => {
+    const ahead = text.indexOf(place.mark, at);
+    const begin = ahead < 0 ? text.indexOf(place.mark) : ahead;
+    at = Math.max(at, begin);
+    return begin < 0 ? [] : [{ ...place, begin }];
+  });
+  return found.sort((one, other) => one.begin - other.begin);
+}
+
 function fill(text: string, places: readonly Place[], keep: Shelf['keep']): string {
   const parts: string[] = [];
   let at = 0;
-  for (const { mark, end, key, known } of places) {
-    const begin = text.indexOf(mark, at);
-    if (begin < 0) continue;
+  for (const { mark, end, key, known, begin } of standingIn(text, places)) {
     const after = begin + mark.length;
     const until = end === null ? after : text.indexOf(end, after);
     const piece = known ?? text.slice(after, until);

@@ -52,6 +52,14 @@ test('what is drawn from another thing, or of a market that has changed, is draw
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
+test('pieces that were begun in another order than they stand in leave no mark behind', () => {
+  const pieces = keepPieces('secret-')();
+  const [late, early] = [pieces.place('late', [{}]), pieces.place('early', [{}])];
+  const drawn = ({ mark, end }: typeof late, words: string) => `${mark}${words}${end}`;
+  const text = `<ul>${drawn(early, 'first')}</ul><ul>${drawn(late, 'second')}</ul>`;
+  expect(pieces.fill(text)).toBe('<ul>first</ul><ul>second</ul>');
+});
+
 test('in the browser everything is drawn', () => {
   const text = renderToStaticMarkup(
     <MarketContext value={market}>
