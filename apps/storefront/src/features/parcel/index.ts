@@ -4,4 +4,4 @@
  * nor how a place is chosen and money is paid: the app hands those in. The app takes the parts by file, so that no page
  * carries the others.
  */
-export type { SendParcelProps, SentParcel } from './send/send-parcel.tsx';
+export type { SentParcel } from './send/send-parcel.tsx';
