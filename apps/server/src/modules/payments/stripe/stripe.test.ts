@@ -45,7 +45,7 @@ function tell(session: LocalSession, type: string, id = `evt_${type}_${session.i
 const completed = 'checkout.session.completed';
 
 describe('[CHK-07] Stripe', () => {
-  test('is offered where the environment names it, first', async () => {
+  test('[SYS-07] is offered where the environment names it, first', async () => {
     expect(await paymentMethods(till.market.ctx)).toEqual([
       {
         gateway: 'stripe',
