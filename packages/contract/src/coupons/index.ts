@@ -7,7 +7,7 @@ import type { RefusalCode } from '../refusals/refusals.ts';
 export const couponType = z.enum(['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order']);
 
 /** A calendar day on the market's wall clock. */
-const day = z.iso.date();
+const day = z.iso.date().regex(/^[1-9]/, 'must be a year from 1000 on');
 
 /** A coupon as shoppers see it. */
 export const coupon = z.object({
