@@ -12,8 +12,10 @@ beforeEach(() => market.clock.advance(61_000));
 
 const take = (token: string) => market.call('accounts.export', {}, { token });
 
-async function delivered(orderId: string): Promise<void> {
-  await sql`update orders set status = 'delivered' where id = ${orderId}`.execute(market.ctx.db);
+/** None of a shopper’s orders is under way any more, and no money is waited for. */
+async function allDelivered(shopperId: string): Promise<void> {
+  await sql`update orders set status = 'delivered' where shopper_id = ${shopperId}`.execute(market.ctx.db);
+  await sql`update payments set state = 'expired' where shopper_id = ${shopperId}`.execute(market.ctx.db);
 }
 
 describe('an export', () => {
@@ -28,10 +30,16 @@ describe('an export', () => {
       ['other_accounts', 0],
       ['carts', 2],
       ['checkout_items', 0],
-      ['orders', 2],
+      ['orders', 4],
+      ['payments', 2],
+      ['wallet', 0],
+      ['coupons', 0],
+      ['prescriptions', 0],
       ['addresses', 1],
       ['wishlist', 0],
       ['reviews', 0],
+      // Of four orders that were placed, two of them moved on or paid for.
+      ['notifications', 11],
     ]);
     const text = JSON.stringify(taken);
     for (const id of [mine.lineId, mine.orderId, mine.addressId]) expect(text).toContain(id);
@@ -44,7 +52,7 @@ describe('[PROF-03] deleting the account', () => {
   test('ends it all: sessions, addresses, carts; the order stays without a name on it', async () => {
     const { token, email, shopperId } = await market.newCustomer();
     const { orderId } = await giveRecords(market, { token });
-    await delivered(orderId);
+    await allDelivered(shopperId);
     expect(await market.call('accounts.remove', {}, { token })).toEqual({
       message: 'Account has been deleted',
     });
@@ -54,8 +62,11 @@ describe('[PROF-03] deleting the account', () => {
       union all select 'sessions', count(*) from sessions where customer_id = ${shopperId}
       union all select 'addresses', count(*) from addresses where customer_id = ${shopperId}
       union all select 'passkeys', count(*) from passkeys where customer_id = ${shopperId}
-      union all select 'carts', count(*) from carts where shopper_id = ${shopperId}`.execute(market.ctx.db);
-    expect(rows.map(({ left }) => left)).toEqual([0, 0, 0, 0, 0]);
+      union all select 'carts', count(*) from carts where shopper_id = ${shopperId}
+      union all select 'notifications', count(*) from notifications where shopper_id = ${shopperId}`.execute(
+      market.ctx.db,
+    );
+    expect(rows.map(({ left }) => left)).toEqual([0, 0, 0, 0, 0, 0]);
     const order = await sql`select * from orders where id = ${orderId}`.execute(market.ctx.db);
     expect(order.rows).toHaveLength(1);
     expect(JSON.stringify(order.rows)).not.toMatch(/Ana|99123456|Sarandí/);
@@ -65,12 +76,12 @@ describe('[PROF-03] deleting the account', () => {
   });
 
   test('waits for an order that is under way', async () => {
-    const { token } = await market.newCustomer();
-    const { orderId } = await giveRecords(market, { token });
+    const { token, shopperId } = await market.newCustomer();
+    await giveRecords(market, { token });
     const refusal = await market.refused('accounts.remove', {}, { token });
     expect(refusal).toMatchObject({ status: 409, code: 'order_under_way' });
     await market.call('accounts.info', {}, { token });
-    await delivered(orderId);
+    await allDelivered(shopperId);
     await market.call('accounts.remove', {}, { token });
   });
 });
