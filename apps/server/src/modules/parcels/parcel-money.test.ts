@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
+import { placeTestParcel } from '../../testing/test-parcels.ts';
+import { fundWallet, walletOf } from '../ledger/index.ts';
+import { defaultSettings } from '../settings/index.ts';
+
+const fundsMinor = 10_000;
+const byWallet = { payment_method: 'wallet' } as const;
+
+let market: TestMarket;
+let operator: { token: string };
+beforeAll(async () => {
+  const rewards = { ...defaultSettings.rewards, wallet: true };
+  market = await openTestMarket({ settings: { rewards } });
+  operator = { token: await market.operatorToken() };
+});
+afterAll(() => market.close());
+
+async function newSender(): Promise<TestCustomer> {
+  const sender = await market.newCustomer();
+  const funding = { paymentId: market.ctx.ids.next(), amountMinor: fundsMinor };
+  await market.ctx.db
+    .transaction()
+    .execute((db) => fundWallet({ ...market.ctx, db }, { ...funding, customerId: sender.shopperId }));
+  return sender;
+}
+
+const balanceOf = async ({ shopperId }: TestCustomer) =>
+  (await walletOf(market.ctx, shopperId))?.balanceMinor;
+const step = (
+  id: string,
+  order_status: 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered',
+) => market.call('ops.moveOrder', { params: { id }, body: { order_status } }, operator);
+
+async function fetch(id: string): Promise<void> {
+  for (const status of ['confirmed', 'processing', 'handover', 'picked_up'] as const) await step(id, status);
+}
+
+test('[CHK-10] a sender who pays from the wallet has all of it back before the pick-up', async () => {
+  const sender = await newSender();
+  const { order_id, total_amount, due_amount } = await placeTestParcel(market, sender, byWallet);
+  expect(due_amount).toBe(0);
+  expect(await balanceOf(sender)).toBe(fundsMinor - Math.round(total_amount * 100));
+  await market.call('orders.cancel', { body: { order_id } }, sender);
+  expect(await balanceOf(sender)).toBe(fundsMinor);
+});
+
+test('[CHK-10] and nothing after it: the courier has carried it, there and back', async () => {
+  const sender = await newSender();
+  const { order_id, total_amount } = await placeTestParcel(market, sender, byWallet);
+  await fetch(order_id);
+  const { return_code } = await market.call('orders.cancel', { body: { order_id } }, sender);
+  const body = { return_code: return_code ?? '' };
+  await market.call('ops.returnParcel', { params: { id: order_id }, body }, operator);
+  expect(await market.call('orders.details', { query: { order_id } }, sender)).toMatchObject({
+    order_status: 'canceled',
+    payment_status: 'paid',
+  });
+  expect(await balanceOf(sender)).toBe(fundsMinor - Math.round(total_amount * 100));
+});
+
+test('[CHK-10] a wallet that holds less sends nothing', async () => {
+  const sender = await market.newCustomer();
+  const before = await market.count('orders');
+  await expect(placeTestParcel(market, sender, byWallet)).rejects.toMatchObject({
+    code: 'wallet_balance_low',
+  });
+  expect(await market.count('orders')).toBe(before);
+});
+
+test('[CHK-10] an account that is deleted leaves nobody’s name, phone and door on its parcels', async () => {
+  const sender = await market.newCustomer();
+  const { order_id } = await placeTestParcel(market, sender);
+  await fetch(order_id);
+  await step(order_id, 'delivered');
+  await market.call('accounts.remove', {}, sender);
+  const { rows } = await sql<{
+    text: string;
+  }>`select row_to_json(orders)::text as text from orders where id = ${order_id}`.execute(market.ctx.db);
+  expect(rows[0]?.text).toContain('"payer"');
+  for (const trace of ['Ana', 'Bruno', '99123456', '99654321', 'Sarand', 'Rambla'])
+    expect(rows[0]?.text).not.toContain(trace);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { newDraft, noEnd, type ParcelDraft } from './draft.ts';
+import { isWhole, placeBody, problemsOf, quoteBody } from './parcel-body.ts';
+
+const sender = {
+  ...noEnd,
+  name: 'Ana',
+  phone: '+598 99 123 456',
+  place: { text: 'Sarandí 500', lat: -34.9, lng: -56.2 },
+};
+const receiver = {
+  ...noEnd,
+  name: 'Bruno',
+  phone: '+598 99 654 321',
+  place: { text: 'Rambla 2', lat: -34.91, lng: -56.15 },
+};
+const whole: ParcelDraft = { ...newDraft, categoryId: 'kind', sender, receiver, tip: 20 };
+
+test('[CHK-10] an empty form names everything that is missing, a whole one nothing', () => {
+  const missing = {
+    name: 'address.formNameRequired',
+    phone: 'address.formPhoneRequired',
+    place: 'address.required',
+  };
+  expect(problemsOf(newDraft)).toEqual({ category: true, sender: missing, receiver: missing });
+  expect(isWhole(problemsOf(newDraft))).toBe(false);
+  expect(isWhole(problemsOf(whole))).toBe(true);
+});
+
+test('[CHK-10] a phone that cannot be called, and a place whose words are not there yet, are not enough', () => {
+  const { place } = sender;
+  const problems = problemsOf({
+    ...whole,
+    sender: { ...sender, phone: 'none', place: { ...place, text: '' } },
+  });
+  expect(problems.sender).toEqual({ phone: 'address.phoneInvalid', place: 'address.required' });
+});
+
+test('[CHK-10] the price is asked for as soon as kind and both places are known', () => {
+  expect(quoteBody({ ...whole, categoryId: null })).toBeNull();
+  expect(quoteBody({ ...whole, receiver: noEnd })).toBeNull();
+  expect(quoteBody(whole)).toEqual({
+    parcel_category_id: 'kind',
+    sender_details: { latitude: -34.9, longitude: -56.2 },
+    receiver_details: { latitude: -34.91, longitude: -56.15 },
+    dm_tips: 20,
+  });
+});
+
+test('[CHK-10] the receiver pays in cash, whatever the sender had chosen for themselves', () => {
+  const draft = { ...whole, payment: { method: 'wallet', partial: true } };
+  expect(placeBody(draft, 89)).toMatchObject({
+    charge_payer: 'sender',
+    payment_method: 'wallet',
+    partial_payment: true,
+  });
+  expect(placeBody({ ...draft, payer: 'receiver' }, 89)).toMatchObject({
+    charge_payer: 'receiver',
+    payment_method: 'cash_on_delivery',
+    partial_payment: false,
+    order_amount: 89,
+  });
+});
