@@ -1,11 +1,30 @@
 import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { dropPicture } from '../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import { clearContacts, listOrders, listOwnedOrders, updateOrderOwner } from './orders.repo.ts';
 import type { OrderTables } from './orders.tables.ts';
+import { clearRefunds, listOwnedRefunds, type RefundTables } from './refunds/refunds.repo.ts';
 
 const running = ORDER_STATUSES.filter(isRunning);
+
+/** What was written and shown to have money back goes with the account; that it was asked stays for the books. */
+async function forgetRefunds(ctx: Ctx, customerId: string): Promise<void> {
+  const db = over<RefundTables>(ctx);
+  const refunds = await listOwnedRefunds(db, customerId);
+  for (const name of refunds.flatMap(({ pictures }) => pictures)) await dropPicture(ctx, name);
+  await clearRefunds(db, customerId);
+}
+
+async function tell(ctx: Ctx, customerId: string) {
+  const orders = await listOwnedOrders(over<OrderTables>(ctx), customerId);
+  const refunds = await listOwnedRefunds(over<RefundTables>(ctx), customerId);
+  return orders.map((order) => ({
+    ...order,
+    refund: refunds.find((one) => one.order_id === order.id) ?? null,
+  }));
+}
 
 /** A deleted account's orders stay for the books, without name, contact and address; none may be under way. */
 async function forget(ctx: Ctx, customerId: string): Promise<void> {
@@ -13,6 +32,7 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const filter = { shopperId: customerId, statuses: running, limit: 1, offset: 1 };
   if ((await listOrders(db, filter)).total > 0) refuse('order_under_way');
   await clearContacts(db, customerId);
+  await forgetRefunds(ctx, customerId);
 }
 
 /** Orders of a guest who signs in (AUTH-11), of a customer who asks for them, and of one who leaves. */
@@ -20,6 +40,6 @@ export const ordersOfCustomer: CustomerRoom = {
   name: 'orders',
   follow: (ctx, guestShopperId, customerId) =>
     updateOrderOwner(over<OrderTables>(ctx), guestShopperId, customerId),
-  tell: (ctx, customerId) => listOwnedOrders(over<OrderTables>(ctx), customerId),
+  tell,
   forget,
 };

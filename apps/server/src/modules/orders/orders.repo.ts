@@ -179,6 +179,7 @@ export async function clearContacts(db: Db, shopperId: string): Promise<void> {
     .updateTable('orders')
     .set({ contact_name: '', contact_phone: '', contact_email: null, address: null })
     .set({ road: '', house: '', floor: '', lat: null, lng: null, note: '', route_polyline: null })
+    .set({ delivery_instruction: '' })
     .set({ parcel: sql`parcel || '{"sender": null, "approach": null}'` })
     .where('shopper_id', '=', shopperId)
     .execute();

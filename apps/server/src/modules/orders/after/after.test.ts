@@ -354,3 +354,17 @@ test('lines of an order that were reviewed; another’s order is not there', asy
   const other = { token: (await market.newCustomer()).token };
   expect((await market.refused('reviews.ofOrder', { query }, other)).code).toBe('order_not_found');
 });
+
+test('[PROF-03] a deleted account takes the words and pictures of its requests along', async () => {
+  const { token, shopperId } = await market.newCustomer();
+  const id = await place({}, { token });
+  await deliver(id);
+  const body = { order_id: id, reason: 'late', note: 'I am Ana' };
+  await market.call('orders.requestRefund', { body }, { token });
+  const told = JSON.stringify(await market.call('accounts.export', {}, { token }));
+  expect(told).toContain('I am Ana');
+  await market.call('accounts.remove', {}, { token });
+  const { rows } = await sql<{ note: string; state: string }>`select note, state from refund_requests
+    where order_id in (select id from orders where shopper_id = ${shopperId})`.execute(market.ctx.db);
+  expect(rows).toEqual([{ note: '', state: 'asked' }]);
+});

@@ -18,6 +18,7 @@ export interface RefundRow {
 /** Tables of refunds. */
 export interface RefundTables {
   refund_requests: RefundRow;
+  orders: { id: string; shopper_id: string };
 }
 
 type Db = Kysely<RefundTables>;
@@ -74,4 +75,26 @@ export async function listAskedRefunds(
     .offset((offset - 1) * limit)
     .execute();
   return { total: Number(total), rows };
+}
+
+const ofShopper = (db: Db, shopperId: string) =>
+  db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId);
+
+/** Every request of a shopper. */
+export async function listOwnedRefunds(db: Db, shopperId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('order_id', 'in', ofShopper(db, shopperId))
+    .orderBy('asked_at')
+    .execute();
+}
+
+/** Takes out of a shopper's requests what was written and shown. */
+export async function clearRefunds(db: Db, shopperId: string): Promise<void> {
+  await db
+    .updateTable('refund_requests')
+    .set({ note: '', pictures: [] })
+    .where('order_id', 'in', ofShopper(db, shopperId))
+    .execute();
 }
