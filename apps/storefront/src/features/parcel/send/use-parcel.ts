@@ -55,7 +55,9 @@ export function useDraft(categoryId: string | null): readonly [ParcelDraft, Chan
   };
   const untouched = useUntouched(draft);
   const shown = untouched ? { ...draft, sender: filled } : draft;
-  useEffect(() => keepDraft(shown));
+  // Kept when it changes and not when it is drawn again: what was sent is forgotten.
+  const text = JSON.stringify(shown);
+  useEffect(() => keepDraft(JSON.parse(text) as ParcelDraft), [text]);
   return [shown, change];
 }
 
