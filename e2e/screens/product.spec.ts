@@ -43,7 +43,7 @@ test('[ITEM-01] [ITEM-02] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV
   await main.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Smartphone 6.1"')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Smartphone 6.1"').first()).toBeVisible();
 });
 
 test('[ITEM-01] [ITEM-12] [ITEM-13] the general dialog: prescription, generic name, an area that scrolls, pictures as large as they get', async ({
