@@ -25,7 +25,7 @@ export {
 export { type AfterTables, findCourier, insertCourier } from './after/after.repo.ts';
 export { pageAskedRefunds } from './refunds/page-refunds.ts';
 export { unansweredJobs } from './unanswered/unanswered.jobs.ts';
-export { serveInvoices } from './invoice/get-invoice.ts';
+export { serveInvoices } from './invoice/invoice.routes.ts';
 export { orderLink } from './after/order-link.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export type {

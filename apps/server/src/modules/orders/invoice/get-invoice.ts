@@ -1,6 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Language } from '@promenade/contract/refusals';
-import type { FastifyInstance } from 'fastify';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { openSeal, seal } from '../../../platform/seal.ts';
@@ -12,7 +11,8 @@ import type { OrderTables } from '../orders.tables.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { invoiceOf } from './invoice-of.ts';
 
-const path = '/invoices/';
+/** Below which invoices are read by their links. */
+export const invoicePath = '/invoices/';
 // A browser opens it without a token: long enough to load, too short to be passed on.
 const linkLastsMs = 10 * 60_000;
 
@@ -30,30 +30,17 @@ export async function getInvoice(
   const untilMs = ctx.clock.now() + linkLastsMs;
   const sealed: SealedInvoice = { orderId: order.id, language: ctx.language };
   const text = await seal(ctx, 'invoice', sealed, untilMs);
-  return { pdf_url: `${ctx.publicUrl}${path}${text}`, expires_at: new Date(untilMs).toISOString() };
+  return { pdf_url: `${ctx.publicUrl}${invoicePath}${text}`, expires_at: new Date(untilMs).toISOString() };
 }
 
-async function makePdf(
-  ctx: Ctx,
-  { orderId, language }: SealedInvoice,
-): Promise<{ name: string; bytes: Buffer }> {
+/** The PDF of a link; one that is over, or forged, shows nothing. */
+export async function readInvoice(ctx: Ctx, link: string): Promise<{ name: string; bytes: Buffer }> {
+  const opened = await openSeal<SealedInvoice>(ctx, 'invoice', link);
+  if (!opened.ok) return refuse('not_found');
+  const { orderId, language } = opened.value;
   const db = over<OrderTables>(ctx);
   const order = (await findOrder(db, orderId)) ?? refuse('not_found');
   const { settings } = await getMarket(ctx);
   const invoice = invoiceOf({ order, lines: await listOrderLines(db, order.id), settings, language });
   return { name: `invoice-${order.number}.pdf`, bytes: await drawInvoice(invoice, language) };
-}
-
-/** Serves invoices to who holds a link; one that is over, or forged, shows nothing. */
-export function serveInvoices(app: FastifyInstance, ctx: Ctx): void {
-  app.get(`${path}*`, async (request, reply) => {
-    const opened = await openSeal<SealedInvoice>(ctx, 'invoice', (request.params as { '*': string })['*']);
-    if (!opened.ok) return refuse('not_found');
-    const { name, bytes } = await makePdf(ctx, opened.value);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
-  });
 }

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../platform/context.ts';
+import { invoicePath, readInvoice } from './get-invoice.ts';
+
+/** Serves invoices to who holds a link. */
+export function serveInvoices(app: FastifyInstance, ctx: Ctx): void {
+  app.get(`${invoicePath}*`, async (request, reply) => {
+    const { name, bytes } = await readInvoice(ctx, (request.params as { '*': string })['*']);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+}
