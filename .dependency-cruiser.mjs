@@ -2,8 +2,8 @@
 
 /** Paths are matched from here, so that a fixture tree has the same shape as the real one. */
 const SERVER_ROOM = '^apps/server/src/modules/([^/]+)/';
-const LOWER_ROOMS = '^apps/server/src/modules/(settings|zones|geo|accounts|catalog)/';
-const UPPER_ROOMS = '^apps/server/src/modules/(cart|checkout|orders|rental)/';
+const LOWER_ROOMS = '^apps/server/src/modules/(settings|zones|geo|accounts|addresses|catalog|notifications|ledger|coupons|payments)/';
+const UPPER_ROOMS = '^apps/server/src/modules/(cart|checkout|orders|parcels|reviews|ops|autopilot|rental)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
 const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/(endpoints|error-handler|request)\.ts$`;
 
@@ -60,7 +60,7 @@ export default {
     ),
     forbid(
       'lower-rooms-know-no-upper',
-      'settings, zones, geo, accounts and catalog are what cart, checkout, orders and rental stand on, never the reverse.',
+      'Places, accounts, catalog, ledger, coupons and payments are what cart, orders and checkout stand on, never the reverse.',
       { path: LOWER_ROOMS, pathNot: TEST },
       { path: UPPER_ROOMS },
     ),
