@@ -89,12 +89,14 @@ describe('new zones', () => {
     const listed = (await market.call('zones.list')).find(({ name }) => name === 'The Shore');
     expect(listed?.geometry.coordinates.map((part) => part.length)).toEqual([2, 1]);
     expect(listed?.coordinates).toHaveLength(3);
-    expect(listed?.modules.toSorted()).toEqual([modules.food, modules.grocery].toSorted());
+    expect(listed?.modules.toSorted()).toEqual([modules.food, modules.grocery, modules.parcel].toSorted());
   });
 
   test('take the price for every module, or their own; a later import without prices keeps them', async () => {
+    const usual = { per_km: 1.5, minimum: 3, maximum: null, fixed: null, surge_percent: 0 };
     const delivery = {
-      food: { per_km: 1.5, minimum: 3, maximum: null, fixed: null, surge_percent: 0 },
+      food: usual,
+      parcel: usual,
       grocery: { per_km: 2, minimum: 4, maximum: 9, fixed: null, surge_percent: 0 },
     };
     await put([...before.features, shore]);
