@@ -287,26 +287,6 @@ create index stores_rated on stores (module_id, rating desc, rating_count desc, 
 
 -- How often a store's items of a category were ordered: what popular categories are sorted by.
 alter table store_categories add column order_count bigint not null default 0;
-create or replace function count_menus() returns trigger language plpgsql as $$
-declare
-  touched uuid[] := array(select distinct store_id from changed order by store_id);
-begin
-  -- Two writers of one menu take turns, so that the later one counts the earlier one's items too.
-  perform from stores where id = any (touched) order by id for no key update;
-  delete from store_categories where store_id = any (touched);
-  insert into store_categories (store_id, category_id, item_count, veg_count, position, order_count)
-    select store_id, category_id, count(*), count(*) filter (where veg), min(position), sum(order_count)
-    from items where active and store_id = any (touched)
-    group by store_id, category_id;
-  update stores s set item_count = menu.items, veg_count = menu.veg
-    from (
-      select store_id, coalesce(sum(c.item_count), 0) as items, coalesce(sum(c.veg_count), 0) as veg
-      from unnest(touched) as store_id left join store_categories c using (store_id)
-      group by store_id
-    ) as menu
-    where s.id = menu.store_id and (s.item_count, s.veg_count) is distinct from (menu.items, menu.veg);
-  return null;
-end $$;
 update store_categories c set order_count = counted.orders
   from (select store_id, category_id, sum(order_count) as orders from items where active group by store_id, category_id) as counted
   where (counted.store_id, counted.category_id) = (c.store_id, c.category_id);
