@@ -14,7 +14,7 @@ test('a market of its own answers its settings, modules and zones', async () => 
     time_zone: 'America/Montevideo',
   });
   const modules = await market.call('settings.modules', {}, { language: 'ar' });
-  expect(modules.map((module) => module.module_name)).toEqual(['Food (ar)', 'Grocery (ar)']);
+  expect(modules.map((module) => module.module_name)).toEqual(['Food (ar)', 'Grocery (ar)', 'Parcel (ar)']);
   const { centre } = fixture.points;
   expect(await market.call('zones.check', { query: { ...centre, zone_id: fixture.zones.centre } })).toEqual({
     inside: true,

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { CouponRow, MarketPlan } from '../plan/index.ts';
 import { stableId, type StoreRow } from '../stores/index.ts';
 
@@ -28,7 +29,7 @@ function couponOf({ id, name }: StoreRow): CouponRow {
 
 /** The market with a coupon for its best-loved kitchen; none where there is no kitchen. */
 export function withStoreCoupon(plan: MarketPlan): MarketPlan {
-  const kitchens = plan.stores.filter(({ moduleType }) => moduleType === 'food');
+  const kitchens = plan.stores.filter(({ moduleType }) => capabilitiesOf(moduleType).cutlery);
   const [best] = kitchens.toSorted((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1));
   return best ? { ...plan, coupons: [...plan.coupons, couponOf(best)] } : plan;
 }

@@ -80,7 +80,7 @@ describe('where a point is', () => {
         name: 'Centre',
         status: 1,
         coordinates: expect.any(Array),
-        modules: [fixture.modules.food, fixture.modules.grocery],
+        modules: [fixture.modules.food, fixture.modules.grocery, fixture.modules.parcel],
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { MarketPlan } from '@promenade/market/plan';
 import type { ParcelCategoryRow } from '../parcels/index.ts';
 import type { ModuleRow } from '../settings/index.ts';
@@ -57,7 +58,7 @@ export function parcelRows(
   { modules, parcelCategories }: MarketPlan,
   pictures: Pictures,
 ): ParcelCategoryRow[] {
-  const module = modules.find(({ moduleType }) => moduleType === 'parcel');
+  const module = modules.find(({ moduleType }) => capabilitiesOf(moduleType).parcels);
   if (!module) return [];
   return parcelCategories.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
 import { remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -16,7 +17,9 @@ export function getCategories(ctx: Ctx): Promise<readonly ParcelCategoryRow[]> {
 /** The modules that carry parcels now. */
 export async function activeParcelModules(ctx: Ctx): Promise<readonly ModuleRow[]> {
   const { modules } = await getMarket(ctx);
-  return modules.filter((module) => module.active && module.module_type === 'parcel');
+  return modules.filter(
+    (module) => module.active && capabilitiesOf(module.module_type as ModuleType).parcels,
+  );
 }
 
 /** A kind of an active module, or a refusal. */

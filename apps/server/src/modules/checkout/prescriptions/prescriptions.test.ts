@@ -1,3 +1,4 @@
+import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prescriptionForm } from '../../../testing/contract/owned-records.ts';
@@ -115,6 +116,79 @@ describe('[CHK-03] an order by prescription alone', () => {
   });
 });
 
+describe('an order by prescription alone is refused like any other', () => {
+  const { payment_method: _method, ...toCentre } = deliveryToCentre;
+  const refusedWith = async (
+    change: Partial<Body<'checkout.placePrescription'>>,
+    caller = guest,
+    of = market,
+  ) => {
+    const body = { ...toCentre, store_id: shops.stores.chemist, prescription_ids: [], ...change };
+    return of.refused('checkout.placePrescription', { body }, caller);
+  };
+  const set = (columns: string) =>
+    sql.raw(`update stores set ${columns} where id = '${shops.stores.chemist}'`).execute(market.ctx.db);
+  const unknown = '0190a000-ffff-7000-8000-00000000dead';
+  const door = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng });
+
+  test('every field that is missing or wrong at once', async () => {
+    const empty = {
+      contact_person_name: '',
+      contact_person_number: '',
+      contact_person_email: '',
+      address: '',
+    };
+    const codes = ({ body }: Awaited<ReturnType<typeof refusedWith>>) => body.errors.map(({ code }) => code);
+    expect(codes(await refusedWith(empty))).toEqual([
+      'name_required',
+      'phone_required',
+      'email_required',
+      'address_required',
+    ]);
+    const wrong = { contact_person_number: '12', contact_person_email: 'ana' };
+    expect(codes(await refusedWith(wrong))).toEqual(['phone_invalid', 'email_invalid']);
+  });
+
+  test.each([
+    ['store_not_found', { store_id: unknown }],
+    ['no_zone', door(fixture.points.outside)],
+    ['out_of_zone', door(fixture.points.coast)],
+    ['slot_past', { schedule_at: '2026-06-01T15:00:00.000Z' }],
+    ['slot_closed', { schedule_at: '2030-06-01T15:00:00.000Z' }],
+  ] as const)('%s', async (code, change) => {
+    expect((await refusedWith({ ...change })).code).toBe(code);
+  });
+
+  test('a picture that nobody keeps, and more than three', async () => {
+    expect((await refusedWith({ prescription_ids: [unknown] })).code).toBe('prescription_not_found');
+    expect((await refusedWith({ prescription_ids: await sendMany(4) })).code).toBe('prescription_too_many');
+  });
+
+  const hours = (...days: { weekday: number; opensMinute: number; closesMinute: number }[]) =>
+    `opening_hours = '${JSON.stringify(days)}'`;
+  const sundayMorning = hours({ weekday: 0, opensMinute: 480, closesMinute: 720 });
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensMinute: 0, closesMinute: 1440 }));
+  const allDay = hours(...everyDay);
+  test.each([
+    ['store_inactive', 'active = false', 'active = true', {}],
+    ['store_closed', sundayMorning, allDay, {}],
+    ['order_type_off', 'take_away = false', 'take_away = true', { order_type: 'take_away' }],
+    ['out_of_zone_no_take_away', 'take_away = false', 'take_away = true', door(fixture.points.coast)],
+  ] as const)('%s', async (code, change, back, input) => {
+    await set(change);
+    expect((await refusedWith({ ...input })).code).toBe(code);
+    await set(back);
+  });
+
+  test('guests where the market wants customers', async () => {
+    const own = await openTestMarket({ settings: { guestCheckout: false } });
+    await writeShops(own.ctx);
+    const caller = await own.newGuest();
+    expect((await refusedWith({}, caller, own)).code).toBe('guest_checkout_off');
+    await own.close();
+  });
+});
+
 test('a picture is made anew, private, and forgotten after a day without an order', async () => {
   const { image_url, prescription_id } = await send();
   const path = image_url.replace(market.ctx.publicUrl, '');
@@ -133,9 +207,12 @@ test('whoever fills the disk is stopped', async () => {
   expect(refusal.code).toBe('prescription_too_many');
 });
 
-test('a file that is no picture is refused', async () => {
+test.each([
+  ['image_format', 'not a picture'],
+  ['image_too_large', new Uint8Array(2 * 1024 * 1024 + 1)],
+] as const)('a file that is no picture, or too large a one: %s', async (code, content) => {
   const form = new FormData();
-  form.set('image', new Blob(['not a picture']), 'x.png');
+  form.set('image', new Blob([content]), 'x.png');
   const refusal = await market.refused('checkout.uploadPrescription', { body: form }, guest);
-  expect(refusal.code).toBe('image_format');
+  expect(refusal.code).toBe(code);
 });

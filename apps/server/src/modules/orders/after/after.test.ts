@@ -97,6 +97,17 @@ describe('one order, and who may read it', () => {
   });
 });
 
+test('an order that is not there can be neither refunded nor ordered again', async () => {
+  const caller = { guestId: (await market.newGuest()).guestId };
+  const order_id = '0190a000-ffff-7000-8000-00000000dead';
+  const refusals = [
+    await market.refused('orders.requestRefund', { body: { order_id, reason: 'late' } }, caller),
+    await market.refused('orders.withdrawRefund', { query: { order_id } }, caller),
+    await market.refused('orders.reorder', { body: { order_id } }, caller),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'order_not_found'));
+});
+
 describe('money asked back', () => {
   const ask = (order_id: string, change: object = {}, caller = guest) =>
     ({ body: { order_id, reason: 'late', ...change }, caller }) as const;
