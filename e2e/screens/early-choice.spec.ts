@@ -43,3 +43,12 @@ test('a button that is pressed before the page’s script has come is pressed wh
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('[LOC-04] an address that is typed before the page’s script has come is searched when it has', async ({
+  page,
+}) => {
+  const arrive = await openWithoutScript(page, '/');
+  await page.getByRole('main').getByRole('combobox').fill('18 de Julio 1360');
+  arrive();
+  await expect(page.getByRole('option', { name: /1360/ }).first()).toBeVisible();
+});

@@ -3,13 +3,11 @@ import {
   type ReactNode,
   type Ref,
   type TextareaHTMLAttributes,
-  useCallback,
-  useEffect,
   useId,
-  useRef,
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useEarlyText } from './use-early-text.ts';
 import styles from './field.module.css';
 
 interface FrameProps {
@@ -66,41 +64,6 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
     readonly boxDir?: 'ltr';
     readonly ref?: Ref<HTMLInputElement>;
   };
-
-interface EarlyText {
-  readonly input: HTMLInputElement;
-  readonly before: string;
-  readonly text: string;
-}
-
-// The framework hears of a text only if it is another than the last one that it set itself: it sets the one before,
-// and the browser's own setter, which it does not see, the typed one.
-function typeAnew({ input, before, text }: EarlyText): void {
-  input.value = before;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/**
- * What was typed in a page before its script had come stays: a form that takes the page over would put its own first
- * value there. Gives the ref of the input.
- */
-function useEarlyText(given: Ref<HTMLInputElement> | undefined): (node: HTMLInputElement | null) => void {
-  const early = useRef<EarlyText | null>(null);
-  const latest = useRef(given);
-  latest.current = given;
-  const attach = useCallback((node: HTMLInputElement | null): void => {
-    if (node && node.value !== node.defaultValue)
-      early.current ??= { input: node, before: node.defaultValue, text: node.value };
-    const ref = latest.current;
-    if (typeof ref === 'function') ref(node);
-    else if (ref) ref.current = node;
-  }, []);
-  useEffect(() => {
-    if (early.current) typeAnew(early.current);
-  }, []);
-  return attach;
-}
 
 /** A line of text. Takes what `register()` of react-hook-form gives. */
 export function TextField({

@@ -4,6 +4,7 @@ import { newKey } from '../../../lib/api/new-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useEarlyText } from '../../../ui/field/use-early-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
@@ -46,6 +47,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
     setTaking(false);
   };
   const box = useCombobox({ id, text, onText: setText, found, onChoose: (offer) => void take(offer) });
+  const attach = useEarlyText(box.input.ref);
   const shown = box.open && (found.offers.length > 0 || found.note !== '');
   return (
     <div {...box.around} className={classNames(styles['search'], large && styles['large'])}>
@@ -53,6 +55,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         <Icon name="search" size={24} />
         <input
           {...box.input}
+          ref={attach}
           role="combobox"
           className={styles['input']}
           aria-label={t('location.search')}
