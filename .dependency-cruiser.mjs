@@ -2,7 +2,8 @@
 
 /** Paths are matched from here, so that a fixture tree has the same shape as the real one. */
 const SERVER_ROOM = '^apps/server/src/modules/([^/]+)/';
-const LOWER_ROOMS = '^apps/server/src/modules/(settings|zones|geo|accounts|addresses|catalog|notifications|ledger|coupons|payments)/';
+const LOWER_ROOMS =
+  '^apps/server/src/modules/(settings|zones|geo|accounts|addresses|catalog|notifications|ledger|coupons|payments)/';
 const UPPER_ROOMS = '^apps/server/src/modules/(cart|checkout|orders|parcels|reviews|ops|autopilot|rental)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
 const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/(endpoints|error-handler|request)\.ts$`;
