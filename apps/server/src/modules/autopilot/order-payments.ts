@@ -5,6 +5,7 @@ import { engageAutopilot } from './engage-autopilot.ts';
 
 /** What payments tell of an order: once it is paid it moves on, by itself in a demonstration. */
 export const orderPayments: PurposeHandler = {
+  hold: (ctx: Ctx, subjectId) => holdOrder(ctx, subjectId),
   confirmed: async (ctx: Ctx, { subjectId, paymentId }) => {
     const settled = await markPaid(ctx, subjectId, paymentId);
     if (settled.kind === 'too_late') return 'too_late';

@@ -13,6 +13,11 @@ export type Taking = 'taken' | 'too_late';
 
 /** What the room of a purpose does when its payment moves. Both are called in the transaction of the cause. */
 export interface PurposeHandler {
+  /**
+   * Holds the subject until the transaction ends. Whoever moves a subject holds it first and its payments after; so does
+   * whoever moves a payment, or the two would wait for each other.
+   */
+  readonly hold?: (ctx: Ctx, subjectId: string) => Promise<unknown>;
   /** The money is here. Once for each subject. */
   readonly confirmed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<Taking>;
   /** Nobody paid in time: what was held is to be given back. At most once for each subject. */

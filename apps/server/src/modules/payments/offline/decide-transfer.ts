@@ -3,9 +3,10 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { PAYMENT_HOLD_MS } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { findPayment, listReviewing, lockPayment, updatePayment } from '../payments.repo.ts';
+import { findPayment, listReviewing, updatePayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';
+import { holdPayment } from '../settling/hold-payment.ts';
 import { confirmPayment, declinePayment } from '../settling/settle-payment.ts';
 import { viewPayment } from '../state/payment.view.ts';
 import { waitUntil } from './wait-until.ts';
@@ -50,7 +51,7 @@ export async function decideTransfer(
   { id, decision, reason }: TransferDecision,
 ): Promise<Reply<'ops.decidePayment'>> {
   const db = over<PaymentTables>(ctx);
-  const payment = await lockPayment(db, id);
+  const payment = await holdPayment(ctx, purposes, id);
   if (payment?.method !== 'offline_payment') return refuse('payment_not_found');
   if (payment.state !== 'reviewing') return refuse('payment_over');
   const amount = { amountMinor: payment.amount_minor, currency: payment.currency };

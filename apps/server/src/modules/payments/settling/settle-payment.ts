@@ -1,9 +1,10 @@
 import { type Arrival, decideArrival, decidePaymentEvent } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
-import { insertEvent, lockPayment, updatePayment } from '../payments.repo.ts';
+import { insertEvent, updatePayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { handlerOf, type PaymentPurposes, type Taking } from '../purposes.ts';
+import { holdPayment } from './hold-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { tellDeclined } from './remind-payment.ts';
 import { paymentTopic } from './withdraw-payments.ts';
@@ -70,7 +71,7 @@ export async function hearEvent(
 ): Promise<void> {
   const db = over<PaymentTables>(ctx);
   // Held before its event is noted: the note refers to it, and two that refer first and hold then wait for each other.
-  const named = event.paymentId === null ? undefined : await lockPayment(db, event.paymentId);
+  const named = event.paymentId === null ? undefined : await holdPayment(ctx, purposes, event.paymentId);
   const payment = named?.method === gateway ? named : undefined;
   const at = new Date(ctx.clock.now());
   const row = { gateway, event_id: event.id, kind: event.kind, payment_id: payment?.id ?? null, at };
