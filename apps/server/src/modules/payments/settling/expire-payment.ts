@@ -11,7 +11,7 @@ import { closeAtGateway, paymentTopic } from './withdraw-payments.ts';
  */
 export async function expirePayment(ctx: Ctx, purposes: PaymentPurposes, subject: Subject): Promise<void> {
   const db = over<PaymentTables>(ctx);
-  await handlerOf(purposes, subject.purpose).hold?.(ctx, subject.subjectId);
+  await purposes[subject.purpose]?.hold?.(ctx, subject.subjectId);
   const payments = await lockPaymentsOf(db, subject);
   const [last] = payments;
   if (!last || last.due_at.getTime() > ctx.clock.now()) return;

@@ -1,7 +1,7 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { findPayment, lockPayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
-import { handlerOf, type PaymentPurposes } from '../purposes.ts';
+import type { PaymentPurposes } from '../purposes.ts';
 
 /** A payment, held after what it pays for; undefined where there is none. */
 export async function holdPayment(
@@ -12,6 +12,6 @@ export async function holdPayment(
   const db = over<PaymentTables>(ctx);
   const known = await findPayment(db, id);
   if (!known) return undefined;
-  await handlerOf(purposes, known.purpose).hold?.(ctx, known.subject_id);
+  await purposes[known.purpose]?.hold?.(ctx, known.subject_id);
   return lockPayment(db, id);
 }
