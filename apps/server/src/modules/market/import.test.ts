@@ -64,6 +64,15 @@ const kept = async () => ({
   ).rows[0],
 });
 
+test('nothing is kept of an import that fails', { timeout: IMPORT_TIMEOUT_MS }, async () => {
+  const storage = { ...market.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
+  const request = { catalogueFolder, coast: 'auto', file: await townFile(mlinsko) } as const;
+  const importing = importOwnMarket({ ...market.ctx, storage }, { request, replace: false });
+  await expect(importing).rejects.toThrow('the disk is full');
+  for (const table of ['modules', 'stores', 'geo_streets', 'map_tiles'])
+    expect([table, await market.count(table)]).toEqual([table, 0]);
+});
+
 describe('a town that no extract of the repository holds', () => {
   beforeAll(async () => {
     // 40 pesos to the euro; later imports take it as said.

@@ -112,12 +112,3 @@ describe('loading the demonstration market', () => {
     });
   });
 });
-
-test('nothing is kept of an import that fails', { timeout: IMPORT_TIMEOUT_MS }, async () => {
-  const market = await openTestMarket({ empty: true });
-  const storage = { ...market.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
-  await expect(loadDemoMarket({ ...market.ctx, storage })).rejects.toThrow('the disk is full');
-  for (const table of ['modules', 'stores', 'geo_streets', 'map_tiles'])
-    expect([table, await market.count(table)]).toEqual([table, 0]);
-  await market.close();
-});
