@@ -56,7 +56,8 @@ export async function insertUse(db: Db, use: Omit<CouponUseRow, 'given_back_at'>
     .onConflict((conflict) =>
       conflict
         .column('shopper_id')
-        .where('is_first_order', '=', true)
+        // Written out: a prepared statement's parameter would keep PostgreSQL from finding the index.
+        .where(sql<boolean>`is_first_order`)
         .where('given_back_at', 'is', null)
         .doNothing(),
     )

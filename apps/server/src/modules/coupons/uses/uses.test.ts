@@ -129,6 +129,12 @@ test('orders with a coupon that has no limit for all do not wait for one another
   expect(await countedOf(couponId)).toMatchObject({ own: 2, live: 2 });
 });
 
+test('the twentieth first order is counted like the first, whatever PostgreSQL has prepared by then', async () => {
+  const couponId = await add({ coupon_type: 'first_order' });
+  for (const shopperId of await shoppers(20)) await order(couponId, shopperId);
+  expect(await countedOf(couponId)).toMatchObject({ live: 20 });
+});
+
 test('[AUTH-11] a guest’s uses are the customer’s once signed in, and told to whoever asks', async () => {
   const [limited, first] = [await add({ limit: 1 }), await add({ coupon_type: 'first_order' })];
   const [guest = ''] = await shoppers(1);
