@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveResizedMedia } from './resized-media.ts';
-import { privateFolder, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** Serves stored pictures below /media. A picture never changes under its name, so it may be kept for a year. */
 export async function serveMedia(app: FastifyInstance, storage: Storage): Promise<void> {
@@ -13,7 +13,6 @@ export async function serveMedia(app: FastifyInstance, storage: Storage): Promis
     prefix: '/media/',
     decorateReply: false,
     index: false,
-    allowedPath: (path) => !path.startsWith(`/${privateFolder}/`),
     maxAge: 31_536_000_000,
     immutable: true,
   });

@@ -1,8 +1,11 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
-/** Files below it are never served by their name. */
+/** Names below it lie in a folder of their own beside the one that is served. */
 export const privateFolder = 'private';
+
+/** Where the private files of a storage lie. */
+export const privateRoot = (root: string): string => `${root}-private`;
 
 /** Where pictures and other files of the market are kept, by name ('items/pizza.webp'). */
 export interface Storage {
@@ -17,7 +20,8 @@ export interface Storage {
   readonly root: string;
 }
 
-function pathOf(root: string, name: string): string {
+function pathOf(publicRoot: string, name: string): string {
+  const root = name.startsWith(`${privateFolder}/`) ? privateRoot(publicRoot) : publicRoot;
   const path = normalize(join(root, name));
   if (!path.startsWith(normalize(`${root}/`)))
     throw new Error('A stored name must stay below the storage folder.');

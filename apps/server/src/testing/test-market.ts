@@ -15,7 +15,7 @@ import { ownMap } from '../platform/geo-source.ts';
 import { randomIds } from '../platform/ids.ts';
 import { runDueJobs } from '../platform/jobs.ts';
 import { localServices, type SignInServices } from '../platform/sign-in-sources.ts';
-import { folderStorage } from '../platform/storage.ts';
+import { folderStorage, privateRoot } from '../platform/storage.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { loseConnections, type LostConnections } from './lose-connections.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -145,7 +145,8 @@ export async function openTestMarket({
       await ctx.events.close();
       await database.close();
       await own.drop();
-      await rm(ctx.storage.root, { recursive: true, force: true });
+      for (const root of [ctx.storage.root, privateRoot(ctx.storage.root)])
+        await rm(root, { recursive: true, force: true });
       writeRecord();
       if (faults.length > 0) throw new Error(`The server faulted:\n${faults.join('\n')}`);
     },
