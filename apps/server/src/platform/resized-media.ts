@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './errors.ts';
-import type { Storage } from './storage.ts';
+import { privateFolder, type Storage } from './storage.ts';
 
 /** Widths that pictures may be asked in beside their own, in pixels. A short list: each is kept once it was made. */
 export const mediaWidths = [128] as const;
@@ -43,7 +43,7 @@ export function serveResizedMedia(app: FastifyInstance, storage: Storage): void 
   for (const width of mediaWidths) {
     app.get(`/media/w${width}/*`, async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (!pictureName.test(name)) return refuse('not_found');
+      if (!pictureName.test(name) || name.startsWith(`${privateFolder}/`)) return refuse('not_found');
       const bytes = await picture(name, width);
       return reply
         .type('image/webp')
