@@ -17,6 +17,9 @@ import { paymentsEndpoints } from '../payments/index.ts';
 import { parcelsEndpoints } from '../parcels/index.ts';
 import { reviewsEndpoints } from '../reviews/index.ts';
 import { settingsEndpoints } from '../settings/index.ts';
+import { tripCartEndpoints } from '../trip-cart/index.ts';
+import { tripsEndpoints } from '../trips/index.ts';
+import { vehiclesEndpoints } from '../vehicles/index.ts';
 import { wishlistEndpoints } from '../wishlist/index.ts';
 
 /** Every endpoint of the wire; the type check refuses a path without one. */
@@ -36,6 +39,9 @@ export const endpoints = {
   ...ordersEndpoints,
   ...parcelsEndpoints,
   ...reviewsEndpoints,
+  ...vehiclesEndpoints,
+  ...tripCartEndpoints,
+  ...tripsEndpoints,
   ...opsEndpoints,
 } satisfies { readonly [Id in CallId]: Endpoint<Id> };
 

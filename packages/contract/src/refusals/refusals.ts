@@ -3,6 +3,7 @@ import { afterRefusalStatus } from './after/statuses.ts';
 import { parcelRefusalStatus } from './parcels/statuses.ts';
 import { paymentRefusalStatus } from './payments/statuses.ts';
 import { checkoutRefusalStatus } from './checkout/statuses.ts';
+import { rentalRefusalStatus } from './rental/statuses.ts';
 
 /**
  * Every refusal of the wire with its HTTP status: what a shopper or time can cause.
@@ -15,6 +16,7 @@ export const refusalStatus = {
   ...afterRefusalStatus,
   ...parcelRefusalStatus,
   ...paymentRefusalStatus,
+  ...rentalRefusalStatus,
   malformed: 400,
   body_too_large: 400,
   session_dead: 401,

@@ -5,6 +5,7 @@ import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
 import { type ParcelNoticeCode, type ParcelRefusalCode, parcelTexts } from './parcels/index.ts';
 import { type PaymentNoticeCode, type PaymentRefusalCode, paymentTexts } from './payments/index.ts';
+import { type RentalNoticeCode, type RentalRefusalCode, rentalTexts } from './rental/index.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
@@ -48,7 +49,8 @@ export type NoticeCode =
   | AccountNoticeCode
   | AfterNoticeCode
   | ParcelNoticeCode
-  | PaymentNoticeCode;
+  | PaymentNoticeCode
+  | RentalNoticeCode;
 
 /** The texts of one language, those of accounts and checkout aside; the type makes the map complete. */
 export interface Texts {
@@ -56,7 +58,12 @@ export interface Texts {
     Record<
       Exclude<
         RefusalCode,
-        AccountRefusalCode | AfterRefusalCode | CheckoutRefusalCode | ParcelRefusalCode | PaymentRefusalCode
+        | AccountRefusalCode
+        | AfterRefusalCode
+        | CheckoutRefusalCode
+        | ParcelRefusalCode
+        | PaymentRefusalCode
+        | RentalRefusalCode
       >,
       string
     >
@@ -74,6 +81,7 @@ function textsIn(language: Language, common: Texts): AllTexts {
   const after = afterTexts[language];
   const parcels = parcelTexts[language];
   const payments = paymentTexts[language];
+  const rental = rentalTexts[language];
   return {
     refusals: {
       ...common.refusals,
@@ -81,6 +89,7 @@ function textsIn(language: Language, common: Texts): AllTexts {
       ...after.refusals,
       ...parcels.refusals,
       ...payments.refusals,
+      ...rental.refusals,
       ...checkoutTexts[language],
     },
     notices: {
@@ -89,6 +98,7 @@ function textsIn(language: Language, common: Texts): AllTexts {
       ...after.notices,
       ...parcels.notices,
       ...payments.notices,
+      ...rental.notices,
     },
   };
 }

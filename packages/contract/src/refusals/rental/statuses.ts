@@ -1,0 +1,49 @@
+/** What the rental rooms refuse, with the HTTP status of each. */
+export const rentalRefusalStatus = {
+  vehicle_not_found: 404,
+  provider_not_found: 404,
+  trip_not_found: 404,
+  trip_cart_not_found: 404,
+  trip_unit_not_found: 404,
+  other_provider: 409,
+  trip_type_differs: 409,
+  trip_duration_differs: 409,
+  trip_type_conflict: 409,
+  handover_written: 409,
+  unit_taken: 409,
+  rental_wishlist_target: 422,
+  vehicle_not_available: 422,
+  vehicle_quantity: 422,
+  vehicle_options_limit: 422,
+  vehicle_trip_type_missing: 422,
+  trip_missing: 422,
+  pickup_time_past: 422,
+  pickup_outside_zones: 422,
+  duration_required: 422,
+  destination_required: 422,
+  trip_cart_empty: 422,
+  provider_inactive: 422,
+  trip_nothing_due: 422,
+  trip_not_cancelable: 422,
+  trip_not_changeable: 422,
+  trip_not_completed: 422,
+  handover_not_now: 422,
+} as const;
+
+/** A refusal of the rental rooms. */
+export type RentalRefusalCode = keyof typeof rentalRefusalStatus;
+
+/** Messages of success about vehicles and trips. */
+export type RentalNoticeCode =
+  | 'vehicle_added'
+  | 'trip_booked'
+  | 'trip_canceled'
+  | 'trip_changed'
+  | 'trip_moved'
+  | 'handover_kept';
+
+/** The texts of rental in one language; the type makes the map complete. */
+export interface RentalTexts {
+  readonly refusals: Readonly<Record<RentalRefusalCode, string>>;
+  readonly notices: Readonly<Record<RentalNoticeCode, string>>;
+}

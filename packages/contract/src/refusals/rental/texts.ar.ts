@@ -1,0 +1,43 @@
+import type { RentalTexts } from './statuses.ts';
+
+/** Arabic. */
+export const ar: RentalTexts = {
+  refusals: {
+    vehicle_not_found: 'هذه المركبة غير متاحة للإيجار هنا.',
+    provider_not_found: 'هذا المزوّد غير موجود هنا.',
+    trip_not_found: 'لا توجد رحلة كهذه.',
+    trip_cart_not_found: 'لا توجد سلة رحلة كهذه.',
+    trip_unit_not_found: 'هذه المركبة ليست ضمن الرحلة.',
+    other_provider: 'في سلتك مركبات من {provider}. أفرغها لإضافة مركبة من مزوّد آخر.',
+    trip_type_differs: 'هل تريد تغيير نوع الرحلة؟',
+    trip_duration_differs: 'السلة لمدة {hours} ساعة. هل تغيّرها إلى {asked} ساعة؟',
+    trip_type_conflict: 'بعض مركبات السلة لا تُؤجَّر بهذه الطريقة.',
+    handover_written: 'تم تدوين هذا التسليم من قبل.',
+    unit_taken: 'هذه المركبة في رحلة أخرى حينها.',
+    rental_wishlist_target: 'حدّد مركبة واحدة أو مزوّدًا واحدًا.',
+    vehicle_not_available: 'هذه المركبة غير متاحة في وقت الاستلام هذا',
+    vehicle_quantity: 'لا يمكنك إضافة أكثر من {count} من هذه المركبة.',
+    vehicle_options_limit: 'يمكن أن يكون للمركبة حتى {count} خيارات إيجار؛ لا يمكن إضافة المزيد',
+    vehicle_trip_type_missing: 'هذه المركبة لا تُؤجَّر بهذه الطريقة. اختر نوع رحلة آخر.',
+    trip_missing: 'حدّد المكان والمدة قبل إضافة مركبة.',
+    pickup_time_past: 'يجب أن يكون وقت الاستلام في المستقبل.',
+    pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك: اختر نقطة استلام أخرى.',
+    duration_required: 'حدّد المدة.',
+    destination_required: 'حدّد الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',
+    trip_cart_empty: 'سلة رحلتك فارغة.',
+    provider_inactive: 'هذا المزوّد لا يستقبل رحلات الآن.',
+    trip_nothing_due: 'لم يبقَ شيء للدفع.',
+    trip_not_cancelable: 'لم يعد بالإمكان إلغاء الرحلة.',
+    trip_not_changeable: 'لم يعد بالإمكان تغيير الرحلة.',
+    trip_not_completed: 'يمكن تقييم المركبة بعد انتهاء رحلتها.',
+    handover_not_now: 'لا يمكن تدوين هذا الآن.',
+  },
+  notices: {
+    vehicle_added: 'تمت إضافة المركبة إلى سلتك.',
+    trip_booked: 'تم حجز رحلتك.',
+    trip_canceled: 'أُلغيت الرحلة.',
+    trip_changed: 'تم تغيير الرحلة.',
+    trip_moved: 'تقدّمت الرحلة.',
+    handover_kept: 'تم التدوين.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { RentalTexts } from './statuses.ts';
+
+/** English. */
+export const en: RentalTexts = {
+  refusals: {
+    vehicle_not_found: 'This vehicle is not for hire here.',
+    provider_not_found: 'This provider is not here.',
+    trip_not_found: 'There is no such trip.',
+    trip_cart_not_found: 'There is no such trip cart.',
+    trip_unit_not_found: 'This vehicle does not belong to the trip.',
+    other_provider: 'Your cart has vehicles of {provider}. Reset it to add one of another provider.',
+    trip_type_differs: 'Do you want to change trip type',
+    trip_duration_differs: 'The cart is for {hours} hours. Change it to {asked} hours?',
+    trip_type_conflict: 'Some vehicles of the cart are not let this way.',
+    handover_written: 'This hand-over is already written down.',
+    unit_taken: 'This vehicle is on another trip then.',
+    rental_wishlist_target: 'Name one vehicle or one provider.',
+    vehicle_not_available: 'This vehicle is not available in this pick time',
+    vehicle_quantity: "You can't add more than {count} quantities of this vehicle.",
+    vehicle_options_limit: 'Vehicle can have up to {count} rental options; no more can be added',
+    vehicle_trip_type_missing: 'This vehicle is not let this way. Choose another trip type.',
+    trip_missing: 'Say where and for how long before you add a vehicle.',
+    pickup_time_past: 'The pickup time must be in the future.',
+    pickup_outside_zones: '{provider} does not let vehicles be fetched there.',
+    duration_required: 'Say for how long.',
+    destination_required: 'Say where to: a trip by distance needs a destination.',
+    trip_cart_empty: 'Your trip cart is empty.',
+    provider_inactive: 'This provider takes no trips now.',
+    trip_nothing_due: 'Nothing is left to pay.',
+    trip_not_cancelable: 'The trip can no longer be cancelled.',
+    trip_not_changeable: 'The trip can no longer be changed.',
+    trip_not_completed: 'A vehicle can be reviewed once its trip is over.',
+    handover_not_now: 'This cannot be written down now.',
+  },
+  notices: {
+    vehicle_added: 'The vehicle successfully added to your cart.',
+    trip_booked: 'Your trip is booked.',
+    trip_canceled: 'The trip is cancelled.',
+    trip_changed: 'The trip is changed.',
+    trip_moved: 'The trip was moved along.',
+    handover_kept: 'Written down.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { RentalTexts } from './statuses.ts';
+
+/** French. */
+export const fr: RentalTexts = {
+  refusals: {
+    vehicle_not_found: 'Ce véhicule n’est pas à louer ici.',
+    provider_not_found: 'Ce loueur n’est pas ici.',
+    trip_not_found: 'Ce trajet n’existe pas.',
+    trip_cart_not_found: 'Ce panier de trajet n’existe pas.',
+    trip_unit_not_found: 'Ce véhicule ne fait pas partie du trajet.',
+    other_provider:
+      'Votre panier contient des véhicules de {provider}. Videz-le pour en ajouter un d’un autre loueur.',
+    trip_type_differs: 'Voulez-vous changer de type de trajet ?',
+    trip_duration_differs: 'Le panier est pour {hours} heures. Passer à {asked} heures ?',
+    trip_type_conflict: 'Certains véhicules du panier ne se louent pas ainsi.',
+    handover_written: 'Cette remise est déjà consignée.',
+    unit_taken: 'Ce véhicule est alors sur un autre trajet.',
+    rental_wishlist_target: 'Indiquez un véhicule ou un loueur.',
+    vehicle_not_available: 'Ce véhicule n’est pas disponible à cette heure de prise en charge',
+    vehicle_quantity: 'Vous ne pouvez pas ajouter plus de {count} exemplaires de ce véhicule.',
+    vehicle_options_limit:
+      'Un véhicule peut avoir jusqu’à {count} options de location ; aucune autre ne peut être ajoutée',
+    vehicle_trip_type_missing: 'Ce véhicule ne se loue pas ainsi. Choisissez un autre type de trajet.',
+    trip_missing: 'Indiquez où et pour combien de temps avant d’ajouter un véhicule.',
+    pickup_time_past: 'L’heure de prise en charge doit être dans le futur.',
+    pickup_outside_zones:
+      '{provider} ne loue pas à cet endroit : choisissez un autre point de prise en charge.',
+    duration_required: 'Indiquez la durée.',
+    destination_required: 'Indiquez la destination : un trajet à la distance en a besoin.',
+    trip_cart_empty: 'Votre panier de trajet est vide.',
+    provider_inactive: 'Ce loueur ne prend pas de trajets pour le moment.',
+    trip_nothing_due: 'Il ne reste rien à payer.',
+    trip_not_cancelable: 'Le trajet ne peut plus être annulé.',
+    trip_not_changeable: 'Le trajet ne peut plus être modifié.',
+    trip_not_completed: 'Un véhicule peut être évalué une fois le trajet terminé.',
+    handover_not_now: 'Cela ne peut pas être consigné maintenant.',
+  },
+  notices: {
+    vehicle_added: 'Le véhicule a été ajouté à votre panier.',
+    trip_booked: 'Votre trajet est réservé.',
+    trip_canceled: 'Le trajet est annulé.',
+    trip_changed: 'Le trajet est modifié.',
+    trip_moved: 'Le trajet a avancé.',
+    handover_kept: 'Consigné.',
+  },
+};

@@ -1,0 +1,240 @@
+/** Trips: quote, booking, what becomes of a trip, and the provider's side (RENT-09, RENT-15, RENT-16). */
+import { z } from 'zod';
+import { howItIsPaid } from '../checkout/payment.ts';
+import { couponCode, couponRefusals, listedCoupon } from '../coupons/index.ts';
+import {
+  done,
+  endpoint,
+  guestQuery,
+  id,
+  instant,
+  money,
+  moneyGiven,
+  page,
+  paged,
+  text,
+  upload,
+} from '../endpoint/index.ts';
+import { tripShapeRefusals, tripVehicleRefusals } from '../trip-cart/index.ts';
+import { tripStaffEndpoints } from './staff.ts';
+import { trip, tripBill, tripCard, tripEvent, tripHandover, tripKey, tripLine } from './trip.ts';
+
+export { trip, tripBill, tripCard, tripEvent, tripHandover, tripLine, tripUnit } from './trip.ts';
+
+/** Pictures of one hand-over at most. */
+export const HANDOVER_MAX_PICTURES = 8;
+
+const ofGuest = { guest_id: guestQuery.shape.guest_id };
+/** A trip by its owner, or by its signed link. */
+const ofTrip = z.object({ ...ofGuest, trip_id: tripKey, link: z.string().max(2000).optional() });
+
+/** Who is asked on the way (LOC-12, RENT-15): all three required. */
+const contact = {
+  contact_person_name: text(120),
+  contact_person_number: text(40),
+  contact_person_email: z.string().trim().max(2000),
+};
+
+/** What booking the trip cart sends. */
+export const tripBookingInput = z.object({
+  ...ofGuest,
+  ...howItIsPaid,
+  ...contact,
+  coupon_code: text(40).nullish(),
+  note: text(500).default(''),
+  /** The total that the shopper saw; another one is refused as bill_changed. */
+  trip_amount: moneyGiven,
+});
+
+/** A trip that stands. */
+export const booked = done.extend({
+  trip_id: id,
+  trip_number: z.string(),
+  trip_amount: money,
+  due_amount: money,
+  redirect_link: z.string().nullable(),
+  payment_due_at: instant.nullable(),
+});
+
+/** What the trip cart would cost. */
+export const tripQuote = z.object({
+  provider_id: id,
+  bill: tripBill,
+  lines: z.array(tripLine),
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string(),
+});
+
+const cartRefusals = [
+  'trip_cart_empty',
+  'provider_inactive',
+  ...tripVehicleRefusals,
+  ...tripShapeRefusals,
+] as const;
+
+const pictures = z
+  .union([upload.transform((one) => [one]), z.array(upload)])
+  .pipe(z.array(upload).max(HANDOVER_MAX_PICTURES));
+
+const booking = {
+  'trips.quote': endpoint('trips.quote', {
+    summary: 'The bill of the trip cart as it would be booked',
+    who: 'shopper',
+    body: z.object({ ...ofGuest, coupon_code: text(40).nullish() }),
+    reply: tripQuote,
+    refusals: ['guest_checkout_off', ...cartRefusals, ...couponRefusals],
+  }),
+  'trips.book': endpoint('trips.book', {
+    summary: 'Book the trip cart: its vehicles are held from then on',
+    who: 'shopper',
+    body: tripBookingInput,
+    reply: booked,
+    refusals: [
+      'guest_checkout_off',
+      ...cartRefusals,
+      ...couponRefusals,
+      'name_required',
+      'phone_required',
+      'phone_invalid',
+      'email_required',
+      'email_invalid',
+      'cash_limit',
+      'payment_method_off',
+      'wallet_balance_low',
+      'bill_changed',
+    ],
+  }),
+  'trips.pay': endpoint('trips.pay', {
+    summary: 'Pay what is due of a trip another way, while it may still be paid',
+    who: 'shopper',
+    body: z.object({ ...ofGuest, trip_id: tripKey, ...howItIsPaid }),
+    reply: done.extend({ redirect_link: z.string().nullable(), payment_due_at: instant.nullable() }),
+    refusals: [
+      'trip_not_found',
+      'trip_nothing_due',
+      'cash_limit',
+      'payment_method_off',
+      'wallet_balance_low',
+      'status_conflict',
+    ],
+  }),
+  'rentalCoupons.list': endpoint('rentalCoupons.list', {
+    summary: 'Coupons for vehicles; for the trip cart, those that fit it and what each comes to',
+    who: 'shopper',
+    query: guestQuery,
+    reply: z.array(listedCoupon),
+  }),
+  'rentalCoupons.apply': endpoint('rentalCoupons.apply', {
+    summary: 'What a coupon takes off the trip cart',
+    who: 'shopper',
+    query: z.object({ ...ofGuest, code: couponCode }),
+    reply: listedCoupon,
+    refusals: [...couponRefusals, 'trip_cart_empty'],
+  }),
+} as const;
+
+const after = {
+  'trips.list': endpoint('trips.list', {
+    summary: 'Trips of the shopper: all, running or completed (past, whatever their end)',
+    who: 'shopper',
+    params: z.object({ type: z.enum(['all', 'running', 'completed']) }),
+    query: page.extend(ofGuest),
+    reply: paged.extend({ trips: z.array(tripCard) }),
+  }),
+  'trips.details': endpoint('trips.details', {
+    summary: 'One trip, by its owner or by a signed link',
+    who: 'anyone',
+    query: ofTrip,
+    reply: trip,
+    refusals: ['trip_not_found'],
+  }),
+  'trips.track': endpoint('trips.track', {
+    summary: 'One trip by its number and the telephone number of its contact',
+    who: 'anyone',
+    query: z.object({ trip_id: tripKey, contact_number: text(40) }),
+    reply: trip,
+    refusals: ['trip_not_found'],
+  }),
+  'trips.events': endpoint('trips.events', {
+    summary: 'A trip as it moves, server-sent',
+    who: 'anyone',
+    query: ofTrip,
+    reply: tripEvent,
+    stream: true,
+    refusals: ['trip_not_found'],
+  }),
+  'trips.cancel': endpoint('trips.cancel', {
+    summary: 'Cancel a trip that is pending; its vehicles and money return',
+    who: 'shopper',
+    body: z.object({ ...ofGuest, trip_id: tripKey, reason: text(300).default('') }),
+    reply: done.extend({ trip }),
+    refusals: ['trip_not_found', 'trip_not_cancelable'],
+  }),
+  'trips.changeQuote': endpoint('trips.changeQuote', {
+    summary: 'What a trip would cost for another number of hours',
+    who: 'shopper',
+    body: z.object({ ...ofGuest, trip_id: tripKey, estimated_hours: z.number().positive().max(8760) }),
+    reply: z.object({ bill: tripBill, ends_at: instant, difference: z.number() }),
+    refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available'],
+  }),
+  'trips.change': endpoint('trips.change', {
+    summary: 'Make a trip longer or shorter at the price that was shown',
+    who: 'shopper',
+    body: z.object({
+      ...ofGuest,
+      trip_id: tripKey,
+      estimated_hours: z.number().positive().max(8760),
+      /** The total that was shown; another one is refused as bill_changed. */
+      trip_amount: moneyGiven,
+    }),
+    reply: done.extend({ trip }),
+    refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available', 'bill_changed'],
+  }),
+  'trips.handOver': endpoint('trips.handOver', {
+    summary: 'What the customer saw when a vehicle changed hands',
+    who: 'shopper',
+    multipart: true,
+    body: z.object({
+      ...ofGuest,
+      trip_id: tripKey,
+      unit_id: id,
+      moment: z.enum(['pickup', 'return']),
+      odometer_km: z.coerce.number().int().min(0).max(5_000_000),
+      fuel_percent: z.coerce.number().int().min(0).max(100),
+      note: text(500).default(''),
+      pictures: pictures.optional(),
+    }),
+    reply: done.extend({ handover: tripHandover }),
+    refusals: [
+      'trip_not_found',
+      'trip_unit_not_found',
+      'handover_not_now',
+      'handover_written',
+      'image_format',
+      'image_too_large',
+    ],
+  }),
+  'trips.review': endpoint('trips.review', {
+    summary: 'Review a vehicle of a completed trip',
+    who: 'customer',
+    body: z.object({
+      trip_id: tripKey,
+      line_id: id,
+      rating: z.number().int().min(1).max(5),
+      comment: text(1000).default(''),
+    }),
+    reply: done,
+    refusals: ['trip_not_found', 'line_not_found', 'trip_not_completed', 'already_reviewed'],
+  }),
+  'trips.invoice': endpoint('trips.invoice', {
+    summary: 'A link of ten minutes to the invoice as PDF, in the caller’s language',
+    who: 'anyone',
+    query: ofTrip,
+    reply: z.object({ url: z.string(), expires_at: instant }),
+    refusals: ['trip_not_found'],
+  }),
+} as const;
+
+/** Endpoints of trips. */
+export const tripsEndpoints = { ...booking, ...after, ...tripStaffEndpoints } as const;

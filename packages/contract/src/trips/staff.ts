@@ -1,0 +1,99 @@
+/** The provider's side of trips; an operator may do all of it. */
+import { z } from 'zod';
+import { done, endpoint, id, page, paged, text } from '../endpoint/index.ts';
+import { trip, tripCard, tripHandover, tripStatus } from './trip.ts';
+
+const ofTrip = z.object({ id });
+const moved = done.extend({ trip });
+const stepRefusals = ['trip_not_found', 'status_conflict', 'forbidden'] as const;
+
+/** Calls under /ops about trips. */
+export const tripStaffEndpoints = {
+  'ops.trips': endpoint('ops.trips', {
+    summary: 'Trips of the caller’s vehicles, the newest first',
+    who: 'staff',
+    query: page.extend({ status: tripStatus.optional() }),
+    reply: paged.extend({ trips: z.array(tripCard) }),
+    refusals: ['forbidden'],
+  }),
+  'ops.trip': endpoint('ops.trip', {
+    summary: 'One of them whole',
+    who: 'staff',
+    params: ofTrip,
+    reply: trip,
+    refusals: ['trip_not_found'],
+  }),
+  'ops.confirmTrip': endpoint('ops.confirmTrip', {
+    summary: 'Take the trip on',
+    who: 'staff',
+    params: ofTrip,
+    reply: moved,
+    refusals: [...stepRefusals, 'awaiting_payment'],
+  }),
+  'ops.assignTrip': endpoint('ops.assignTrip', {
+    summary: 'Give other units of the same vehicle, and say who drives or brings them',
+    who: 'staff',
+    params: ofTrip,
+    body: z.object({
+      units: z
+        .array(
+          z.object({
+            /** The unit that is held now. */
+            unit_id: id,
+            /** The one in its place; absent leaves it. */
+            other_unit_id: id.optional(),
+            driver_name: text(120).optional(),
+            driver_phone: text(40).optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    reply: moved,
+    refusals: [...stepRefusals, 'trip_unit_not_found', 'unit_taken'],
+  }),
+  'ops.startTrip': endpoint('ops.startTrip', {
+    summary: 'The customer has the vehicles',
+    who: 'staff',
+    params: ofTrip,
+    reply: moved,
+    refusals: stepRefusals,
+  }),
+  'ops.completeTrip': endpoint('ops.completeTrip', {
+    summary: 'The vehicles are back; they are free from now on',
+    who: 'staff',
+    params: ofTrip,
+    reply: moved,
+    refusals: stepRefusals,
+  }),
+  'ops.cancelTrip': endpoint('ops.cancelTrip', {
+    summary: 'It comes to nothing; the reason is told to the shopper, money returns',
+    who: 'staff',
+    params: ofTrip,
+    body: z.object({ reason: text(300).min(1) }),
+    reply: moved,
+    refusals: stepRefusals,
+  }),
+  'ops.handOverTrip': endpoint('ops.handOverTrip', {
+    summary: 'What the provider saw when a vehicle changed hands',
+    who: 'staff',
+    params: ofTrip,
+    body: z.object({
+      unit_id: id,
+      moment: z.enum(['pickup', 'return']),
+      odometer_km: z.number().int().min(0).max(5_000_000),
+      fuel_percent: z.number().int().min(0).max(100),
+      note: text(500).default(''),
+    }),
+    reply: done.extend({ handover: tripHandover }),
+    refusals: ['trip_not_found', 'trip_unit_not_found', 'handover_not_now', 'handover_written'],
+  }),
+  'ops.replyToVehicleReview': endpoint('ops.replyToVehicleReview', {
+    summary: 'Answer a review of a vehicle',
+    who: 'staff',
+    params: ofTrip,
+    body: z.object({ reply: text(1000).min(1) }),
+    reply: done,
+    refusals: ['review_not_found'],
+  }),
+} as const;

@@ -1,0 +1,153 @@
+import { RENTAL_TYPES, TRIP_STATUSES } from '@promenade/domain/rental';
+import { z } from 'zod';
+import { id, instant, money } from '../endpoint/index.ts';
+import { tripPlaceReply } from '../trip-cart/index.ts';
+
+/** trip_status. */
+export const tripStatus = z.enum(TRIP_STATUSES);
+
+/** A trip's id, or its number as the shopper reads it. */
+export const tripKey = z
+  .string()
+  .min(4)
+  .max(40)
+  .regex(/^[0-9a-zA-Z-]+$/);
+
+/** The bill of a trip (RENT-09; api.md, rule 11). */
+export const tripBill = z.object({
+  /** Rate × hours, days or kilometres × quantity, over all lines. */
+  trip_price: money,
+  discount: money,
+  /** Whose: the larger one counts. */
+  discount_by: z.enum(['vehicle', 'provider']).nullable(),
+  coupon_discount: money,
+  subtotal: money,
+  tax: money,
+  tax_rate: z.number(),
+  tax_included: z.boolean(),
+  trip_amount: money,
+});
+
+/** A line of a bill or of a trip: as it was booked. */
+export const tripLine = z.object({
+  id,
+  vehicle_id: id,
+  slug: z.string(),
+  name: z.string(),
+  image_full_url: z.string(),
+  quantity: z.number().int(),
+  rate: money,
+  gross_price: money,
+  discount: money,
+  total_price: money,
+});
+
+const tripProvider = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logo_full_url: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+const paymentStatus = z.enum(['unpaid', 'partially_paid', 'paid']);
+
+/** A trip as a list shows it. */
+export const tripCard = z.object({
+  id,
+  trip_number: z.string(),
+  trip_status: tripStatus,
+  payment_status: paymentStatus,
+  payment_method: z.string(),
+  rental_type: z.enum(RENTAL_TYPES),
+  trip_amount: money,
+  due_amount: money,
+  created_at: instant,
+  starts_at: instant,
+  ends_at: instant,
+  /** The market's time zone, in which the trip's times are meant. */
+  time_zone: z.string(),
+  pickup_now: z.boolean(),
+  estimated_hours: z.number(),
+  estimated_days: z.number(),
+  /** Kilometres; 0 where the trip is not by distance. */
+  distance: z.number(),
+  pickup_location: tripPlaceReply,
+  destination_location: tripPlaceReply.nullable(),
+  vehicles_count: z.number().int(),
+  provider: tripProvider,
+});
+
+/** A unit that the provider gave to a trip. */
+export const tripUnit = z.object({
+  unit_id: id,
+  line_id: id,
+  vehicle_name: z.string(),
+  plate: z.string(),
+  driver: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+
+/** What one side saw when a vehicle changed hands. */
+export const tripHandover = z.object({
+  id,
+  unit_id: id,
+  moment: z.enum(['pickup', 'return']),
+  written_by: z.enum(['customer', 'provider']),
+  odometer_km: z.number().int(),
+  fuel_percent: z.number().int(),
+  note: z.string(),
+  /** Links of ten minutes. */
+  pictures: z.array(z.string()),
+  at: instant,
+});
+
+/** Who brings the vehicle, on the way to the pickup point ("delivery person" of rental.md). */
+export const tripCourier = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  at: instant,
+});
+
+const live = {
+  trip_status: tripStatus,
+  payment_status: paymentStatus,
+  timeline: z.array(z.object({ status: tripStatus, at: instant })),
+  cancelable: z.boolean(),
+  delivery_man: tripCourier.nullable(),
+};
+
+/** What the live stream sends: first at once, then at each change. */
+export const tripEvent = z.object(live);
+
+/** A trip whole. */
+export const trip = tripCard.extend({
+  ...live,
+  lines: z.array(tripLine),
+  bill: tripBill,
+  units: z.array(tripUnit),
+  handovers: z.array(tripHandover),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  contact_person_email: z.string(),
+  note: z.string(),
+  coupon_code: z.string().nullable(),
+  wallet_amount: money,
+  refunded_amount: money,
+  payment_due_at: instant.nullable(),
+  /** May be made longer or shorter now. */
+  changeable: z.boolean(),
+  /** Lines that may be reviewed now, by the customer who is asking. */
+  reviewable_lines: z.array(id),
+  ended: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
+  /** From the provider to the pickup point, encoded polyline of precision 5. */
+  route: z.string().nullable(),
+  /** Opens this trip for whoever has it, without signing in; null for all but its shopper. */
+  link: z.string().nullable(),
+  /** The trip as iCalendar; null for all but its shopper. */
+  calendar_link: z.string().nullable(),
+});

@@ -1,0 +1,255 @@
+/** Vehicles for hire and those who let them: search, details, reviews, favourites (RENT-01 to RENT-04, RENT-13, RENT-19). */
+import { FUELS, RENTAL_TYPES, TRANSMISSIONS } from '@promenade/domain/rental';
+import { z } from 'zod';
+import {
+  done,
+  endpoint,
+  id,
+  idOrSlug,
+  instant,
+  latitude,
+  longitude,
+  moneyGiven,
+  page,
+  paged,
+  text,
+} from '../endpoint/index.ts';
+import { provider, providerCard, vehicle } from './vehicle.ts';
+
+export { provider, providerCard, providerDiscount, vehicle, vehicleProvider } from './vehicle.ts';
+
+/** A wall-clock text of the market, `YYYY-MM-DD HH:mm:ss` (RENT-10). */
+export const pickupTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'must be a time such as 2026-11-21 18:30:00');
+
+/** rental_type; `distance` is read as distance_wise (RENT-10). */
+export const rentalType = z
+  .enum([...RENTAL_TYPES, 'distance'])
+  .transform((type) => (type === 'distance' ? 'distance_wise' : type));
+
+/** Lists of a query: `a,b`. */
+const listOf = <One extends z.ZodType<string, string>>(one: One) =>
+  z
+    .string()
+    .max(2000)
+    .transform((given) => given.split(',').filter((part) => part !== ''))
+    .pipe(z.array(one).max(50))
+    .optional();
+
+/** When and how long: what the number of free vehicles is counted for. */
+const window = {
+  rental_type: rentalType.optional(),
+  /** Absent or not later than now: Pickup Now. */
+  pickup_time: pickupTime.optional(),
+  estimated_hours: z.coerce.number().min(0).max(8760).optional(),
+  /** Where the trip begins: only vehicles whose provider lets them be fetched there. */
+  pickup_lat: latitude.optional(),
+  pickup_lng: longitude.optional(),
+};
+
+/** What vehicles are searched by. */
+export const vehicleQuery = page.extend({
+  ...window,
+  name: text(100).optional(),
+  category_ids: listOf(id),
+  brand_ids: listOf(id),
+  provider_id: id.optional(),
+  seats: z.coerce.number().int().min(1).max(80).optional(),
+  air_condition: z.enum(['0', '1']).optional(),
+  transmission_type: z.enum(TRANSMISSIONS).optional(),
+  fuel_types: listOf(z.enum(FUELS)),
+  /** Of the rate by rental_type; without one, of the lowest rate. */
+  min_price: z.coerce.number().pipe(moneyGiven).optional(),
+  max_price: z.coerce.number().pipe(moneyGiven).optional(),
+  min_rating: z.coerce.number().min(0).max(5).optional(),
+  /** Only those of which one is free. */
+  available: z.enum(['0', '1']).default('0'),
+  sort: z.enum(['popular', 'rating', 'price_low', 'price_high', 'newest']).default('popular'),
+});
+
+const vehiclePage = paged.extend({ vehicles: z.array(vehicle) });
+const providerPage = paged.extend({ providers: z.array(providerCard) });
+
+/** A category of vehicles. */
+export const vehicleCategory = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  image_full_url: z.string(),
+  vehicle_count: z.number().int(),
+});
+
+/** A brand of vehicles. */
+export const vehicleBrand = vehicleCategory;
+
+/** A banner of the rental home and where it leads. */
+export const rentalBanner = z.object({
+  id,
+  title: z.string(),
+  image_full_url: z.string(),
+  image_width: z.number().int(),
+  image_height: z.number().int(),
+  vehicle_id: id.nullable(),
+  provider_id: id.nullable(),
+  category_id: id.nullable(),
+});
+
+/** What a customer says of a vehicle. */
+export const vehicleReview = z.object({
+  id,
+  rating: z.number().int(),
+  comment: z.string(),
+  /** First name alone; null where the account is gone. */
+  customer_name: z.string().nullable(),
+  created_at: instant,
+  reply: z.string().nullable(),
+  replied_at: instant.nullable(),
+  vehicle_id: id,
+  vehicle_name: z.string(),
+});
+
+const vehicleReviewPage = paged.extend({
+  reviews: z.array(vehicleReview),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  by_stars: z.array(z.number().int()).length(5),
+});
+
+/** Days of a month and how many vehicles are free the whole of each, on the market's wall clock. */
+const calendar = z.object({
+  total: z.number().int(),
+  days: z.array(z.object({ date: z.iso.date(), free: z.number().int() })),
+});
+
+const target = z.object({ vehicle_id: id.optional(), provider_id: id.optional() });
+
+/** A favourite provider (WISH-04). */
+const favouriteProvider = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logo_full_url: z.string(),
+  avg_rating: z.number(),
+  address: z.string(),
+  zone_id: id,
+});
+
+const listings = {
+  'vehicles.banners': endpoint('vehicles.banners', {
+    summary: 'Banners of the rental home',
+    who: 'anyone',
+    reply: z.array(rentalBanner),
+  }),
+  'vehicles.topRated': endpoint('vehicles.topRated', {
+    summary: 'Vehicles that were rated best',
+    who: 'anyone',
+    query: page.extend(window),
+    reply: vehiclePage,
+  }),
+  'vehicles.search': endpoint('vehicles.search', {
+    summary: 'Vehicles by place, time and filters, with how many are free then',
+    who: 'anyone',
+    query: vehicleQuery,
+    reply: vehiclePage,
+  }),
+  'vehicles.ofProvider': endpoint('vehicles.ofProvider', {
+    summary: 'Vehicles of a provider',
+    who: 'anyone',
+    query: vehicleQuery.required({ provider_id: true }),
+    reply: vehiclePage,
+    refusals: ['provider_not_found'],
+  }),
+  'vehicles.categories': endpoint('vehicles.categories', {
+    summary: 'Categories of vehicles',
+    who: 'anyone',
+    reply: z.array(vehicleCategory),
+  }),
+  'vehicles.brands': endpoint('vehicles.brands', {
+    summary: 'Brands of vehicles',
+    who: 'anyone',
+    reply: z.array(vehicleBrand),
+  }),
+  'providers.popular': endpoint('providers.popular', {
+    summary: 'Providers by how many trips they had',
+    who: 'anyone',
+    query: page,
+    reply: providerPage,
+  }),
+  'providers.latest': endpoint('providers.latest', {
+    summary: 'Providers, the newest first',
+    who: 'anyone',
+    query: page,
+    reply: providerPage,
+  }),
+} as const;
+
+const details = {
+  'vehicles.details': endpoint('vehicles.details', {
+    summary: 'One vehicle',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: z.object(window),
+    reply: vehicle,
+    refusals: ['vehicle_not_found'],
+  }),
+  'vehicles.calendar': endpoint('vehicles.calendar', {
+    summary: 'How many of a vehicle are free on each day of a month',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: z.object({
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
+    }),
+    reply: calendar,
+    refusals: ['vehicle_not_found'],
+  }),
+  'vehicles.reviews': endpoint('vehicles.reviews', {
+    summary: 'Reviews of a vehicle',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: page,
+    reply: vehicleReviewPage,
+    refusals: ['vehicle_not_found'],
+  }),
+  'providers.details': endpoint('providers.details', {
+    summary: 'One provider',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    reply: provider,
+    refusals: ['provider_not_found'],
+  }),
+  'providers.reviews': endpoint('providers.reviews', {
+    summary: 'Reviews of a provider’s vehicles',
+    who: 'anyone',
+    params: z.object({ id: idOrSlug }),
+    query: page,
+    reply: vehicleReviewPage,
+    refusals: ['provider_not_found'],
+  }),
+} as const;
+
+const favourites = {
+  'rentalWishlist.list': endpoint('rentalWishlist.list', {
+    summary: 'Favourite vehicles and providers',
+    who: 'customer',
+    reply: z.object({ vehicles: z.array(vehicle), providers: z.array(favouriteProvider) }),
+  }),
+  'rentalWishlist.add': endpoint('rentalWishlist.add', {
+    summary: 'Add a favourite vehicle or provider',
+    who: 'customer',
+    query: target,
+    reply: done,
+    refusals: ['rental_wishlist_target', 'vehicle_not_found', 'provider_not_found', 'already_in_wishlist'],
+  }),
+  'rentalWishlist.remove': endpoint('rentalWishlist.remove', {
+    summary: 'Remove a favourite vehicle or provider',
+    who: 'customer',
+    query: target,
+    reply: done,
+    refusals: ['rental_wishlist_target', 'not_in_wishlist'],
+  }),
+} as const;
+
+/** Endpoints of vehicles, providers and their favourites. */
+export const vehiclesEndpoints = { ...listings, ...details, ...favourites } as const;

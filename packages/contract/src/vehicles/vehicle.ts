@@ -1,0 +1,99 @@
+import { TRANSMISSIONS, FUELS } from '@promenade/domain/rental';
+import { z } from 'zod';
+import { discountType, flag, id, instant, money } from '../endpoint/index.ts';
+import { openState, openingInterval } from '../catalog/store.ts';
+
+/** A provider's discount on the whole of a trip (rental.md section 3; RENT-09). */
+export const providerDiscount = z.object({
+  /** Percent. */
+  discount: z.number(),
+  discount_type: z.literal('percent'),
+  min_purchase: money,
+  /** 0 is uncapped. */
+  max_discount: money,
+  /** When it is over; null is never. */
+  ends_at: instant.nullable(),
+});
+
+/** Whoever lets a vehicle, as the vehicle's card names it. */
+export const vehicleProvider = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  logo_full_url: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  discount: providerDiscount.nullable(),
+  /** Zones in which a trip may begin. */
+  pickup_zone_id: z.array(id),
+});
+
+/** What a vehicle is like, as one word of a list that filters name it by. */
+const namedRow = z.object({ id, slug: z.string(), name: z.string() });
+
+/** A vehicle (RENT-19; rental.md section 3). */
+export const vehicle = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  provider: vehicleProvider,
+  category: namedRow,
+  brand: namedRow.nullable(),
+  thumbnail_full_url: z.string(),
+  thumbnail_width: z.number().int(),
+  thumbnail_height: z.number().int(),
+  images_full_url: z.array(z.string()),
+  description: z.string(),
+  seating_capacity: z.number().int(),
+  /** What it is built like, such as suv. */
+  type: z.string(),
+  air_condition: flag,
+  transmission_type: z.enum(TRANSMISSIONS),
+  fuel_type: z.enum(FUELS),
+  /** 0 where trip_hourly is 0; so with the others. */
+  hourly_price: money,
+  day_wise_price: money,
+  distance_price: money,
+  trip_hourly: flag,
+  trip_day_wise: flag,
+  trip_distance: flag,
+  /** Percent, or major units, by discount_type; 0 is none. */
+  discount_price: z.number(),
+  discount_type: discountType,
+  new_tag: flag,
+  /** Free for the time that was asked for; without one, now. */
+  total_vehicle_count: z.number().int(),
+  /** The same under its other name. */
+  total_vehicles: z.number().int(),
+  total_reviews: z.number().int(),
+  avg_rating: z.number(),
+});
+
+/** A provider as a card and the map show it. */
+export const providerCard = vehicleProvider.extend({
+  cover_photo_full_url: z.string(),
+  cover_width: z.number().int(),
+  cover_height: z.number().int(),
+  address: z.string(),
+  avg_rating: z.number(),
+  rating_count: z.number().int(),
+  is_new: z.boolean(),
+  vehicle_count: z.number().int(),
+  zone_id: id,
+  module_id: id,
+  distance_metres: z.number().nullable(),
+  state: openState,
+});
+
+/** A provider with all that its page needs. */
+export const provider = providerCard.extend({
+  phone: z.string().nullable(),
+  description: z.string(),
+  time_zone: z.string(),
+  opening_hours: z.array(openingInterval),
+  days_off: z.array(z.string()),
+  /** Categories in which it has vehicles. */
+  categories: z.array(namedRow.extend({ vehicle_count: z.number().int() })),
+  /** The zones a trip may begin in, by name. */
+  pickup_zones: z.array(z.object({ id, name: z.string() })),
+});
