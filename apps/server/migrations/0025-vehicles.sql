@@ -31,6 +31,11 @@ create table vehicle_brands (
   position integer not null
 );
 
+-- A name in every language as one line of words with a space before each.
+create function names_spaced(names jsonb) returns text
+  language sql immutable strict parallel safe
+  as $$ select coalesce(spaced(string_agg(value, ' ' order by key)), '') from jsonb_each_text(names) $$;
+
 create table vehicles (
   id uuid primary key,
   store_id uuid not null references providers (store_id),
@@ -66,7 +71,7 @@ create table vehicles (
   stars integer[] check (cardinality(stars) = 5),
   trip_count integer not null default 0,
   listed_at timestamptz not null,
-  search_text text not null generated always as (' ' || folded_texts(name)) stored,
+  search_text text not null generated always as (names_spaced(name)) stored,
   -- Under which name an import knows it.
   source text unique,
   check ((discount_type is null) = (discount_value is null)),

@@ -5,13 +5,13 @@ import type { OrderRow } from '../../orders/index.ts';
 import { openPayment } from '../../payments/index.ts';
 import type { PaymentPlan } from './plan-payment.ts';
 
-async function payWalletPart(ctx: Ctx, order: OrderRow): Promise<void> {
-  if (order.wallet_minor === 0) return;
+async function payWalletPart(ctx: Ctx, order: OrderRow, amountMinor: number): Promise<void> {
+  if (amountMinor === 0) return;
   const isWhole = order.wallet_minor === order.total_minor;
   await payFromWallet(ctx, {
     customerId: order.shopper_id,
     orderId: order.id,
-    amountMinor: order.wallet_minor,
+    amountMinor,
     kind: isWhole ? 'order_place' : 'partial_payment',
   });
 }
@@ -19,10 +19,16 @@ async function payWalletPart(ctx: Ctx, order: OrderRow): Promise<void> {
 /**
  * Sets a written order going, in its transaction: the wallet pays its part, a payment is opened for what comes from
  * outside, and an order that awaits no gateway moves on.
+ * @param fromWalletMinor what the wallet pays now; all that it pays, unless it has paid before
  * @returns where the shopper pays; null where nothing is paid now
  */
-export async function startOrder(ctx: Ctx, order: OrderRow, plan: PaymentPlan): Promise<string | null> {
-  await payWalletPart(ctx, order);
+export async function startOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  plan: PaymentPlan,
+  fromWalletMinor: number = order.wallet_minor,
+): Promise<string | null> {
+  await payWalletPart(ctx, order, fromWalletMinor);
   if (plan.outsideMinor === 0) {
     await engageAutopilot(ctx, order);
     return null;

@@ -3,25 +3,21 @@ import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { engageAutopilot } from '../../autopilot/index.ts';
-import { payFromWallet } from '../../ledger/index.ts';
 import { getOwnOrder, holdOrder, type OrderRow, setHowPaid } from '../../orders/index.ts';
-import { openPayment, withdrawPayments } from '../../payments/index.ts';
+import { withdrawPayments } from '../../payments/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { checkPayment } from '../checks/check-payment.ts';
 import { viewPlaced } from './placed.view.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
+import { startOrder } from './start-order.ts';
 
 type SwitchInput = z.output<Calls['checkout.switchPayment']['body']>;
 
-/**
- * The caller's order while it waits for its money. Its payments are held first, as a gateway's message holds them: two
- * that hold them the other way round would wait for each other.
- */
+/** The caller's order while it waits for its money, held before its payments as whoever moves a payment holds them. */
 async function holdWaiting(ctx: Ctx, key: string): Promise<OrderRow> {
   const { id } = await getOwnOrder(ctx, key);
-  await withdrawPayments(ctx, { purpose: 'order', subjectId: id });
   const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+  await withdrawPayments(ctx, { purpose: 'order', subjectId: id });
   const dueAtMs = order.payment_due_at?.getTime() ?? 0;
   const isWaiting =
     order.status === 'pending' && order.payment_status !== 'paid' && dueAtMs > ctx.clock.now();
@@ -45,32 +41,6 @@ async function planRest(
   return { plan, fromWalletMinor: split.walletMinor };
 }
 
-async function payRest(ctx: Ctx, order: OrderRow, amountMinor: number): Promise<void> {
-  const isLast = order.wallet_minor === order.total_minor;
-  await payFromWallet(ctx, {
-    customerId: order.shopper_id,
-    orderId: order.id,
-    amountMinor,
-    kind: isLast ? 'order_place' : 'partial_payment',
-  });
-}
-
-async function openRest(ctx: Ctx, order: OrderRow, plan: PaymentPlan): Promise<string | null> {
-  if (plan.outsideMinor === 0) {
-    await engageAutopilot(ctx, order);
-    return null;
-  }
-  const { redirectLink } = await openPayment(ctx, {
-    purpose: 'order',
-    subjectId: order.id,
-    shopperId: order.shopper_id,
-    method: order.payment_method,
-    amountMinor: plan.outsideMinor,
-    returnPath: plan.returnPath === '' ? `/orders/${order.id}` : plan.returnPath,
-  });
-  return redirectLink;
-}
-
 /**
  * PUT /customer/order/payment-method: another way to pay while the order waits for its money, after a failure or before.
  * The time it has does not begin anew: its goods are held no longer for it (api.md, rule 6).
@@ -80,8 +50,7 @@ export async function switchPayment(ctx: Ctx, input: SwitchInput): Promise<Reply
   const { plan, fromWalletMinor } = await planRest(ctx, waiting, input);
   const payment_due_at = plan.outsideMinor > 0 ? waiting.payment_due_at : null;
   const order = await setHowPaid(ctx, waiting, { ...plan.columns, payment_due_at });
-  await payRest(ctx, order, fromWalletMinor);
-  const redirectLink = await openRest(ctx, order, plan);
+  const redirectLink = await startOrder(ctx, order, plan, fromWalletMinor);
   const { currency } = (await getMarket(ctx)).settings;
   const placed = viewPlaced(ctx, order, redirectLink, currency.decimals);
   return { ...placed, message: noticeOf('payment_updated', ctx.language) };

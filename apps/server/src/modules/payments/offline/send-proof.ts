@@ -8,8 +8,9 @@ import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
 import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
-import { findPayment, lockPayment, updateProof } from '../payments.repo.ts';
+import { findPayment, updateProof } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
+import { holdPayment } from '../settling/hold-payment.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
 import { viewPayment } from '../state/payment.view.ts';
 import type { PaymentPurposes } from '../purposes.ts';
@@ -21,8 +22,8 @@ type ProofInput = z.output<Calls['payments.sendProof']['body']>;
 // As large as a screen shows it: numbers on it must be readable.
 const photograph = { sidePixels: 1600, fit: 'whole' } as const;
 
-async function holdOwnTransfer(ctx: Ctx, id: string): Promise<PaymentRow> {
-  const payment = await lockPayment(over<PaymentTables>(ctx), id);
+async function holdOwnTransfer(ctx: Ctx, purposes: PaymentPurposes, id: string): Promise<PaymentRow> {
+  const payment = await holdPayment(ctx, purposes, id);
   const isOwn = payment?.shopper_id === getShopperId(ctx) && payment.method === 'offline_payment';
   return payment && isOwn ? payment : refuse('payment_not_found');
 }
@@ -42,7 +43,7 @@ export async function sendProof(
   input: ProofInput,
 ): Promise<Reply<'payments.sendProof'>> {
   const db = over<PaymentTables>(ctx);
-  const payment = await holdOwnTransfer(ctx, input.payment_id);
+  const payment = await holdOwnTransfer(ctx, purposes, input.payment_id);
   checkTime(ctx, payment);
   const method = getOfflineMethod((await getMarket(ctx)).settings, input.method_id);
   const fields = readFields(method, input.fields, ctx.language);
