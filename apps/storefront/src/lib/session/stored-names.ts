@@ -17,6 +17,8 @@ export const storedNames = [
   'theme',
   // Ours beside them: places chosen before, newest first.
   'recent-places',
+  // Ours: where trips were to go, newest first (RENT-01).
+  'recent-destinations',
   // Ours: what was searched for before, newest first.
   'recent-searches',
   // Ours: a guest’s contact and address (LOC-11).
