@@ -63,6 +63,8 @@ create table vehicles (
   -- Percent, or minor units for each vehicle of a line, by discount_type.
   discount_value integer check (discount_value > 0),
   active boolean not null default true,
+  -- Taken off by an import that no longer names it; one that does puts it back.
+  retired boolean not null default false,
   -- Units that are in use at all; kept by the trigger of vehicle_units.
   unit_count integer not null default 0,
   rating numeric(3, 2) not null default 0,
