@@ -7,6 +7,7 @@ export { createTestDatabase } from './test-database.ts';
 export type { FakeClock } from './fake-clock.ts';
 export { fixture } from './market.fixture.ts';
 export { shops, writeShops } from './shops.fixture.ts';
+export { insertTrip, rental, unitsOf, writeRental } from './rental.fixture.ts';
 export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
 export type { TestCustomer, TestGuest } from './test-shoppers.ts';
