@@ -52,8 +52,10 @@ create table trips (
   -- Every part of the bill in minor units, as the shopper accepted it, and what it was made of.
   bill jsonb not null,
   coupon_code text,
+  -- What the wallet has paid, what came past it (gateways, transfers, cash), and what of both went back.
   wallet_minor bigint not null default 0 check (wallet_minor >= 0),
-  returned_minor bigint not null default 0 check (returned_minor >= 0),
+  outside_minor bigint not null default 0 check (outside_minor >= 0),
+  returned_minor bigint not null default 0 check (returned_minor between 0 and wallet_minor + outside_minor),
   -- Until when a gateway is awaited, and the units held.
   payment_due_at timestamptz,
   contact_name text not null,
@@ -77,6 +79,7 @@ create table trip_lines (
   trip_id uuid not null references trips (id),
   position integer not null,
   vehicle_id uuid not null references vehicles (id),
+  slug text not null,
   name jsonb not null,
   image text not null,
   quantity integer not null check (quantity > 0),

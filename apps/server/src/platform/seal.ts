@@ -3,7 +3,15 @@ import { type Ctx, over } from './context.ts';
 import { getSecretKey, type SecretTables } from './seal.repo.ts';
 
 /** What a seal is for: one made for something else is no good. */
-export type SealPurpose = 'quote' | 'private-file' | 'order-link' | 'payment-page' | 'invoice';
+export type SealPurpose =
+  | 'quote'
+  | 'private-file'
+  | 'order-link'
+  | 'payment-page'
+  | 'invoice'
+  | 'trip-link'
+  | 'trip-invoice'
+  | 'trip-calendar';
 
 /** What a sealed text holds, or why it holds nothing. */
 export type Opened<Value> =

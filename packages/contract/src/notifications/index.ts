@@ -18,6 +18,8 @@ export const notification = z.object({
   description: z.string(),
   /** The order it is about; null where it is about none. */
   order_id: id.nullable(),
+  /** The trip it is about. */
+  trip_id: id.nullable(),
   is_read: z.boolean(),
   created_at: instant,
 });

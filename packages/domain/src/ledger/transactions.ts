@@ -72,14 +72,22 @@ export function postGift(customerId: string, amountMinor: number): Posting[] {
   return move(market('promotion'), wallet(customerId), amountMinor);
 }
 
-/** An order is paid past the wallet. */
-export function postOrderPayment(through: 'gateways' | 'cash', amountMinor: number): Posting[] {
-  return move(market(through), market('orders'), amountMinor);
+/** An order or a trip is paid past the wallet. */
+export function postOrderPayment(
+  through: 'gateways' | 'cash',
+  amountMinor: number,
+  paidFor: PaidFor = 'orders',
+): Posting[] {
+  return move(market(through), market(paidFor), amountMinor);
 }
 
-/** What an order was paid with goes back the way it came. */
-export function postPaymentRefund(through: 'gateways' | 'cash', amountMinor: number): Posting[] {
-  return move(market('orders'), market(through), amountMinor);
+/** What an order or a trip was paid with goes back the way it came. */
+export function postPaymentRefund(
+  through: 'gateways' | 'cash',
+  amountMinor: number,
+  paidFor: PaidFor = 'orders',
+): Posting[] {
+  return move(market(paidFor), market(through), amountMinor);
 }
 
 /** The tip of a delivered order belongs to the courier. */

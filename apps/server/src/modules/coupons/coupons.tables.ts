@@ -41,9 +41,10 @@ interface CouponShopperRow {
   readonly uses: number;
 }
 
-/** A use for an order. */
+/** A use for an order or a trip: one of the two. */
 export interface CouponUseRow {
-  readonly order_id: string;
+  readonly order_id: string | null;
+  readonly trip_id: string | null;
   readonly coupon_id: string;
   readonly shopper_id: string;
   readonly is_first_order: boolean;

@@ -11,7 +11,7 @@ export type { BonusRow, CashbackRow } from './gifts/gifts.tables.ts';
 export { writeGifts } from './gifts/write-gifts.ts';
 export { ledgerRoutes } from './ledger.routes.ts';
 export { ledgerOfCustomer } from './ledger-of-customer.ts';
-export { bookPayment, bookRefund, type OrderPayment } from './order-payments.ts';
+export { bookPayment, bookRefund, type OutsidePayment } from './order-payments.ts';
 export { post, postAll, type Transaction } from './post.ts';
 export type { OpenPayment } from './wallet/add-fund.ts';
 export { fundArrived, fundWallet, type Funding } from './wallet/fund-wallet.ts';

@@ -89,17 +89,13 @@ export async function findMoved(db: Db, key: string, id: string): Promise<number
   return row?.amount;
 }
 
-/** How often a wallet paid for an order or a trip, and how often it got something back. */
-export async function countWalletMoves(
-  db: Db,
-  subject: { readonly order_id: string } | { readonly trip_id: string },
-): Promise<{ paid: number; returned: number }> {
-  const [[column, id]] = Object.entries(subject) as [['order_id' | 'trip_id', string]];
+/** How often a wallet paid for an order, and how often it got something back. */
+export async function countWalletMoves(db: Db, orderId: string): Promise<{ paid: number; returned: number }> {
   const rows = await db
     .selectFrom('ledger_transactions')
     .select(['kind', (of) => of.fn.countAll<number>().as('count')])
-    .where(column, '=', id)
-    .where('kind', 'in', ['order_place', 'partial_payment', 'trip_booking', 'order_refund'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['order_place', 'partial_payment', 'order_refund'])
     .groupBy('kind')
     .execute();
   const returned = rows.find(({ kind }) => kind === 'order_refund')?.count ?? 0;

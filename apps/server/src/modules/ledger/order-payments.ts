@@ -2,30 +2,30 @@ import { postOrderPayment, postPaymentRefund } from '@promenade/domain/ledger';
 import type { Ctx } from '../../platform/context.ts';
 import { post } from './post.ts';
 
-/** What was paid past the wallet; `key` says which payment it is, such as the payment's id. */
-export interface OrderPayment {
-  readonly orderId: string;
+/** What was paid past the wallet, for an order or a trip; `key` says which payment it is, such as the payment's id. */
+export type OutsidePayment = {
   readonly key: string;
   readonly through: 'gateways' | 'cash';
   readonly amountMinor: number;
-}
+} & (
+  | { readonly orderId: string; readonly tripId?: undefined }
+  | { readonly tripId: string; readonly orderId?: undefined }
+);
 
-/** Writes into the books that an order was paid by a gateway or in cash; once for a key. */
-export async function bookPayment(
-  ctx: Ctx,
-  { orderId, key, through, amountMinor }: OrderPayment,
-): Promise<void> {
+const paidForOf = ({ tripId }: OutsidePayment) => (tripId === undefined ? 'orders' : 'trips');
+
+/** Writes into the books that an order or a trip was paid by a gateway or in cash; once for a key. */
+export async function bookPayment(ctx: Ctx, payment: OutsidePayment): Promise<void> {
+  const { orderId, tripId, key, through, amountMinor } = payment;
   if (amountMinor === 0) return;
-  const postings = postOrderPayment(through, amountMinor);
-  await post(ctx, { kind: 'order_payment', key: `order_payment:${key}`, orderId, postings });
+  const postings = postOrderPayment(through, amountMinor, paidForOf(payment));
+  await post(ctx, { kind: 'order_payment', key: `order_payment:${key}`, orderId, tripId, postings });
 }
 
 /** Writes into the books that a payment went back the way it came; once for a key. */
-export async function bookRefund(
-  ctx: Ctx,
-  { orderId, key, through, amountMinor }: OrderPayment,
-): Promise<void> {
+export async function bookRefund(ctx: Ctx, payment: OutsidePayment): Promise<void> {
+  const { orderId, tripId, key, through, amountMinor } = payment;
   if (amountMinor === 0) return;
-  const postings = postPaymentRefund(through, amountMinor);
-  await post(ctx, { kind: 'payment_refund', key: `payment_refund:${key}`, orderId, postings });
+  const postings = postPaymentRefund(through, amountMinor, paidForOf(payment));
+  await post(ctx, { kind: 'payment_refund', key: `payment_refund:${key}`, orderId, tripId, postings });
 }

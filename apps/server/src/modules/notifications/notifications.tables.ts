@@ -8,16 +8,17 @@ export type LocalText = Readonly<Record<Language, string>>;
 
 /** What the text of a notification names; only what its kind needs is there. */
 export interface NotificationParams {
-  /** The order's, as people read it. */
+  /** The order's or trip's, as people read it. */
   readonly number?: string | undefined;
   readonly isParcel?: boolean | undefined;
   readonly isPrescription?: boolean | undefined;
+  readonly isTrip?: boolean | undefined;
   readonly store?: string | undefined;
   readonly amountMinor?: number | undefined;
   readonly points?: number | undefined;
   /** Four digits for whoever brings it, or brings it back. */
   readonly code?: string | undefined;
-  readonly by?: OrderActor | undefined;
+  readonly by?: OrderActor | 'provider' | undefined;
   /** In the words of whoever gave it. */
   readonly reason?: string | LocalText | undefined;
   readonly minutes?: number | undefined;
@@ -30,6 +31,7 @@ export interface NotificationRow {
   readonly kind: NotificationKind;
   readonly key: string;
   readonly order_id: string | null;
+  readonly trip_id: string | null;
   readonly params: NotificationParams;
   /** The shopper's own, where the shopper's call was the cause. */
   readonly language: Language | null;

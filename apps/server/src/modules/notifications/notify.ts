@@ -11,9 +11,10 @@ import type { NotificationParams, NotificationTables } from './notifications.tab
 export interface News {
   readonly shopperId: string;
   readonly kind: NotificationKind;
-  /** What happened to it, such as a payment's id; without it, to the order. The same kind of the same is told once. */
+  /** What happened to it, such as a payment's id; without it, to the order or trip. The same kind of the same is told once. */
   readonly about?: string | undefined;
   readonly orderId?: string | undefined;
+  readonly tripId?: string | undefined;
   readonly params?: NotificationParams;
   /** How a guest is reached; a customer is by the account. */
   readonly contact?: Delivery['contact'] | undefined;
@@ -26,7 +27,7 @@ export interface News {
  * go out after it. False where it was told before.
  */
 export async function notify(ctx: Ctx, news: News): Promise<boolean> {
-  const { shopperId, kind, orderId, about = orderId, params = {}, contact, link } = news;
+  const { shopperId, kind, orderId, tripId, about = orderId ?? tripId, params = {}, contact, link } = news;
   if (about === undefined) throw new Error(`A notification of ${kind} is about nothing`);
   const isOwnDoing = 'shopperId' in ctx.actor && ctx.actor.shopperId === shopperId;
   const row = {
@@ -35,6 +36,7 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
     kind,
     key: `${kind}:${about}`,
     order_id: orderId ?? null,
+    trip_id: tripId ?? null,
     params,
     language: isOwnDoing ? ctx.language : null,
     created_at: new Date(ctx.clock.now()),

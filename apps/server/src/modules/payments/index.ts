@@ -5,7 +5,7 @@
  */
 export { type OpenedPayment, openPayment, type PaymentRequest } from './paying/open-payment.ts';
 export { type MethodKind, methodKind, paymentMethods } from './paying/payment-methods.ts';
-export { type PaymentNow, paymentOf } from './payment-of.ts';
+export { type PaymentNow, paymentOf, settledPaymentsOf } from './payment-of.ts';
 export { paymentsOfCustomer } from './payments-of-customer.ts';
 export { gatewayJobs, paymentJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';

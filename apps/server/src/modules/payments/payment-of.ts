@@ -25,6 +25,16 @@ function now(row: PaymentRow): PaymentNow {
   };
 }
 
+/** The payments by which a subject's money came, the newest first: a trip that is made longer is paid for again. */
+export async function settledPaymentsOf(
+  ctx: Ctx,
+  purpose: Subject['purpose'],
+  subjectId: string,
+): Promise<PaymentNow[]> {
+  const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
+  return payments.filter(({ state }) => state === 'settled').map(now);
+}
+
 /** The payment of a subject: the one that settled it, else the last. Undefined where none was ever opened. */
 export async function paymentOf(
   ctx: Ctx,

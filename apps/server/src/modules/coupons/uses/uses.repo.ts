@@ -61,21 +61,23 @@ export async function insertUse(db: Db, use: Omit<CouponUseRow, 'given_back_at'>
         .where('given_back_at', 'is', null)
         .doNothing(),
     )
-    .returning('order_id')
+    .returning('coupon_id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-/** Gives an order's use back; undefined where it has none, or has given it back. */
+/** Gives the use of an order or a trip back; undefined where it has none, or has given it back. */
 export async function returnUse(
   db: Db,
-  orderId: string,
+  of: { readonly orderId: string } | { readonly tripId: string },
   at: Date,
 ): Promise<Pick<CouponUseRow, 'coupon_id' | 'shopper_id'> | undefined> {
+  const [column, id] =
+    'tripId' in of ? (['trip_id', of.tripId] as const) : (['order_id', of.orderId] as const);
   return db
     .updateTable('coupon_uses')
     .set({ given_back_at: at })
-    .where('order_id', '=', orderId)
+    .where(column, '=', id)
     .where('given_back_at', 'is', null)
     .returning(['coupon_id', 'shopper_id'])
     .executeTakeFirst();

@@ -38,7 +38,7 @@ const order = (couponId: string, shopperId: string): Promise<string> =>
     return orderId;
   });
 
-const giveBack = (orderId: string) => inTransaction(market.ctx, (ctx) => giveBackCoupon(ctx, orderId));
+const giveBack = (orderId: string) => inTransaction(market.ctx, (ctx) => giveBackCoupon(ctx, { orderId }));
 const shoppers = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await market.newGuest()).shopperId));
 

@@ -7,7 +7,12 @@ import type { LedgerTables } from '../ledger.tables.ts';
 import { post } from '../post.ts';
 
 type ForOrder = { readonly orderId: string; readonly tripId?: undefined };
-type ForTrip = { readonly tripId: string; readonly orderId?: undefined };
+type ForTrip = {
+  readonly tripId: string;
+  readonly orderId?: undefined;
+  /** Which of the trip's payments or returns it is: a trip that is made longer is paid for again. */
+  readonly part: string;
+};
 type Whose = { readonly customerId: string; readonly amountMinor: number };
 
 /** What a wallet pays: an order, a part of one, or a trip. */
@@ -22,22 +27,21 @@ export type WalletReturn = Whose & { readonly kind: 'order_refund' } & (ForOrder
 
 function subjectOf({ orderId, tripId }: ForOrder | ForTrip) {
   return orderId === undefined
-    ? { id: tripId, column: { trip_id: tripId }, paidFor: 'trips' as const }
-    : { id: orderId, column: { order_id: orderId }, paidFor: 'orders' as const };
+    ? { id: tripId, paidFor: 'trips' as const }
+    : { id: orderId, paidFor: 'orders' as const };
 }
 
 /**
- * Takes money out of a wallet; refuses `wallet_off` and `wallet_balance_low`. Paying the same again is one effect until
- * something was returned. The caller holds the order or trip, so that paying and returning do not cross.
+ * Takes money out of a wallet; refuses `wallet_off` and `wallet_balance_low`. Paying the same again is one effect: of a
+ * trip by its part, of an order until something was returned. The caller holds the order or trip, so that paying and returning do not cross.
  */
 export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<void> {
   if (!(await getMarket(ctx)).settings.rewards.wallet) refuse('wallet_off');
   const { customerId, amountMinor, kind, orderId, tripId } = payment;
   if (amountMinor === 0) return;
-  const { id, column, paidFor } = subjectOf(payment);
+  const { id, paidFor } = subjectOf(payment);
   const db = over<LedgerTables>(ctx);
-  const { returned } = await countWalletMoves(db, column);
-  const key = `${kind}:${id}:${returned}`;
+  const key = `${kind}:${id}:${'part' in payment ? payment.part : (await countWalletMoves(db, id)).returned}`;
   const postings = postWalletPayment(customerId, amountMinor, paidFor);
   if (await post(ctx, { kind, key, postings, orderId, tripId })) return;
   const moved = await findMoved(db, key, accountId({ kind: 'wallet', ownerId: customerId }));
@@ -50,9 +54,9 @@ export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<v
  */
 export async function returnToWallet(ctx: Ctx, { amountMinor, ...back }: WalletReturn): Promise<void> {
   if (amountMinor === 0) return;
-  const { id, column, paidFor } = subjectOf(back);
-  const { paid } = await countWalletMoves(over<LedgerTables>(ctx), column);
+  const { id, paidFor } = subjectOf(back);
   const { kind, customerId, orderId, tripId } = back;
+  const part = 'part' in back ? back.part : (await countWalletMoves(over<LedgerTables>(ctx), id)).paid;
   const postings = postWalletRefund(customerId, amountMinor, paidFor);
-  await post(ctx, { kind, key: `${kind}:${id}:${paid}`, postings, orderId, tripId });
+  await post(ctx, { kind, key: `${kind}:${id}:${part}`, postings, orderId, tripId });
 }

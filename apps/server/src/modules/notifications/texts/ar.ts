@@ -1,8 +1,10 @@
 import type { NotificationTexts } from './texts.ts';
+import { ar as trips } from './trips/ar.ts';
 
 /** Arabic. */
 export const ar: NotificationTexts = {
   texts: {
+    ...trips,
     order_placed: {
       title: 'تم إرسال الطلب {number}',
       body: 'وصل طلبك {number} بقيمة {amount} إلى {store}. سنخبرك عند تأكيده.',

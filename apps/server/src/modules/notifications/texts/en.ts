@@ -1,8 +1,10 @@
 import type { NotificationTexts } from './texts.ts';
+import { en as trips } from './trips/en.ts';
 
 /** English. */
 export const en: NotificationTexts = {
   texts: {
+    ...trips,
     order_placed: {
       title: 'Order {number} placed',
       body: '{store} has your order {number} of {amount}. You will hear when it is confirmed.',

@@ -1,8 +1,10 @@
 import type { NotificationTexts } from './texts.ts';
+import { fr as trips } from './trips/fr.ts';
 
 /** French. */
 export const fr: NotificationTexts = {
   texts: {
+    ...trips,
     order_placed: {
       title: 'Commande {number} passée',
       body: '{store} a votre commande {number} de {amount}. Vous serez prévenu dès sa confirmation.',

@@ -1,8 +1,10 @@
 import type { NotificationTexts } from './texts.ts';
+import { nl as trips } from './trips/nl.ts';
 
 /** Dutch. */
 export const nl: NotificationTexts = {
   texts: {
+    ...trips,
     order_placed: {
       title: 'Bestelling {number} geplaatst',
       body: '{store} heeft je bestelling {number} van {amount}. Je hoort het zodra ze is bevestigd.',

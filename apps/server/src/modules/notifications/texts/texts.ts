@@ -19,10 +19,16 @@ type OtherWords =
   | 'order_ready_code'
   | 'order_canceled_by_store'
   | 'order_canceled_by_courier'
-  | 'order_canceled_by_market';
+  | 'order_canceled_by_market'
+  | 'trip_waiting'
+  | 'trip_canceled_by_provider'
+  | 'trip_canceled_by_market';
 
 /** A text's name. */
 export type TextKey = NotificationKind | OtherWords;
+
+/** Names of the texts about trips; they stand in files of their own. */
+export type TripTextKey = Extract<TextKey, `trip_${string}`>;
 
 /** The texts of one language; the type makes the map complete. */
 export interface NotificationTexts {

@@ -30,8 +30,15 @@ function canceledBy({ by, store }: NotificationParams): TextKey {
   return by === 'courier' ? 'order_canceled_by_courier' : 'order_canceled_by_market';
 }
 
+function tripCanceledBy({ by }: NotificationParams): TextKey {
+  if (by === 'shopper') return 'trip_canceled';
+  return by === 'provider' ? 'trip_canceled_by_provider' : 'trip_canceled_by_market';
+}
+
 /** The words for a kind and what it names. */
 export function textKeyOf(kind: NotificationKind, params: NotificationParams): TextKey {
+  if (kind === 'trip_canceled') return tripCanceledBy(params);
+  if (kind === 'payment_waiting' && params.isTrip === true) return 'trip_waiting';
   if (kind === 'order_canceled') return canceledBy(params);
   if (kind === 'order_placed' && params.isPrescription === true) return 'prescription_placed';
   const key = (params.isParcel === true && OF_PARCEL[kind]) || kind;

@@ -54,7 +54,7 @@ const owesNothing = (step: Step): boolean =>
 /** Every step's consequences (api.md, rules 3, 8 and 9), in one order for all, so that orders do not block one another. */
 const consequences: readonly Consequence[] = [
   { follows: released, happen: returnStock },
-  { follows: released, happen: (ctx, { id }) => giveBackCoupon(ctx, id) },
+  { follows: released, happen: (ctx, { id }) => giveBackCoupon(ctx, { orderId: id }) },
   { follows: released, happen: (ctx, { id }) => dropGifts(ctx, id) },
   { follows: owesNothing, happen: releaseMoney },
   { follows: paidInCash, happen: bookCash },

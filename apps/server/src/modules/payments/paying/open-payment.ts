@@ -22,6 +22,8 @@ export interface PaymentRequest {
   readonly amountMinor: number;
   /** A path of the storefront to go on to when it is paid. */
   readonly returnPath: string;
+  /** Nothing is held until it is paid: each try has its own time, and nobody is told that it ends. */
+  readonly holdsNothing?: boolean;
 }
 
 /** A payment that waits; all null for cash and wallet, where nothing is waited for. */
@@ -34,10 +36,15 @@ export interface OpenedPayment {
 }
 
 // The time runs from the first payment of a subject: choosing another method holds nothing for longer.
-async function dueAtOf(ctx: Ctx, subject: Subject): Promise<{ dueAt: Date; isFirst: boolean }> {
+async function dueAtOf(
+  ctx: Ctx,
+  { holdsNothing, ...subject }: Subject & Pick<PaymentRequest, 'holdsNothing'>,
+): Promise<{ dueAt: Date; isFirst: boolean }> {
+  const afresh = new Date(ctx.clock.now() + PAYMENT_HOLD_MS);
+  if (holdsNothing) return { dueAt: afresh, isFirst: false };
   const earlier = await listPaymentsOf(over<PaymentTables>(ctx), subject);
   const latestMs = Math.max(...earlier.map(({ due_at }) => due_at.getTime()));
-  if (earlier.length === 0) return { dueAt: new Date(ctx.clock.now() + PAYMENT_HOLD_MS), isFirst: true };
+  if (earlier.length === 0) return { dueAt: afresh, isFirst: true };
   if (latestMs <= ctx.clock.now()) return refuse('payment_over');
   return { dueAt: new Date(latestMs), isFirst: false };
 }
@@ -68,11 +75,11 @@ async function keepPayment(ctx: Ctx, request: PaymentRequest, dueAt: Date): Prom
  * told of it yet: the gateway hears of it when the shopper follows the link.
  */
 export async function openPayment(ctx: Ctx, request: PaymentRequest): Promise<OpenedPayment> {
-  const { purpose, subjectId } = request;
+  const { purpose, subjectId, holdsNothing = false } = request;
   const kind = await methodKind(ctx, request.method);
   await withdrawPayments(ctx, { purpose, subjectId });
   if (kind === 'cash' || kind === 'wallet') return { paymentId: null, redirectLink: null, dueAt: null };
-  const { dueAt, isFirst } = await dueAtOf(ctx, { purpose, subjectId });
+  const { dueAt, isFirst } = await dueAtOf(ctx, { purpose, subjectId, holdsNothing });
   const payment = await keepPayment(ctx, request, dueAt);
   if (isFirst) {
     const subject = { purpose, subjectId };

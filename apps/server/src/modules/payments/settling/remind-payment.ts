@@ -6,7 +6,10 @@ import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 /** So long before the time to pay is over, whoever has not paid is told. */
 export const REMIND_BEFORE_MS = 5 * 60_000;
 
-const orderOf = ({ purpose, subject_id: id }: PaymentRow) => (purpose === 'order' ? id : undefined);
+const subjectOf = ({ purpose, subject_id: id }: PaymentRow) => ({
+  orderId: purpose === 'order' ? id : undefined,
+  tripId: purpose === 'trip' ? id : undefined,
+});
 
 /** The time to pay is nearly over: says so, where it is still waited for. */
 export async function remindOfPayment(ctx: Ctx, subject: Subject): Promise<void> {
@@ -19,7 +22,7 @@ export async function remindOfPayment(ctx: Ctx, subject: Subject): Promise<void>
     shopperId: open.shopper_id,
     kind: 'payment_expiring',
     about: open.subject_id,
-    orderId: orderOf(open),
+    ...subjectOf(open),
     params: { amountMinor: open.amount_minor, minutes },
   });
 }
@@ -30,7 +33,7 @@ export async function tellDeclined(ctx: Ctx, payment: PaymentRow): Promise<void>
     shopperId: payment.shopper_id,
     kind: 'payment_failed',
     about: payment.id,
-    orderId: orderOf(payment),
+    ...subjectOf(payment),
     params: { amountMinor: payment.amount_minor },
   });
 }

@@ -1,0 +1,40 @@
+import type { Text, TripTextKey } from '../texts.ts';
+
+/** English. */
+export const en: Readonly<Record<TripTextKey, Text>> = {
+  trip_booked: {
+    title: 'Trip {number} booked',
+    body: '{store} has your trip {number} of {amount}. You will hear when it is confirmed.',
+  },
+  trip_paid: {
+    title: 'Trip {number} paid',
+    body: 'Thank you: {amount} has arrived for your trip {number} with {store}.',
+  },
+  trip_changed: {
+    title: 'Trip {number} changed',
+    body: 'Your trip {number} with {store} has a new end and now costs {amount}.',
+  },
+  trip_confirmed: { title: 'Trip {number} confirmed', body: '{store} has taken your trip {number} on.' },
+  trip_started: { title: 'Trip {number} has begun', body: 'Have a good trip with {store}.' },
+  trip_completed: {
+    title: 'Trip {number} is over',
+    body: 'Your trip {number} with {store} is complete. How was it?',
+  },
+  trip_canceled: { title: 'Trip {number} cancelled', body: 'You have cancelled your trip {number}.' },
+  trip_failed: {
+    title: 'Trip {number} was not paid',
+    body: 'Nobody paid for trip {number} in time, so its vehicles are free again. Nothing was taken from you.',
+  },
+  trip_waiting: {
+    title: 'Pay for trip {number}',
+    body: 'The vehicles of your trip {number} of {amount} are held for {minutes} minutes, until it is paid.',
+  },
+  trip_canceled_by_provider: {
+    title: 'Trip {number} cancelled',
+    body: '{store} has cancelled your trip {number}. What you paid comes back to you.',
+  },
+  trip_canceled_by_market: {
+    title: 'Trip {number} cancelled',
+    body: 'Your trip {number} was cancelled. What you paid comes back to you.',
+  },
+};
