@@ -4,6 +4,12 @@ export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
 /** How a vehicle is let: by the hour, by the kilometre or by the day. */
 export type RentalType = (typeof RENTAL_TYPES)[number];
 
+/** rental_type as it is written anywhere: distance_wise is also called distance (RENT-10). Undefined is no such type. */
+export function readRentalType(text: string): RentalType | undefined {
+  if (text === 'distance') return 'distance_wise';
+  return RENTAL_TYPES.find((type) => type === text);
+}
+
 /** Every trip_status. */
 export const TRIP_STATUSES = [
   'pending',
@@ -16,6 +22,18 @@ export const TRIP_STATUSES = [
 
 /** trip_status. */
 export type TripStatus = (typeof TRIP_STATUSES)[number];
+
+/** What may happen to a trip. */
+export const TRIP_EVENTS = ['confirm', 'start', 'complete', 'cancel', 'fail_payment'] as const;
+
+/** An event of a trip. */
+export type TripEvent = (typeof TRIP_EVENTS)[number];
+
+/** Every one who may move a trip: its shopper, the provider's staff, an operator, the program itself (payments, time, autopilot). */
+export const TRIP_ACTORS = ['shopper', 'provider', 'operator', 'system'] as const;
+
+/** Who moves a trip. */
+export type TripActor = (typeof TRIP_ACTORS)[number];
 
 /** Gearboxes. */
 export const TRANSMISSIONS = ['automatic', 'manual'] as const;

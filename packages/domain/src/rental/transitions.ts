@@ -1,0 +1,77 @@
+import { type Decision, refused } from '../decision/index.ts';
+import type { TripActor, TripEvent, TripStatus } from './states.ts';
+
+/** One row of the table: from, event, to, and who may. */
+export type TripTransition = {
+  readonly from: TripStatus;
+  readonly event: TripEvent;
+  readonly to: TripStatus;
+  readonly actors: readonly TripActor[];
+};
+
+const COUNTER: readonly TripActor[] = ['provider', 'operator', 'system'];
+
+/** The only place that says how a trip moves (api.md, Names of states, rule 9). */
+export const TRIP_TRANSITIONS: readonly TripTransition[] = [
+  row('pending', 'confirm', 'confirmed', COUNTER),
+  row('confirmed', 'start', 'ongoing', COUNTER),
+  row('ongoing', 'complete', 'completed', COUNTER),
+  row('pending', 'cancel', 'canceled', ['shopper', 'provider', 'operator', 'system']),
+  row('payment_failed', 'cancel', 'canceled', ['shopper', 'operator', 'system']),
+  row('confirmed', 'cancel', 'canceled', ['provider', 'operator']),
+  // The vehicles are with the shopper: what is left to say is an operator's.
+  row('ongoing', 'cancel', 'canceled', ['operator']),
+  row('pending', 'fail_payment', 'payment_failed', ['operator', 'system']),
+];
+
+function row(
+  from: TripStatus,
+  event: TripEvent,
+  to: TripStatus,
+  actors: readonly TripActor[],
+): TripTransition {
+  return { from, event, to, actors };
+}
+
+/** Why a trip does not move. */
+export type TripMoveRefusal =
+  /** The trip is in a state from which the event does not lead on. */
+  | { readonly code: 'status_conflict'; readonly status: TripStatus; readonly event: TripEvent }
+  /** The event is possible, but not for this actor. */
+  | { readonly code: 'forbidden'; readonly status: TripStatus; readonly event: TripEvent };
+
+/** Whether the event may happen now, and where it leads. */
+export function moveTrip(
+  { status }: { readonly status: TripStatus },
+  event: TripEvent,
+  actor: TripActor,
+): Decision<{ to: TripStatus }, TripMoveRefusal> {
+  const found = TRIP_TRANSITIONS.find((one) => one.from === status && one.event === event);
+  if (!found) return refused({ code: 'status_conflict', status, event });
+  return found.actors.includes(actor)
+    ? { ok: true, to: found.to }
+    : refused({ code: 'forbidden', status, event });
+}
+
+/** The states that a trip passes when all goes well, in order: what progress is shown by. */
+export const TRIP_STEPS: readonly TripStatus[] = ['pending', 'confirmed', 'ongoing', 'completed'];
+
+/** Whether the trip is still to come or on the way: my-trips, running. */
+export function isTripRunning(status: TripStatus): boolean {
+  return TRIP_STEPS.includes(status) && status !== 'completed';
+}
+
+/** Whether a trip in this state keeps its vehicles from others. */
+export function holdsUnits(status: TripStatus): boolean {
+  return isTripRunning(status);
+}
+
+/** Whether nothing can happen to the trip any more. */
+export function isTripFinal(status: TripStatus): boolean {
+  return !TRIP_TRANSITIONS.some((one) => one.from === status);
+}
+
+/** api.md, rule 9: whether the trip can be canceled now; by its shopper while pending or after its payment failed. */
+export function canCancelTrip(status: TripStatus, actor: TripActor = 'shopper'): boolean {
+  return moveTrip({ status }, 'cancel', actor).ok;
+}
