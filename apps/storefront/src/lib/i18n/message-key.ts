@@ -26,6 +26,7 @@ import type product from './messages/product.en.json';
 import type review from './messages/review.en.json';
 import type shell from './messages/shell.en.json';
 import type store from './messages/store.en.json';
+import type trips from './messages/trips.en.json';
 import type wallet from './messages/wallet.en.json';
 import type wishlist from './messages/wishlist.en.json';
 
@@ -51,6 +52,7 @@ interface Namespaces {
   review: typeof review;
   shell: typeof shell;
   store: typeof store;
+  trips: typeof trips;
   wallet: typeof wallet;
   wishlist: typeof wishlist;
 }

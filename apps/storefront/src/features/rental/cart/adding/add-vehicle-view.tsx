@@ -1,0 +1,81 @@
+import { Queries } from '../../../../lib/api/queries.tsx';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../../lib/toast/toasts.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Stepper } from '../../../../ui/stepper/stepper.tsx';
+import { heldOf, type TripCart, type TripLine } from '../trip-cart.ts';
+import { useStepVehicle } from '../use-step-vehicle.ts';
+import { useTripCart } from '../use-trip-cart.ts';
+import { AddQuestions } from './add-questions.tsx';
+import styles from './add-vehicle.module.css';
+import type { AddVehicleProps } from './add-vehicle.tsx';
+import { useAdding, type Vehicle } from './use-adding.ts';
+
+/** RENT-07: a count of 0 cannot be added; pressing says why. */
+function NotFree({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="soft"
+      wide
+      className={styles['control']}
+      aria-label={`${t('trips.notFree')}: ${vehicle.name}`}
+      onClick={() => showToast('error', t('trips.notAvailable'))}
+    >
+      {t('trips.notFree')}
+    </Button>
+  );
+}
+
+function Steps({ line, cart }: { readonly line: TripLine; readonly cart: TripCart }) {
+  const step = useStepVehicle(cart);
+  return (
+    <div className={styles['control']}>
+      <Stepper
+        label={line.vehicle.name}
+        value={line.quantity}
+        onIncrease={() => step(line, 1)}
+        onDecrease={() => step(line, -1)}
+        onDelete={() => step(line, -1)}
+      />
+    </div>
+  );
+}
+
+function Control({ vehicle, search, again = false }: AddVehicleProps) {
+  const { t } = useTranslation();
+  const { cart } = useTripCart();
+  const adding = useAdding(vehicle, search, cart);
+  const line = cart.carts.findLast((one) => one.vehicle.id === vehicle.id);
+  const held = heldOf(cart, vehicle.id);
+  const add = (
+    <Button
+      icon="plus"
+      wide
+      look={line ? 'soft' : 'main'}
+      className={styles['control']}
+      busy={adding.busy && adding.question === null}
+      aria-label={`${t(line ? 'trips.addAgain' : 'trips.add')}: ${vehicle.name}`}
+      onClick={adding.add}
+    >
+      {t(line ? 'trips.addAgain' : 'trips.add')}
+    </Button>
+  );
+  if (held === 0 && vehicle.total_vehicle_count <= 0) return <NotFree vehicle={vehicle} />;
+  return (
+    <>
+      {line && <Steps line={line} cart={cart} />}
+      {(!line || again) && add}
+      <AddQuestions adding={adding} />
+    </>
+  );
+}
+
+/** Puts a vehicle into the trip cart, then counts it (RENT-02, RENT-05, RENT-07). */
+export function AddVehicleView(props: AddVehicleProps) {
+  return (
+    <Queries>
+      <Control {...props} />
+    </Queries>
+  );
+}

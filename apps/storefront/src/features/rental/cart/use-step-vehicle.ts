@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { heldOf, type TripCart, type TripLine } from './trip-cart.ts';
+import { useChangeTripCart, useShowFailure } from './use-trip-cart.ts';
+
+/** One more or one less of a line, both by the update call (RENT-07); the last one less takes it out. */
+export function useStepVehicle(cart: TripCart): (line: TripLine, by: 1 | -1) => void {
+  const { t } = useTranslation();
+  const { change } = useChangeTripCart();
+  const showFailure = useShowFailure();
+  return (line, by) => {
+    const free = line.vehicle.total_vehicle_count;
+    if (by === 1 && heldOf(cart, line.vehicle.id) >= free) {
+      showToast('error', free > 0 ? t('trips.mostOfVehicle', { count: free }) : t('trips.notAvailable'));
+      return;
+    }
+    const quantity = line.quantity + by;
+    const wanted =
+      quantity > 0
+        ? ({ kind: 'quantity', lineId: line.id, quantity } as const)
+        : ({ kind: 'remove', lineIds: [line.id] } as const);
+    change(wanted)
+      .then(() => quantity === 0 && showToast('success', t('trips.removed')))
+      .catch(showFailure);
+  };
+}

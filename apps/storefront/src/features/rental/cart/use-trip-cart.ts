@@ -1,0 +1,90 @@
+import { Refusal } from '@promenade/contract/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { writeStored } from '../../../lib/session/browser-store.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import {
+  emptyTripCart,
+  foreseen,
+  sendChange,
+  type TripCart,
+  type TripCartChange,
+  tripCartQuery,
+} from './trip-cart.ts';
+
+const mutationKey = ['tripCart'] as const;
+const mostTries = 3;
+
+export interface TripCartState {
+  readonly cart: TripCart;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The header's count is the trip cart's where the page shows a rental module (MOD-07). */
+function useStoredCount(count: number | null): void {
+  const isRental = useVisit().module?.module_type === 'rental';
+  useEffect(() => {
+    if (count !== null && isRental) writeStored('cart-list', String(count));
+  }, [count, isRental]);
+}
+
+/** The trip cart as the screen shows it. */
+export function useTripCart(): TripCartState {
+  const { data, error, refetch } = useQuery(tripCartQuery);
+  useStoredCount(data ? data.carts.length : null);
+  return {
+    cart: data ?? emptyTripCart,
+    isLoading: data === undefined && !error,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+interface Sent {
+  readonly change: TripCartChange;
+  /** Every try goes under it. */
+  readonly key: string;
+}
+
+// A refusal is an answer; without one the change is sent again, under its key.
+const isOpen = (error: unknown): boolean => !(error instanceof Refusal && error.status < 500);
+
+/**
+ * Changes the trip cart: one after the other, each until it is answered, what can be foreseen at once on the screen.
+ * Answers the whole cart; throws the server's refusal.
+ */
+export function useChangeTripCart() {
+  const client = useQueryClient();
+  const { queryKey } = tripCartQuery;
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey,
+    scope: { id: 'trip-cart' },
+    networkMode: 'always',
+    meta: { quiet: true },
+    retry: (failures, error) => failures < mostTries && isOpen(error),
+    mutationFn: ({ change, key }: Sent) => sendChange(change, key),
+    onMutate: async ({ change }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (cart) => cart && foreseen(cart, change));
+    },
+    onSuccess: (cart) => {
+      // What still waits behind it is on the screen already.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, cart);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  const change = (wanted: TripCartChange): Promise<TripCart> =>
+    mutateAsync({ change: wanted, key: newKey() });
+  return { change, busy: isPending };
+}
+
+/** Shows why a change did not come about (SYS-06). */
+export function useShowFailure(): (error: unknown) => void {
+  const { t } = useTranslation();
+  return (error) => showRefusal(error, t('common.connectionLost'));
+}
