@@ -77,6 +77,18 @@ export const paths = {
   checkout: (page: 'cart' | 'buy_now' | 'campaign' = 'cart') => withQuery('/checkout', { page }),
   /** The form that sends a parcel, of a kind where one was chosen. */
   sendParcel: (kind?: string) => withQuery('/parcel/send', { kind }),
+  /** Vehicles for hire: of a category, else all of them, for a trip and by filters (RENT-01). */
+  vehicleSearch: (query: Query = {}) =>
+    withQuery('/rental/vehicle-search', {
+      ...(query['categoryId'] === undefined && { all_category: 1 }),
+      ...query,
+    }),
+  /** A vehicle's page; `from` names where one came from, the rest the trip that is searched for (RENT-13). */
+  vehicle: (vehicle: { readonly slug: string }, query: Query = {}) =>
+    withQuery(`/rental/vehicle-details/${encodeURIComponent(vehicle.slug)}`, query),
+  providers: (query: Query = {}) => withQuery('/rental/provider-details', query),
+  provider: (provider: { readonly slug: string }, query: Query = {}) =>
+    withQuery(`/rental/provider-details/${encodeURIComponent(provider.slug)}`, query),
   /** Checkout of a pharmacy by the pictures of a prescription alone (CHK-03). */
   prescription: (store: { readonly id: string; readonly module_id?: string }) =>
     withQuery('/checkout', { page: 'prescription', store_id: store.id, module_id: store.module_id }),
@@ -98,6 +110,13 @@ export const paths = {
   payOrder: (id: string) => withQuery('/payment', { order_id: id }),
   trackOrder: (query: { readonly order_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-order', query),
+  /** The trip cart, to be booked (RENT-06). */
+  tripCart: () => '/rental/cart',
+  myTrips: () => '/my-trips',
+  trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
+  /** A trip by its number and phone, or by its signed link (NAV-07, RENT-16). */
+  trackTrip: (query: { readonly trip_id?: string; readonly phone?: string } = {}) =>
+    withQuery('/track-trip', query),
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
   termsAndConditions: () => '/terms-and-conditions',

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../../lib/paths/paths.ts';
+import { useView } from '../../../../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import { Drawer } from '../../../../ui/drawer/drawer.tsx';
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { TripFacts } from '../../trips/trip-facts.tsx';
+import { lackingLines } from '../lacking.ts';
+import { RemoveLacking } from '../remove-lacking.tsx';
+import type { CartTrip, TripCart } from '../trip-cart.ts';
+import { TripLineRow } from '../trip-line-row.tsx';
+import { type TripCartState, useTripCart } from '../use-trip-cart.ts';
+import { ResetButton } from './reset-button.tsx';
+import styles from './trip-drawer.module.css';
+
+function Waiting() {
+  return (
+    <Loading className={styles['waiting']}>
+      <Skeleton shape="block" className={styles['tripWait']} />
+      <Skeleton shape="block" className={styles['lineWait']} />
+    </Loading>
+  );
+}
+
+function Trip({ trip }: { readonly trip: CartTrip }) {
+  const { t } = useTranslation();
+  const form = useView('trip');
+  return (
+    <section className={styles['trip']} aria-label={t('trips.trip')}>
+      <TripFacts trip={trip} pickupAt={trip.pickup_at} />
+      <div className={styles['actions']}>
+        <Button look="soft" size="small" icon="edit" aria-haspopup="dialog" onClick={() => form.show('cart')}>
+          {t('trips.edit')}
+        </Button>
+        <ResetButton />
+      </div>
+    </section>
+  );
+}
+
+function Body({ state }: { readonly state: TripCartState }) {
+  const { t } = useTranslation();
+  const { cart, isLoading, error, retry } = state;
+  if (error) {
+    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
+  }
+  if (isLoading) return <Waiting />;
+  const [first] = cart.carts;
+  if (!first || !cart.user_data) {
+    const action = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
+    return (
+      <EmptyState
+        picture="road"
+        title={t('trips.cartEmpty')}
+        text={t('trips.cartEmptyText')}
+        action={action}
+      />
+    );
+  }
+  const trip = cart.user_data;
+  return (
+    <>
+      <Trip trip={trip} />
+      <p className={styles['provider']}>{t('trips.from', { provider: first.provider.name })}</p>
+      <ul className={styles['lines']} aria-label={t('trips.vehicles')}>
+        {cart.carts.map((line) => (
+          <TripLineRow key={line.id} line={line} cart={cart} trip={trip} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** RENT-06: on to /rental/cart; what is not free for the trip is asked about first. */
+function Footer({ cart }: { readonly cart: TripCart }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const goOn = (): void => void navigate(paths.tripCart());
+  const sum = cart.carts.reduce((total, { price }) => total + price, 0);
+  return (
+    <div className={styles['footer']}>
+      <p className={styles['sum']}>
+        <span>{t('cart.subtotal')}</span>
+        <bdi className={styles['amount']}>{format.price(sum)}</bdi>
+      </p>
+      <Button size="large" wide onClick={() => (lackingLines(cart).length > 0 ? setAsking(true) : goOn())}>
+        {t('trips.continueToCart')}
+      </Button>
+      <RemoveLacking
+        open={asking}
+        cart={cart}
+        onCancel={() => setAsking(false)}
+        onGone={(left) => {
+          setAsking(false);
+          if (left.carts.length > 0) goOn();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The trip cart (RENT-06): the trip, its vehicles, and the way on. */
+export function TripDrawer() {
+  const { t } = useTranslation();
+  const { open, hide } = useView('cart');
+  const state = useTripCart();
+  const footer = state.cart.carts.length > 0 ? <Footer cart={state.cart} /> : undefined;
+  return (
+    <Drawer open={open} onClose={hide} title={t('trips.cart')} widthPx={420} footer={footer}>
+      <Body state={state} />
+    </Drawer>
+  );
+}

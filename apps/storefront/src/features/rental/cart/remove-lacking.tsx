@@ -1,0 +1,44 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { lackingLines, lackOf } from './lacking.ts';
+import { RemoveAndContinue } from './trip/trip-vehicle-list.tsx';
+import type { TripCart } from './trip-cart.ts';
+import { useChangeTripCart, useShowFailure } from './use-trip-cart.ts';
+
+interface RemoveLackingProps {
+  readonly open: boolean;
+  readonly cart: TripCart;
+  readonly onCancel: () => void;
+  /** What could not be had is out of the cart. */
+  readonly onGone: (cart: TripCart) => void;
+}
+
+/** Remove and continue (RENT-18): the lines that are not free for this trip go, and the way is open. */
+export function RemoveLacking({ open, cart, onCancel, onGone }: RemoveLackingProps) {
+  const { t } = useTranslation();
+  const { change, busy } = useChangeTripCart();
+  const showFailure = useShowFailure();
+  const lines = lackingLines(cart);
+  const noteOf = (free: number): string =>
+    free > 0 ? t('trips.mostOfVehicle', { count: free }) : t('trips.notAvailable');
+  const remove = (): void => {
+    change({ kind: 'remove', lineIds: lines.map(({ id }) => id) })
+      .then(onGone)
+      .catch(showFailure);
+  };
+  return (
+    <RemoveAndContinue
+      open={open}
+      title={t('trips.lackingTitle')}
+      description={t('trips.lackingText')}
+      vehicles={lines.map((line) => ({
+        id: line.id,
+        name: line.vehicle.name,
+        thumbnail_full_url: line.vehicle.thumbnail_full_url,
+        note: noteOf(lackOf(line, cart) ?? 0),
+      }))}
+      busy={busy}
+      onRemove={remove}
+      onCancel={onCancel}
+    />
+  );
+}

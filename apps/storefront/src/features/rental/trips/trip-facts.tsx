@@ -1,0 +1,82 @@
+import type { RentalType } from '@promenade/domain/rental';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import styles from './trip-facts.module.css';
+import { useTripTimes, useTripWords } from './use-trip-words.ts';
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className={styles['fact']}>
+      <Icon name={icon} size={20} />
+      <div className={styles['text']}>
+        <dt className={styles['label']}>{label}</dt>
+        <dd className={styles['value']}>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+export interface TripFactsProps {
+  readonly trip: {
+    readonly rental_type: RentalType;
+    readonly estimated_hours: number;
+    readonly distance: number;
+    readonly pickup_location: { readonly location_name: string };
+    readonly destination_location: { readonly location_name: string } | null;
+  };
+  /** When it begins; null is Pickup Now (RENT-06, RENT-12). */
+  readonly pickupAt: string | null;
+  /** When the vehicles are back, where that is known. */
+  readonly endsAt?: string | undefined;
+  /** Of the trip, where it is not the market's of now. */
+  readonly zone?: string | undefined;
+}
+
+/** A time of a trip; its zone beside it where the visitor's clock shows another time. */
+function When({ at, zone }: { readonly at: string; readonly zone: string | undefined }) {
+  const times = useTripTimes(zone);
+  const named = times.zoneOf(at);
+  return (
+    <>
+      <time dateTime={at}>{times.when(at)}</time>
+      {named && <span className={styles['zone']}>{named}</span>}
+    </>
+  );
+}
+
+/** Where, when, how long (RENT-06). */
+export function TripFacts({ trip, pickupAt, endsAt, zone }: TripFactsProps) {
+  const { t } = useTranslation();
+  const words = useTripWords();
+  const { pickup_location: pickup, destination_location: destination } = trip;
+  return (
+    <dl className={styles['facts']}>
+      <Fact icon="pin" label={t('trips.pickup')}>
+        <bdi>{pickup.location_name || t('trips.pointOnMap')}</bdi>
+      </Fact>
+      {destination && (
+        <Fact icon="map" label={t('trips.destination')}>
+          <bdi>{destination.location_name || t('trips.pointOnMap')}</bdi>
+        </Fact>
+      )}
+      <Fact icon="clock" label={pickupAt ? t('trips.scheduleAt') : t('trips.pickupTime')}>
+        {pickupAt ? <When at={pickupAt} zone={zone} /> : t('trips.pickupNow')}
+      </Fact>
+      <Fact icon="road" label={t('trips.rentType')}>
+        {words.kind(trip.rental_type)} · <bdi>{words.length(trip)}</bdi>
+      </Fact>
+      {endsAt && (
+        <Fact icon="check" label={t('trips.endsAt')}>
+          <When at={endsAt} zone={zone} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

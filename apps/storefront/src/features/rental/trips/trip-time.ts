@@ -1,0 +1,45 @@
+import { wallClockAt } from '@promenade/domain/hours';
+import type { Language } from '../../../lib/i18n/languages.ts';
+
+/** Writes the times of a trip on the wall clock of its market. */
+export interface TripTimes {
+  /** Day and time: `Sat, 21 Nov 2026, 18:30`. */
+  readonly when: (at: string) => string;
+  /** The zone's name at that instant, where the visitor's own clock shows another time; null where they agree. */
+  readonly zoneOf: (at: string) => string | null;
+}
+
+// Latin digits in every language, as prices and times have them everywhere (lib/format).
+const digits = { numberingSystem: 'latn' } as const;
+
+/** Whether two walls show the same time at an instant. */
+export function isSameWall(atMs: number, zone: string, other: string): boolean {
+  const [here, there] = [wallClockAt(atMs, zone), wallClockAt(atMs, other)];
+  return here.date === there.date && here.minute === there.minute;
+}
+
+/** @param visitorZone undefined where it is not known: on the server */
+export function tripTimes(language: Language, zone: string, visitorZone: string | undefined): TripTimes {
+  const when = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+    ...digits,
+  });
+  const named = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'long', ...digits });
+  const nameOf = (at: Date): string =>
+    named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return {
+    when: (at) => when.format(new Date(at)),
+    zoneOf: (at) => {
+      const date = new Date(at);
+      const agrees = visitorZone === undefined || isSameWall(date.getTime(), zone, visitorZone);
+      return agrees ? null : nameOf(date);
+    },
+  };
+}
