@@ -1,5 +1,13 @@
 /** Rental: kinds of trip, prices, carts and states of trips. */
 export {
+  type AddVehicleAction,
+  type AddVehicleFacts,
+  type AddVehicleRefusal,
+  type AddVehicleRequest,
+  decideAddVehicle,
+  tripOfAddition,
+} from './add-vehicle.ts';
+export {
   type TripLength,
   type TripMeasure,
   daysOfHours,
@@ -34,6 +42,14 @@ export {
   readRentalType,
 } from './states.ts';
 export {
+  driverFractionAt,
+  type TripStep,
+  tripStepsAfter,
+  type TripTimetable,
+  tripTimetable,
+  type TripTimetableQuestion,
+} from './timetable.ts';
+export {
   TRIP_STEPS,
   TRIP_TRANSITIONS,
   type TripMoveRefusal,
@@ -44,3 +60,24 @@ export {
   isTripRunning,
   moveTrip,
 } from './transitions.ts';
+export {
+  type TripCart,
+  type TripCartLine,
+  type TripShapeRefusal,
+  type TripTerms,
+  durationDiffers,
+  quantityOf,
+  tripShapeRefusal,
+} from './trip-cart.ts';
+export {
+  type TripChange,
+  type TripChangeRefusal,
+  type TripConflict,
+  decideTripChange,
+} from './trip-change.ts';
+export { type TripDialog, tripDialogOf } from './trip-dialogs.ts';
+export {
+  type VehicleQuantity,
+  type VehicleQuantityRefusal,
+  decideVehicleQuantity,
+} from './vehicle-quantity.ts';

@@ -1,46 +1,44 @@
 import type { ProviderDiscount, TripPriceInput, TripPriceLine } from './index.ts';
 
+const half = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
+const percentOf = (amount: bigint, percent: number): bigint =>
+  half(amount * BigInt(Math.round(percent * 1e6)), 100_000_000n);
+// Math.min takes no bigint.
+const least = (...all: readonly bigint[]): bigint => all.toSorted((a, b) => Number(a - b))[0] ?? 0n;
+const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
+const capOf = (minor: number, without: bigint): bigint => (minor > 0 ? BigInt(minor) : without);
+
 /** RENT-09 written anew with BigInt alone, half up, without anything of the code that it is held against. */
 export function referenceBill(trip: TripPriceInput): (bigint | string | null)[] {
-  const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
-  const micro = (percent: number) => BigInt(Math.round(percent * 1e6));
-  const least = (a: bigint, b: bigint) => (a < b ? a : b);
-  const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n);
+  const hours = BigInt(Math.round(trip.hours * 1000));
   const grossOf = ({ rateMinor, quantity }: TripPriceLine) => {
     const price = BigInt(rateMinor) * BigInt(quantity);
-    if (trip.rentalType === 'distance_wise')
-      return half(price * BigInt(Math.round(trip.distanceMetres)), 1000n);
-    const hours = BigInt(Math.round(trip.hours * 1000));
-    return half(price * hours, trip.rentalType === 'day_wise' ? 24_000n : 1000n);
+    if (trip.rentalType === 'hourly') return half(price * hours, 1000n);
+    if (trip.rentalType === 'day_wise') return half(price * hours, 24_000n);
+    return half(price * BigInt(Math.round(trip.distanceMetres)), 1000n);
   };
   const ownOf = (line: TripPriceLine) => {
-    if (!line.discount) return 0n;
-    if (line.discount.type === 'percent')
-      return least(half(grossOf(line) * micro(line.discount.percent), 100_000_000n), grossOf(line));
-    return least(BigInt(line.discount.amountMinor) * BigInt(line.quantity), grossOf(line));
+    const { discount, quantity } = line;
+    if (!discount) return 0n;
+    if (discount.type === 'percent') return least(percentOf(grossOf(line), discount.percent), grossOf(line));
+    return least(BigInt(discount.amountMinor) * BigInt(quantity), grossOf(line));
   };
   const gross = sum(trip.lines.map(grossOf));
   const own = sum(trip.lines.map(ownOf));
   const provider = trip.providerDiscount;
-  let theirs = 0n;
-  if (
-    provider &&
-    gross >= BigInt(provider.minPurchaseMinor) &&
-    !(provider.endsAtMs !== undefined && trip.nowMs >= provider.endsAtMs)
-  ) {
-    theirs = least(half(gross * micro(provider.percent), 100_000_000n), gross);
-    if (provider.maxDiscountMinor > 0) theirs = least(theirs, BigInt(provider.maxDiscountMinor));
-  }
+  const runs =
+    provider && gross >= BigInt(provider.minPurchaseMinor) && trip.nowMs < (provider.endsAtMs ?? Infinity);
+  const theirs = runs
+    ? least(percentOf(gross, provider.percent), gross, capOf(provider.maxDiscountMinor, gross))
+    : 0n;
   const discount = theirs > own ? theirs : own;
   const base = gross - discount;
-  const { discount: off } = trip.coupon ?? {};
+  const off = trip.coupon?.discount;
   let coupon = 0n;
   if (off?.type === 'amount') coupon = least(BigInt(off.amountMinor), base);
-  if (off?.type === 'percent') {
-    coupon = least(half(base * micro(off.percent), 100_000_000n), base);
-    if (off.maxDiscountMinor > 0) coupon = least(coupon, BigInt(off.maxDiscountMinor));
-  }
-  const rate = micro(trip.tax.ratePercent);
+  if (off?.type === 'percent')
+    coupon = least(percentOf(base, off.percent), base, capOf(off.maxDiscountMinor, base));
+  const rate = BigInt(Math.round(trip.tax.ratePercent * 1e6));
   const tax = half((base - coupon) * rate, trip.tax.included ? 100_000_000n + rate : 100_000_000n);
   const by = theirs > own ? 'provider' : own > 0n ? 'vehicle' : null;
   return [gross, discount, coupon, tax, base - coupon + (trip.tax.included ? 0n : tax), by];
