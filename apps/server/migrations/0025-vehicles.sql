@@ -59,6 +59,8 @@ create table vehicles (
   hourly_minor integer check (hourly_minor >= 0),
   daily_minor integer check (daily_minor >= 0),
   per_km_minor integer check (per_km_minor >= 0),
+  -- What prices are compared by where no way is asked for.
+  lowest_minor integer not null generated always as (least(hourly_minor, daily_minor, per_km_minor)) stored,
   discount_type text check (discount_type in ('percent', 'amount')),
   -- Percent, or minor units for each vehicle of a line, by discount_type.
   discount_value integer check (discount_value > 0),

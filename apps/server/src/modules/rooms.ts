@@ -39,6 +39,7 @@ import {
 } from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
 import { settingsRoutes, settingsTopic } from './settings/index.ts';
+import { vehiclesRoutes } from './vehicles/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
 
@@ -69,6 +70,7 @@ export const roomRoutes: readonly Routes[] = [
   ]),
   addressesRoutes,
   catalogRoutes,
+  vehiclesRoutes,
   wishlistRoutes,
   notificationsRoutes,
   ledgerRoutes(openPayment),

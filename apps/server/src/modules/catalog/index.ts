@@ -5,7 +5,13 @@
  */
 export { catalogRoutes } from './catalog.routes.ts';
 export { categoriesTopic } from './categories/known-categories.ts';
-export type { AddOnColumn, LocalText, VariationGroupColumn } from './catalog.tables.ts';
+export type {
+  AddOnColumn,
+  HoursColumns,
+  LocalText,
+  StoreDiscountColumns,
+  VariationGroupColumn,
+} from './catalog.tables.ts';
 export { textIn } from './catalog.tables.ts';
 export {
   getItemForCart,
@@ -16,12 +22,15 @@ export {
   viewItems,
 } from './items/items-for-sale.ts';
 export type { ItemCard, ItemView } from './items/items.view.ts';
+export { byIdOrSlug } from './items/items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
+export { isOpenNow } from './open-now.repo.ts';
 export { renewOffers } from './offers/renew-offers.ts';
 export type { OfferRows } from './offers/write-offers.ts';
 export type { NamedRows } from './loading/switch-over.ts';
 export type { PictureSize } from './loading/item-columns.ts';
 export type { CatalogRows } from './loading/write-catalog.ts';
+export { type Scope, scopeOf, vehicleModuleIdsOf } from './scope.ts';
 export {
   countStars,
   getReviewedItem,
@@ -30,6 +39,7 @@ export {
   type Reviewed,
   takesReviews,
 } from './stars/stars.ts';
+export { foldedWords } from './search/folded-words.ts';
 export { rankSearchDaily } from './search/rank-search.ts';
 export type { SheetWish } from './sheets/import-sheet.ts';
 export { type SheetChange, SheetRefused, type SheetReport } from './sheets/sheet-report.ts';
@@ -48,6 +58,9 @@ export {
   takeStock,
 } from './stock/take-stock.ts';
 export type { DeliveryTerms } from './stores/delivery-terms.ts';
+export { distanceFrom } from './stores/delivery-terms.ts';
+export { shownState, timeZoneOf } from './stores/opening.ts';
 export { setStoreActive } from './stores/set-store-active.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';
+export { newForMs, viewHours } from './stores/stores.view.ts';
 export { exportSheet, importSheet, offerOnly, writeCatalog, writeOffers } from './when-imported.ts';

@@ -19,9 +19,12 @@ export interface Scope {
   readonly everywhereModuleIds: readonly string[];
   /** Every active zone of the market. */
   readonly everyZoneIds: readonly string[];
-  /** The module of lists: the header's, else the market's first. Undefined in a market without modules. */
+  /**
+   * The module of lists: the header's, else the market's first. Undefined in a market without modules, and where the
+   * header names one whose providers are no stores of the catalog (MOD-07): those are the vehicles room's.
+   */
   readonly module: ModuleRow | undefined;
-  /** The modules of details: the header's alone, or all active ones without a header. */
+  /** The modules of details: the header's alone, or all active ones without a header; never one of vehicles. */
   readonly moduleIds: readonly string[];
   readonly language: Language;
   readonly point: LatLng | undefined;
@@ -48,6 +51,9 @@ function wallClocks(nowMs: number): (timeZone: string) => WallClock {
 const servesAllZones = ({ module_type: type }: ModuleRow): boolean =>
   isModuleType(type) && capabilitiesOf(type).allZones;
 
+const letsVehicles = ({ module_type: type }: ModuleRow): boolean =>
+  isModuleType(type) && capabilitiesOf(type).pickupZones;
+
 // A module serves the zones that it has rates for (MOD-01).
 function serves(rates: readonly ZoneRateRow[], module: ModuleRow, zoneIds: readonly string[]): boolean {
   return rates.some((rate) => rate.module_id === module.id && zoneIds.includes(rate.zone_id));
@@ -61,7 +67,9 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
   const wallClock = wallClocks(nowMs);
   const wall = wallClock(settings.timeZone);
   const active = modules.filter((module) => module.active);
+  const ofStores = active.filter((module) => !letsVehicles(module));
   const { moduleId } = ctx.where;
+  const named = active.find((module) => module.id === moduleId);
   const { decimals } = settings.currency;
   return {
     settings,
@@ -72,8 +80,8 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
       .filter((module) => servesAllZones(module) && serves(rates, module, zoneIds))
       .map(({ id }) => id),
     everyZoneIds: zones.filter((zone) => zone.active).map(({ id }) => id),
-    module: active.find((module) => module.id === moduleId) ?? active[0],
-    moduleIds: active
+    module: named && letsVehicles(named) ? undefined : (named ?? ofStores[0]),
+    moduleIds: ofStores
       .filter((module) => moduleId === undefined || module.id === moduleId)
       .map((module) => module.id),
     language: ctx.language,
@@ -90,6 +98,13 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
 /** The zones whose stores of a module are seen here (MOD-08). */
 export function zoneIdsOf(scope: Scope, moduleId: string): readonly string[] {
   return scope.everywhereModuleIds.includes(moduleId) ? scope.everyZoneIds : scope.zoneIds;
+}
+
+/** The active modules of vehicles: the header's alone where it names one of them. */
+export function vehicleModuleIdsOf(ctx: Ctx, { modules }: Pick<Scope, 'modules'>): string[] {
+  const ids = modules.filter((module) => module.active && letsVehicles(module)).map(({ id }) => id);
+  const { moduleId } = ctx.where;
+  return moduleId !== undefined && ids.includes(moduleId) ? [moduleId] : ids;
 }
 
 /** The type of a module by its id. */

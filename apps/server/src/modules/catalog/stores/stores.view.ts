@@ -16,7 +16,8 @@ export type StoreView = Reply<'catalog.store'>;
 /** A store as the wishlist has it. */
 export type FavouriteStore = Reply<'wishlist.list'>['store'][number];
 
-const newForMs = 30 * 24 * 60 * 60 * 1000;
+/** How long a store, or a vehicle, counts as new. */
+export const newForMs = 30 * 24 * 60 * 60 * 1000;
 
 // A zone without rates for the module delivers nothing, whatever the store would like.
 function isDelivered(scope: Scope, row: StoreCardRow): boolean {
@@ -65,7 +66,8 @@ function pastMidnight(minute: number): string {
   return hours < 24 ? formatWallMinute(minute) : `${hours}:${formatWallMinute(minute).slice(3)}`;
 }
 
-function viewHours(row: StoreRow): StoreView['opening_hours'] {
+/** Hours as the wire has them. */
+export function viewHours(row: Pick<StoreRow, 'opening_hours'>): StoreView['opening_hours'] {
   return (JSON.parse(row.opening_hours) as StoredInterval[]).map(
     ({ weekday, opensMinute, closesMinute }) => ({
       weekday,

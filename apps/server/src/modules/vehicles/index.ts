@@ -1,0 +1,13 @@
+/**
+ * Vehicles: what can be hired, of whom, and when it is free.
+ * Owns providers, vehicles, their units and the holds on them (`trip_units`): never two trips on one unit at an instant.
+ * Does not own the trip cart and trips, which come through this door, nor a provider's name, hours and staff: it is a store.
+ */
+export { freeUnits } from './holds/free-units.ts';
+export { findProvider, pickupAllowed } from './providers/provider-doors.ts';
+export { viewVehicleReview } from './reviews/list-reviews.ts';
+export { countVehicleStars } from './reviews/count-stars.ts';
+export type { TripWindow } from './trip-window.ts';
+export { vehicleRowsOf, viewVehicle, viewVehicleProvider } from './vehicle-doors.ts';
+export { vehiclesRoutes } from './vehicles.routes.ts';
+export type { ProviderRow, VehicleRow } from './vehicles.tables.ts';

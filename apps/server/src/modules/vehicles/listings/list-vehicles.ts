@@ -1,0 +1,124 @@
+import type { Reply } from '@promenade/contract/calls';
+import { toMinor } from '@promenade/domain/money';
+import type { RentalType } from '@promenade/domain/rental';
+import type { LatLng } from '@promenade/domain/zones';
+import { recent } from '../../../platform/cache.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { foldedWords } from '../../catalog/index.ts';
+import { getProviderRow } from '../providers/get-provider.ts';
+import { type RentalScope, rentalScopeOf } from '../rental-scope.ts';
+import { type AskedWindow, windowOf } from '../trip-window.ts';
+import { viewVehicleRow } from '../vehicles.view.ts';
+import { listVehiclePage } from './listings.repo.ts';
+import type { VehicleQuestion, VehicleSort } from './vehicle-question.repo.ts';
+
+/** A page of vehicles as the wire has it. */
+export type VehiclePage = Reply<'vehicles.search'>;
+
+interface Page {
+  readonly limit: number;
+  /** From 1. */
+  readonly offset: number;
+}
+
+/** When, how and where a trip would be. */
+export interface AskedTrip extends AskedWindow {
+  readonly rental_type?: RentalType | undefined;
+  readonly pickup_lat?: number | undefined;
+  readonly pickup_lng?: number | undefined;
+}
+
+/** The filters of the wire, as far as a call has them. */
+export interface VehicleFilters extends Page, AskedTrip {
+  readonly name?: string | undefined;
+  readonly category_ids?: readonly string[] | undefined;
+  readonly brand_ids?: readonly string[] | undefined;
+  readonly seats?: number | undefined;
+  readonly air_condition?: '0' | '1' | undefined;
+  readonly transmission_type?: VehicleQuestion['transmission'];
+  readonly fuel_types?: readonly string[] | undefined;
+  readonly min_price?: number | undefined;
+  readonly max_price?: number | undefined;
+  readonly min_rating?: number | undefined;
+  readonly available?: '0' | '1' | undefined;
+  readonly sort?: VehicleSort | undefined;
+}
+
+/** The trip's pickup point, where both its numbers are given. */
+export function pickupPointOf({ pickup_lat: lat, pickup_lng: lng }: AskedTrip): LatLng | undefined {
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
+// An empty list is what no box is ticked in.
+const ticked = (list: readonly string[] | undefined): readonly string[] | undefined =>
+  list && list.length > 0 ? list : undefined;
+
+function questionOf(scope: RentalScope, filters: VehicleFilters): VehicleQuestion {
+  const minor = (amount: number | undefined): number | undefined =>
+    amount === undefined ? undefined : toMinor(amount, scope.settings.currency.decimals);
+  const { air_condition: airCondition } = filters;
+  return {
+    moduleIds: scope.vehicleModuleIds,
+    pickupZoneIds: scope.pickupZoneIds,
+    window: windowOf(scope, filters),
+    rentalType: filters.rental_type,
+    words: filters.name === undefined ? undefined : foldedWords(filters.name),
+    categoryIds: ticked(filters.category_ids),
+    brandIds: ticked(filters.brand_ids),
+    seats: filters.seats,
+    airCondition: airCondition === undefined ? undefined : airCondition === '1',
+    transmission: filters.transmission_type,
+    fuels: ticked(filters.fuel_types),
+    minPriceMinor: minor(filters.min_price),
+    maxPriceMinor: minor(filters.max_price),
+    minRating: filters.min_rating,
+    available: filters.available === '1',
+    sort: filters.sort ?? 'popular',
+    limit: filters.limit,
+    skip: (filters.offset - 1) * filters.limit,
+  };
+}
+
+async function pageOf(
+  ctx: Ctx,
+  filters: VehicleFilters,
+  nature: Partial<VehicleQuestion>,
+): Promise<VehiclePage> {
+  const scope = await rentalScopeOf(ctx, pickupPointOf(filters));
+  const question = { ...questionOf(scope, filters), ...nature };
+  // The window of now moves on by the millisecond: what was asked for does not.
+  const asked = { ...question, window: [filters.pickup_time, filters.estimated_hours] };
+  const key = JSON.stringify(['vehicles', asked]);
+  const { rows, total } = await recent(ctx, key, () => listVehiclePage(ctx.db, question));
+  return {
+    total_size: total,
+    limit: filters.limit,
+    offset: filters.offset,
+    vehicles: rows.map((row) => viewVehicleRow(scope, row, row.free)),
+  };
+}
+
+/** GET /rental/vehicle/search: what can be fetched here (MOD-08); with a rental type, only what is let that way. */
+export function searchVehicles(
+  ctx: Ctx,
+  filters: VehicleFilters & { readonly provider_id?: string | undefined },
+) {
+  return pageOf(ctx, filters, { storeId: filters.provider_id });
+}
+
+/** GET /rental/vehicle/top-rated: what has reviews, the best first. */
+export function listTopRated(ctx: Ctx, trip: AskedTrip & Page): Promise<VehiclePage> {
+  return pageOf(ctx, { ...trip, sort: 'rating' }, { rated: true });
+}
+
+/** GET /rental/vehicle/get-provider-vehicles: all of a provider, whatever way it is let and wherever it is fetched. */
+export async function listProviderVehicles(
+  ctx: Ctx,
+  filters: VehicleFilters & { readonly provider_id: string },
+): Promise<VehiclePage> {
+  const { store_id: storeId, pickup_zone_ids: pickupZoneIds } = await getProviderRow(
+    ctx,
+    filters.provider_id,
+  );
+  return pageOf(ctx, filters, { storeId, pickupZoneIds, everyType: true });
+}

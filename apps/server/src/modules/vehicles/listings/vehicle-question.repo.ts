@@ -1,0 +1,110 @@
+import type { RentalType } from '@promenade/domain/rental';
+import { type RawBuilder, sql } from 'kysely';
+import { rangeOf } from '../holds/free-units.repo.ts';
+import type { TripWindow } from '../trip-window.ts';
+import type { VehicleRow } from '../vehicles.tables.ts';
+
+/** By what vehicles are sorted. */
+export type VehicleSort = 'popular' | 'rating' | 'price_low' | 'price_high' | 'newest';
+
+/** Which vehicles are listed, and how. */
+export interface VehicleQuestion {
+  readonly moduleIds: readonly string[];
+  readonly pickupZoneIds: readonly string[];
+  readonly window: TripWindow;
+  /** Only those let this way, unless every type is asked for; their rate for it is what prices are. */
+  readonly rentalType?: RentalType | undefined;
+  readonly everyType?: boolean | undefined;
+  /** The words of a name, each anywhere at the start of a word. */
+  readonly words?: readonly string[] | undefined;
+  readonly categoryIds?: readonly string[] | undefined;
+  readonly brandIds?: readonly string[] | undefined;
+  readonly storeId?: string | undefined;
+  /** At least so many. */
+  readonly seats?: number | undefined;
+  readonly airCondition?: boolean | undefined;
+  readonly transmission?: VehicleRow['transmission'] | undefined;
+  readonly fuels?: readonly string[] | undefined;
+  readonly minPriceMinor?: number | undefined;
+  readonly maxPriceMinor?: number | undefined;
+  readonly minRating?: number | undefined;
+  readonly rated?: boolean | undefined;
+  readonly available?: boolean | undefined;
+  readonly sort: VehicleSort;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+const rateColumns = {
+  hourly: 'hourly_minor',
+  day_wise: 'daily_minor',
+  distance_wise: 'per_km_minor',
+} as const;
+
+/** What a vehicle costs by the rental type asked for; without one, its lowest rate (RENT-04). */
+const rateOf = ({ rentalType }: VehicleQuestion): RawBuilder<number | null> =>
+  sql.ref(`v.${rentalType === undefined ? 'lowest_minor' : rateColumns[rentalType]}`);
+
+/** Providers that take trips beginning in one of the zones. */
+export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQuestion): RawBuilder<unknown> {
+  const one = storeId === undefined ? sql`true` : sql`s.id = ${storeId}`;
+  return sql`select p.store_id, p.vehicle_count from providers p join stores s on s.id = p.store_id
+    where s.active and s.module_id = any (${moduleIds}::uuid[]) and p.pickup_zone_ids && ${pickupZoneIds}::uuid[]
+      and ${one}`;
+}
+
+// Vehicles of which every unit is held at some time of the window. Read from the trips of the window: they are fewer
+// than the vehicles.
+const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
+  sql`select t.vehicle_id from trip_units t join vehicle_units u on u.id = t.unit_id and u.active
+    where t.held and t.during && ${rangeOf(window)}
+    group by t.vehicle_id
+    having count(distinct t.unit_id) >= (select unit_count from vehicles where id = t.vehicle_id)`;
+
+function belongings(question: VehicleQuestion): RawBuilder<boolean>[] {
+  const { categoryIds, brandIds, words = [] } = question;
+  const parts: RawBuilder<boolean>[] = [];
+  if (categoryIds) parts.push(sql`v.category_id = any (${categoryIds}::uuid[])`);
+  if (brandIds) parts.push(sql`v.brand_id = any (${brandIds}::uuid[])`);
+  for (const word of words) parts.push(sql`v.search_text like ${`% ${word}%`}`);
+  return parts;
+}
+
+function qualities(question: VehicleQuestion): RawBuilder<boolean>[] {
+  const { seats, airCondition, transmission, fuels, minPriceMinor, maxPriceMinor, minRating } = question;
+  const parts: RawBuilder<boolean>[] = [];
+  if (seats !== undefined) parts.push(sql`v.seats >= ${seats}`);
+  if (airCondition !== undefined) parts.push(sql`v.air_condition = ${airCondition}`);
+  if (transmission !== undefined) parts.push(sql`v.transmission = ${transmission}`);
+  if (fuels) parts.push(sql`v.fuel = any (${fuels}::text[])`);
+  if (question.rentalType !== undefined && !question.everyType)
+    parts.push(sql`${rateOf(question)} is not null`);
+  if (minPriceMinor !== undefined) parts.push(sql`${rateOf(question)} >= ${minPriceMinor}::bigint`);
+  if (maxPriceMinor !== undefined) parts.push(sql`${rateOf(question)} <= ${maxPriceMinor}::bigint`);
+  if (minRating !== undefined) parts.push(sql`v.rating >= ${minRating}`);
+  if (question.rated) parts.push(sql`v.rating_count > 0`);
+  if (question.available) parts.push(sql`v.unit_count > 0 and v.id not in (${takenWhole(question)})`);
+  return parts;
+}
+
+/** Vehicles v that are listed, their providers apart. */
+export function vehicleConditions(question: VehicleQuestion): RawBuilder<boolean> {
+  return sql`${sql.join([sql<boolean>`v.active`, ...belongings(question), ...qualities(question)], sql` and `)}`;
+}
+
+/** Whether vehicles are asked for that not every one of the providers is. */
+export function isNarrower(question: VehicleQuestion): boolean {
+  return belongings(question).length + qualities(question).length > 0;
+}
+
+/** What vehicles are sorted by, before their id. */
+export function vehicleOrder(question: VehicleQuestion): RawBuilder<unknown> {
+  const orders: Record<VehicleSort, RawBuilder<unknown>> = {
+    popular: sql`v.trip_count desc`,
+    rating: sql`v.rating desc, v.rating_count desc`,
+    price_low: sql`${rateOf(question)}`,
+    price_high: sql`${rateOf(question)} desc nulls last`,
+    newest: sql`v.listed_at desc`,
+  };
+  return orders[question.sort];
+}

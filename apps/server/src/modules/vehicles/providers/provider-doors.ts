@@ -1,0 +1,19 @@
+import type { LatLng } from '@promenade/domain/zones';
+import type { Ctx } from '../../../platform/context.ts';
+import { listZonesAt } from '../../zones/index.ts';
+import type { ProviderRow } from '../vehicles.tables.ts';
+import { listProviderRowsById } from './providers.repo.ts';
+
+/** A provider by its store's id, wherever and whatever it is; undefined where that store lets nothing. */
+export async function findProvider(ctx: Ctx, storeId: string): Promise<ProviderRow | undefined> {
+  return (await listProviderRowsById(ctx.db, [storeId]))[0];
+}
+
+/** Whether a trip with vehicles of the provider may begin at the point (api.md, rule 11). */
+export async function pickupAllowed(
+  ctx: Ctx,
+  { pickup_zone_ids: zoneIds }: Pick<ProviderRow, 'pickup_zone_ids'>,
+  point: LatLng,
+): Promise<boolean> {
+  return (await listZonesAt(ctx, point)).some(({ id }) => zoneIds.includes(id));
+}

@@ -1,0 +1,75 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { byIdOrSlug, isOpenNow } from '../../catalog/index.ts';
+import type { WithinRental } from '../page/page.repo.ts';
+import { providerColumns } from '../vehicle-rows.repo.ts';
+import type { NamedColumn, ProviderRow } from '../vehicles.tables.ts';
+
+type Db = Kysely<unknown>;
+
+const columns: RawBuilder<ProviderRow> = sql`${providerColumns}, s.zone_id, s.module_id, s.active, s.cover,
+  s.cover_width, s.cover_height, s.address, s.phone, s.description, s.rating, s.rating_count, s.stars, s.joined_at,
+  s.opening_hours::text as opening_hours, s.days_off::text[] as days_off, s.time_zone, s.tax_percent, s.reviews,
+  p.vehicle_count`;
+
+const within = ({ vehicleModuleIds, pickupZoneIds }: WithinRental): RawBuilder<boolean> =>
+  sql`s.module_id = any (${vehicleModuleIds}::uuid[]) and p.pickup_zone_ids && ${pickupZoneIds}::uuid[]`;
+
+/** Which providers are listed, and how. */
+export interface ProviderQuestion extends WithinRental {
+  readonly nowMs: number;
+  readonly timeZone: string;
+  readonly weekMinute: number;
+  readonly sort: 'popular' | 'newest';
+  readonly limit: number;
+  readonly skip: number;
+}
+
+const orders: Record<ProviderQuestion['sort'], RawBuilder<unknown>> = {
+  popular: sql`(select sum(trip_count) from vehicles v where v.store_id = s.id) desc nulls last, s.rating desc`,
+  newest: sql`s.joined_at desc`,
+};
+
+/** A page of providers that take trips, those that are open first. */
+export async function listProviderPage(
+  db: Db,
+  question: ProviderQuestion,
+): Promise<{ rows: ProviderRow[]; total: number }> {
+  const { rows } = await sql<ProviderRow & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from stores s join providers p on p.store_id = s.id
+    where s.active and ${within(question)}
+    order by ${isOpenNow({ ...question, alwaysOpen: false })} desc, ${orders[question.sort]}, s.id
+    limit ${question.limit} offset ${question.skip}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A provider by id or slug, active or not. */
+export async function findProviderRow(
+  db: Db,
+  idOrSlug: string,
+  question: WithinRental,
+): Promise<ProviderRow | undefined> {
+  const { rows } = await sql<ProviderRow>`
+    select ${columns} from stores s join providers p on p.store_id = s.id
+    where ${byIdOrSlug('s', idOrSlug)} and ${within(question)}`.execute(db);
+  return rows[0];
+}
+
+/** Providers by id, wherever they are, in the order of the ids. */
+export async function listProviderRowsById(db: Db, ids: readonly string[]): Promise<ProviderRow[]> {
+  const { rows } = await sql<ProviderRow>`
+    select ${columns} from stores s join providers p on p.store_id = s.id where s.id = any (${ids}::uuid[])
+    order by array_position(${ids}::uuid[], s.id)`.execute(db);
+  return rows;
+}
+
+/** Categories in which a provider has vehicles, in their order. */
+export async function listCategoriesOfProvider(
+  db: Db,
+  storeId: string,
+): Promise<(NamedColumn & { vehicle_count: number })[]> {
+  const { rows } = await sql<NamedColumn & { vehicle_count: number }>`
+    select c.id, c.slug, c.name, count(*)::int as vehicle_count
+    from vehicles v join vehicle_categories c on c.id = v.category_id
+    where v.store_id = ${storeId} and v.active group by c.id order by c.position, c.id`.execute(db);
+  return rows;
+}

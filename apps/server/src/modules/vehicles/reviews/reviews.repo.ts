@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LocalText } from '../../catalog/index.ts';
+
+type Db = Kysely<unknown>;
+
+/** A review of a vehicle with who wrote it and what it is of. */
+export interface VehicleReviewRow {
+  readonly id: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly sample: LocalText | null;
+  readonly first_name: string | null;
+  readonly created_at: Date;
+  readonly reply: string | null;
+  readonly replied_at: Date | null;
+  readonly vehicle_id: string;
+  readonly vehicle_name: LocalText;
+}
+
+/** What reviews are listed of. */
+export type ReviewsOf = { readonly vehicleId: string } | { readonly storeId: string };
+
+const isOf = (of: ReviewsOf): RawBuilder<boolean> =>
+  'vehicleId' in of ? sql`r.vehicle_id = ${of.vehicleId}` : sql`r.store_id = ${of.storeId}`;
+
+/** A page of reviews, the newest first. */
+export async function listVehicleReviews(
+  db: Db,
+  of: ReviewsOf,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<{ rows: VehicleReviewRow[]; total: number }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from vehicle_reviews r where ${isOf(of)}`.execute(db);
+  const { rows } = await sql<VehicleReviewRow>`
+    select r.id, r.rating, r.comment, r.sample, c.first_name, r.created_at, r.reply, r.replied_at, r.vehicle_id,
+      v.name as vehicle_name
+    from vehicle_reviews r join vehicles v on v.id = r.vehicle_id left join customers c on c.id = r.customer_id
+    where ${isOf(of)} order by r.created_at desc, r.id desc limit ${limit} offset ${skip}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** What stars are counted in. */
+export interface StarRow {
+  readonly rating: number;
+  readonly rating_count: number;
+  /** How many gave 1 to 5; null as long as only the mean is known. */
+  readonly stars: readonly number[] | null;
+}
+
+/** A vehicle's or a provider's stars, held until the transaction ends. */
+export async function lockVehicleStars(
+  db: Db,
+  table: 'vehicles' | 'stores',
+  id: string,
+): Promise<StarRow | undefined> {
+  const { rows } = await sql<StarRow>`
+    select rating, rating_count, stars from ${sql.table(table)} where id = ${id} for no key update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Keeps counted stars with what they come to. */
+export async function updateVehicleStars(
+  db: Db,
+  table: 'vehicles' | 'stores',
+  id: string,
+  { rating, rating_count, stars }: StarRow,
+): Promise<void> {
+  await sql`update ${sql.table(table)}
+    set rating = ${rating}, rating_count = ${rating_count}, stars = ${stars}::integer[] where id = ${id}`.execute(
+    db,
+  );
+}

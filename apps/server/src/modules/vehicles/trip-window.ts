@@ -1,0 +1,26 @@
+import { pickupAtOf, scheduledPickup, tripEndsAt } from '@promenade/domain/rental';
+import { refuse } from '../../platform/errors.ts';
+import type { RentalScope } from './rental-scope.ts';
+
+/** From an instant until before another one. */
+export interface TripWindow {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** When and how long, as the wire asks. */
+export interface AskedWindow {
+  readonly pickup_time?: string | undefined;
+  readonly estimated_hours?: number | undefined;
+}
+
+/** What free vehicles are counted for (RENT-19): the time that was asked for; without one, the hour from now (RENT-12). */
+export function windowOf(
+  { settings, nowMs }: Pick<RentalScope, 'settings' | 'nowMs'>,
+  { pickup_time: text, estimated_hours: hours = 0 }: AskedWindow,
+): TripWindow {
+  const askedMs = text === undefined ? null : pickupAtOf(text, settings.timeZone);
+  if (askedMs === undefined) refuse('malformed', { detail: 'query.pickup_time: no such day' });
+  const fromMs = scheduledPickup(askedMs ?? null, nowMs) ?? nowMs;
+  return { fromMs, untilMs: tripEndsAt(fromMs, hours) };
+}
