@@ -5,6 +5,7 @@ import { writeMarket } from '@promenade/server/modules/settings/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import type { Clock } from '@promenade/server/platform/clock.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';
+import { takePictures } from '@promenade/server/testing/drawn-pictures.ts';
 import { freePort } from './free-port.ts';
 
 // Brings an order to the door in about 45 seconds, the 20 to read it before the store confirms included.
@@ -28,6 +29,7 @@ if (folder === undefined) throw new Error('Name the folder to serve from.');
 const port = String(await freePort());
 const config = { ...loadConfig({ DATA_DIR: folder, PORT: port, HOST: 'localhost', LOG_LEVEL: 'warn' }) };
 const market = await openMarket(config, createLog(config.logLevel), { clock: lunchClock() });
+await takePictures(market.ctx.storage.root);
 await fillWithDemo(market, () => undefined);
 await writeMarket(market.ctx, { autopilotSpeed }, []);
 const running = await serveMarket(market, config);

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leavePictures } from '../../testing/drawn-pictures.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { findStandingMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } from './index.ts';
 
@@ -62,6 +63,7 @@ describe('loading the demonstration market', () => {
       );
       const media = join(market.ctx.storage.root, 'demo');
       const written = await latestWrite(media);
+      await leavePictures(market.ctx.storage.root);
       await loadDemoMarket(market.ctx);
       // Pictures that are kept are not drawn again.
       expect(await latestWrite(media)).toBe(written);
