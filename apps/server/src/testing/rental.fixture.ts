@@ -135,6 +135,7 @@ export async function insertTrip(
       trip_id: tripId,
       position: 1,
       vehicle_id: vehicleId,
+      slug: 'vehicle',
       name: local('Vehicle'),
       image: 'v.webp',
       quantity,

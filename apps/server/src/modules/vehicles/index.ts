@@ -4,6 +4,8 @@
  * Does not own the trip cart and trips, which come through this door, nor a provider's name, hours and staff: it is a store.
  */
 export { freeUnits } from './holds/free-units.ts';
+export { countTrips, holdUnits, releaseUnits, type UnitHold } from './holds/hold-units.ts';
+export { moveHolds, swapUnit } from './holds/move-holds.ts';
 export { findProvider, pickupAllowed } from './providers/provider-doors.ts';
 export { viewVehicleReview } from './reviews/list-reviews.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';

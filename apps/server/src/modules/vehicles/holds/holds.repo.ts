@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { TripWindow } from '../trip-window.ts';
+import { rangeOf } from './free-units.repo.ts';
+
+type Db = Kysely<unknown>;
+
+/** Units of a vehicle that a line of a trip is to have. */
+export interface UnitHold extends TripWindow {
+  readonly tripId: string;
+  readonly lineId: string;
+  readonly vehicleId: string;
+  readonly quantity: number;
+}
+
+/** A unit that a trip has, and for how long. */
+export interface HeldRow {
+  readonly line_id: string;
+  readonly trip_id: string;
+  readonly vehicle_id: string;
+  readonly unit_id: string;
+  readonly from_ms: number;
+  readonly until_ms: number;
+}
+
+const heldColumns = sql<HeldRow>`t.line_id, t.trip_id, t.vehicle_id, t.unit_id,
+  extract(epoch from lower(t.during))::float8 * 1000 as from_ms,
+  extract(epoch from upper(t.during))::float8 * 1000 as until_ms`;
+
+/**
+ * Holds vehicles until the transaction ends, in the order of their ids, so that nobody waits in a circle: whoever gives
+ * out their units waits here. Answers those that are still let.
+ */
+export async function lockVehicles(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string; active: boolean }>`
+    select id, active from vehicles where id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+  return new Set(rows.filter(({ active }) => active).map(({ id }) => id));
+}
+
+/**
+ * Units in use that nobody has in the window. First the one that comes back last before it: so the others stay free
+ * for longer trips.
+ */
+export async function listFreeUnits(
+  db: Db,
+  vehicleId: string,
+  window: TripWindow,
+  quantity: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from vehicle_units u
+    where u.vehicle_id = ${vehicleId} and u.active and not exists (
+      select from trip_units t where t.unit_id = u.id and t.held and t.during && ${rangeOf(window)})
+    order by (select max(upper(t.during)) from trip_units t
+      where t.unit_id = u.id and t.held and t.during << ${rangeOf(window)}) desc nulls last, u.id
+    limit ${quantity}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives units to a line. */
+export async function insertHolds(db: Db, hold: UnitHold, unitIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into trip_units (line_id, trip_id, vehicle_id, unit_id, during)
+    select ${hold.lineId}, ${hold.tripId}, ${hold.vehicleId}, unit_id, ${rangeOf(hold)}
+    from unnest(${unitIds}::uuid[]) as unit_id`.execute(db);
+}
+
+/** What a trip holds, in the order of vehicles and units. */
+export async function listHeld(db: Db, tripId: string): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select ${heldColumns} from trip_units t where t.trip_id = ${tripId} and t.held
+    order by t.vehicle_id, t.unit_id`.execute(db);
+  return rows;
+}
+
+/** Who holds a unit in a window; with a trip, who beside it. */
+export async function listHeldBeside(
+  db: Db,
+  unitId: string,
+  window: TripWindow,
+  tripId?: string,
+): Promise<HeldRow[]> {
+  const others = tripId === undefined ? sql`true` : sql`t.trip_id <> ${tripId}`;
+  const { rows } = await sql<HeldRow>`
+    select ${heldColumns} from trip_units t
+    where t.unit_id = ${unitId} and t.held and ${others} and t.during && ${rangeOf(window)}
+    order by lower(t.during)`.execute(db);
+  return rows;
+}
+
+/** Another unit, or another time, for a hold. */
+export async function updateHold(
+  db: Db,
+  { line_id: lineId, unit_id: unitId }: HeldRow,
+  to: TripWindow & { readonly unitId: string },
+): Promise<void> {
+  await sql`update trip_units set unit_id = ${to.unitId}, during = ${rangeOf(to)}
+    where line_id = ${lineId} and unit_id = ${unitId}`.execute(db);
+}
+
+/** A trip has its units no longer; that it had them stays known. */
+export async function releaseHolds(db: Db, tripId: string): Promise<void> {
+  await sql`update trip_units set held = false where trip_id = ${tripId} and held`.execute(db);
+}
+
+/** Whether a unit in use belongs to a vehicle. */
+export async function isUnitOf(db: Db, unitId: string, vehicleId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from vehicle_units where id = ${unitId} and vehicle_id = ${vehicleId} and active`.execute(db);
+  return rows.length > 0;
+}
+
+/** Counts trips that vehicles were on, in the order of their ids. */
+export async function addTrips(
+  db: Db,
+  counts: readonly { readonly vehicleId: string; readonly quantity: number }[],
+): Promise<void> {
+  const added = JSON.stringify(counts.map(({ vehicleId: id, quantity }) => ({ id, quantity })));
+  await lockVehicles(
+    db,
+    counts.map(({ vehicleId }) => vehicleId),
+  );
+  await sql`
+    update vehicles v set trip_count = v.trip_count + n.quantity
+    from (select id, sum(quantity)::int as quantity from jsonb_to_recordset(${added}::jsonb) as r (id uuid, quantity int)
+      group by id) as n
+    where v.id = n.id`.execute(db);
+}

@@ -1,0 +1,71 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { TripWindow } from '../trip-window.ts';
+import {
+  type HeldRow,
+  isUnitOf,
+  listFreeUnits,
+  listHeld,
+  listHeldBeside,
+  lockVehicles,
+  updateHold,
+} from './holds.repo.ts';
+
+const windowOf = ({ from_ms: fromMs, until_ms: untilMs }: HeldRow): TripWindow => ({ fromMs, untilMs });
+
+async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Promise<string | undefined> {
+  return (await listFreeUnits(ctx.db, vehicleId, window, 1))[0];
+}
+
+// Whoever has not set out yet can have another unit of the same vehicle.
+async function makeRoom(ctx: Ctx, others: readonly HeldRow[]): Promise<boolean> {
+  for (const other of others) {
+    const unitId =
+      other.from_ms > ctx.clock.now() && (await findFreeUnit(ctx, other.vehicle_id, windowOf(other)));
+    if (!unitId) return false;
+    await updateHold(ctx.db, other, { ...windowOf(other), unitId });
+  }
+  return true;
+}
+
+async function moveHold(ctx: Ctx, hold: HeldRow, untilMs: number): Promise<void> {
+  const window = { fromMs: hold.from_ms, untilMs };
+  const others = await listHeldBeside(ctx.db, hold.unit_id, window, hold.trip_id);
+  const isOnItsWay = hold.from_ms <= ctx.clock.now();
+  const other =
+    others.length === 0 || isOnItsWay ? undefined : await findFreeUnit(ctx, hold.vehicle_id, window);
+  if (other === undefined && !(await makeRoom(ctx, others))) refuse('vehicle_not_available');
+  await updateHold(ctx.db, hold, { ...window, unitId: other ?? hold.unit_id });
+}
+
+/**
+ * Lets a trip end at another time, inside its transaction: earlier, or later where its vehicles are free until then. A
+ * trip keeps the units it has set out with; those of trips that have not may be exchanged for others of the vehicle.
+ */
+export async function moveHolds(ctx: Ctx, tripId: string, untilMs: number): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const vehicleIds = (await listHeld(inner.db, tripId)).map(({ vehicle_id: id }) => id);
+    await lockVehicles(inner.db, vehicleIds);
+    // Read anew: whoever was waited for may have exchanged a unit of ours.
+    for (const hold of await listHeld(inner.db, tripId)) await moveHold(inner, hold, untilMs);
+  });
+}
+
+/** Gives a trip another unit of the same vehicle in place of one it has, for the same time. */
+export async function swapUnit(
+  ctx: Ctx,
+  { tripId, unitId, otherUnitId }: { tripId: string; unitId: string; otherUnitId: string },
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const vehicleIds = (await listHeld(inner.db, tripId)).map(({ vehicle_id: id }) => id);
+    await lockVehicles(inner.db, vehicleIds);
+    const hold = (await listHeld(inner.db, tripId)).find(({ unit_id: id }) => id === unitId);
+    if (!hold || !(await isUnitOf(inner.db, otherUnitId, hold.vehicle_id)))
+      return refuse('trip_unit_not_found');
+    if (otherUnitId === unitId) return undefined;
+    const taken = await listHeldBeside(inner.db, otherUnitId, windowOf(hold));
+    if (taken.length > 0) return refuse('unit_taken');
+    return updateHold(inner.db, hold, { ...windowOf(hold), unitId: otherUnitId });
+  });
+}
