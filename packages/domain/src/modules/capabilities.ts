@@ -6,6 +6,8 @@ export type Capabilities = {
   readonly items: boolean;
   /** Carries parcels from door to door (CHK-10). */
   readonly parcels: boolean;
+  /** Lets vehicles for trips, through a trip cart (MOD-07). */
+  readonly trips: boolean;
   /** Units are counted; an item that is not counted says so by having no stock. */
   readonly stock: boolean;
   /** Items say what one of them is: '1 kg', 'pack of 6'. */
@@ -57,6 +59,7 @@ const shopWords: Wording = { place: 'delivery', favourites: 'items', sellers: 's
 const shop: Capabilities = {
   items: true,
   parcels: false,
+  trips: false,
   stock: true,
   units: true,
   addOns: false,
@@ -99,6 +102,7 @@ const capabilities: Readonly<Record<ModuleType, Capabilities>> = {
   parcel: { ...withoutItems, parcels: true, alwaysOpen: true, allZones: true, interests: false },
   rental: {
     ...withoutItems,
+    trips: true,
     pickupZones: true,
     wording: { place: 'pickup', favourites: 'vehicles', sellers: 'providers', track: 'trip' },
   },

@@ -33,17 +33,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Calls that say for which module each was made. */
-function callsOver(cartZones: Readonly<Record<string, readonly string[]>>) {
+/** Calls that say for which module each was made. @param tripZones of each vehicle of the trip cart */
+function callsOver(lines: Readonly<Record<string, number>>, tripZones: readonly (readonly string[])[] = []) {
   const made: string[] = [];
   const moduleNow = () => (JSON.parse(root.dataset['module'] ?? '{}') as { id: string }).id;
   return {
     made,
     lines: async () => {
       made.push(`lines of ${moduleNow()}`);
-      return (cartZones[moduleNow()] ?? []).map((zone_id) => ({ item: { zone_id } }));
+      return Array.from({ length: lines[moduleNow()] ?? 0 });
     },
-    clearCart: async () => void made.push(`clear ${moduleNow()}`),
+    tripLines: async () => {
+      made.push('trip lines');
+      return tripZones.map((pickup_zone_id) => ({ provider: { pickup_zone_id } }));
+    },
+    clearTripCart: async () => void made.push('clear trip'),
     categories: async () => {
       made.push(`categories of ${moduleNow()}`);
       return [{}];
@@ -53,24 +57,25 @@ function callsOver(cartZones: Readonly<Record<string, readonly string[]>>) {
 
 const toast = () => JSON.parse(sessionStorage.getItem('pending-toast') ?? '{}');
 
-test('[MOD-06] rental clears a cart of another zone, in the module that is left, and says so for 5 s', async () => {
-  const calls = callsOver({ food: ['north'] });
+test('[MOD-06] rental clears a trip cart of another zone, and says so for 5 s', async () => {
+  const calls = callsOver({}, [['north']]);
   await switchModule(moduleOf('rental'), calls);
-  expect(calls.made).toEqual(['lines of food', 'clear food', 'lines of rental']);
+  expect(calls.made).toEqual(['trip lines', 'clear trip', 'trip lines']);
   expect(toast()).toEqual({ kind: 'warning', key: 'module.cartCleared', durationMs: 5000 });
   expect(assign).toHaveBeenCalledExactlyOnceWith('/home');
 });
 
-test('[MOD-06] rental keeps a cart whose zone it serves', async () => {
-  const calls = callsOver({ food: ['north', 'centre'] });
+test('[MOD-06] rental keeps a trip cart of which it serves one pickup zone', async () => {
+  const calls = callsOver({ food: 3 }, [['north', 'centre']]);
   await switchModule(moduleOf('rental'), calls);
-  expect(calls.made).toEqual(['lines of food', 'lines of rental']);
+  expect(calls.made).toEqual(['trip lines', 'trip lines']);
+  expect(localStorage.getItem('cart-list')).toBe('1');
   expect(toast()).toEqual({ kind: 'success', key: 'module.locationSet' });
   expect(assign).toHaveBeenCalledExactlyOnceWith('/home');
 });
 
 test('[MOD-07] the count in the header is the new module’s cart; the module is stored', async () => {
-  const calls = callsOver({ rental: ['centre'], food: ['north', 'north'] });
+  const calls = callsOver({ rental: 9, food: 2 }, [['north']]);
   root.dataset['module'] = '{"id":"rental","module_type":"rental"}';
   await switchModule(moduleOf('food'), calls);
   expect(localStorage.getItem('cart-list')).toBe('2');
@@ -88,7 +93,7 @@ test.each([
 });
 
 test('a switch whose cart cannot be read does not happen', async () => {
-  const calls = { ...callsOver({}), lines: () => Promise.reject(new TypeError('lost')) };
+  const calls = { ...callsOver({}), tripLines: () => Promise.reject(new TypeError('lost')) };
   await expect(switchModule(moduleOf('rental'), calls)).rejects.toThrow('lost');
   expect(localStorage.getItem('module')).toBeNull();
   expect(assign).not.toHaveBeenCalled();

@@ -23,30 +23,47 @@ const notices: Readonly<Record<ModuleSwitchOutcome['notice'], Notice>> = {
   cart_cleared_by_zone: { kind: 'warning', key: 'module.cartCleared', durationMs: 5000 },
 };
 
+/** A vehicle of the trip cart, as far as it says where trips with it may begin. */
+interface TripLine {
+  readonly provider: { readonly pickup_zone_id: readonly string[] };
+}
+
 /** What a switch asks the server. */
 export interface SwitchCalls {
   /** The lines of the cart of the module that calls name now. */
-  readonly lines: () => Promise<readonly { readonly item: { readonly zone_id: string } }[]>;
-  readonly clearCart: () => Promise<unknown>;
+  readonly lines: () => Promise<readonly unknown[]>;
+  /** The lines of the trip cart: one for the whole market. */
+  readonly tripLines: () => Promise<readonly TripLine[]>;
+  readonly clearTripCart: () => Promise<unknown>;
   readonly categories: () => Promise<readonly unknown[]>;
 }
 
 const browserCalls: SwitchCalls = {
   lines: async () => call('cart.list', { query: await guestQuery() }),
-  clearCart: async () => call('cart.clear', { query: await guestQuery() }),
+  tripLines: async () => (await call('tripCart.get', { query: await guestQuery() })).carts,
+  clearTripCart: async () => call('tripCart.clear', { query: await guestQuery() }),
   categories: () => call('catalog.categories'),
 };
 
-/** How many lines the module's own cart holds, for the header (MOD-07). A count that cannot be read is none. */
-export async function reloadCartCount({ lines }: Pick<SwitchCalls, 'lines'> = browserCalls): Promise<void> {
-  writeStored('cart-list', String((await lines().catch(() => [])).length));
+/**
+ * How many lines the module's own cart holds, for the header: in rental vehicles of the trip cart (MOD-07). A count
+ * that cannot be read is none.
+ */
+export async function reloadCartCount(
+  { module_type }: Pick<Module, 'module_type'>,
+  { lines, tripLines }: Pick<SwitchCalls, 'lines' | 'tripLines'> = browserCalls,
+): Promise<void> {
+  const read = capabilitiesOf(module_type).trips ? tripLines : lines;
+  writeStored('cart-list', String((await read().catch(() => [])).length));
 }
 
-/** Zones of the cart that is being left, as far as the chosen module asks for them (MOD-06). */
+/** Where the trip of the trip cart may begin, as far as the chosen module asks for it (MOD-06). */
 async function findPickupZoneIds({ module_type }: Module, calls: SwitchCalls) {
   if (!capabilitiesOf(module_type).pickupZones) return undefined;
-  const lines = await calls.lines();
-  return lines.length > 0 ? [...new Set(lines.map(({ item }) => item.zone_id))] : undefined;
+  const lines = await calls.tripLines();
+  return lines.length > 0
+    ? [...new Set(lines.flatMap(({ provider }) => provider.pickup_zone_id))]
+    : undefined;
 }
 
 /** Whether the chosen module has something to be interested in; only customers are asked (NAV-06). */
@@ -67,10 +84,9 @@ export async function switchModule(chosen: Module, calls: SwitchCalls = browserC
       cartPickupZoneIds,
       interestsExist,
     });
-  // Of the module that is being left: cleared while calls still name it.
-  if (decide(false).cart === 'clear') await calls.clearCart();
+  if (decide(false).cart === 'clear') await calls.clearTripCart();
   chooseModule(chosen);
-  const [interestsExist] = await Promise.all([hasInterests(calls), reloadCartCount(calls)]);
+  const [interestsExist] = await Promise.all([hasInterests(calls), reloadCartCount(chosen, calls)]);
   const { notice, next } = decide(interestsExist);
   const { kind, key, durationMs } = notices[notice];
   toastAfterReload(kind, key, durationMs);

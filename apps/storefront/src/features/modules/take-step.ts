@@ -5,6 +5,6 @@ import { reloadCartCount } from './switch-module.ts';
 /** Makes the browser's module that of the page, or loads the page of the module that a link has led into. */
 export async function takeStep(step: Exclude<ModuleStep, { kind: 'nothing' }>): Promise<void> {
   chooseModule(step.module);
-  await reloadCartCount();
+  await reloadCartCount(step.module);
   if (step.kind === 'load') window.location.reload();
 }

@@ -1,10 +1,14 @@
 import { NavLink } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 
-/** The wide header's way to tracking, for those who are not signed in (NAV-07). */
+/** The wide header's way to tracking, for those who are not signed in: an order, or in rental a trip (NAV-07). */
 export function TrackLink() {
   const { t } = useTranslation();
-  return useSignedIn() ? null : <NavLink to={paths.trackOrder()}>{t('order.trackTitle')}</NavLink>;
+  const ofTrip = useLetsVehicles();
+  if (useSignedIn()) return null;
+  if (ofTrip) return <NavLink to={paths.trackTrip()}>{t('trips.track')}</NavLink>;
+  return <NavLink to={paths.trackOrder()}>{t('order.trackTitle')}</NavLink>;
 }

@@ -1,18 +1,20 @@
 import { NavLink } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
 /** The way to tracking in the narrow header's menu, for those who are not signed in (NAV-07). */
 export function TrackRow() {
   const { t } = useTranslation();
+  const ofTrip = useLetsVehicles();
   if (useSignedIn()) return null;
   return (
     <li>
-      <NavLink to={paths.trackOrder()}>
-        <Icon name="bike" />
-        {t('order.trackTitle')}
+      <NavLink to={ofTrip ? paths.trackTrip() : paths.trackOrder()}>
+        <Icon name={ofTrip ? 'road' : 'bike'} />
+        {t(ofTrip ? 'trips.track' : 'order.trackTitle')}
       </NavLink>
     </li>
   );

@@ -15,12 +15,16 @@ type Statuses = Pick<
   'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status'
 >;
 
-/** The profile menu in the order of NAV-09, without what the market has switched off. Trips join with their pages. */
-export function menuEntries(config: Statuses): MenuEntry[] {
+/**
+ * The profile menu in the order of NAV-09, without what the market has switched off.
+ * @param letsVehicles a rental module exists and is active
+ */
+export function menuEntries(config: Statuses, letsVehicles: boolean): MenuEntry[] {
   const only = (status: 0 | 1, entry: MenuEntry): MenuEntry[] => (status === 1 ? [entry] : []);
   return [
     { label: 'account.profileSettings', icon: 'user', to: paths.profile('profile-settings') },
     { label: 'account.myOrders', icon: 'receipt', to: paths.myOrders() },
+    ...only(letsVehicles ? 1 : 0, { label: 'trips.mine', icon: 'road', to: paths.myTrips() }),
     ...only(config.customer_wallet_status, { label: 'wallet.title', icon: 'wallet', to: paths.wallet() }),
     { label: 'coupon.title', icon: 'tag', to: paths.coupons() },
     ...only(config.loyalty_point_status, { label: 'wallet.points', icon: 'star', to: paths.loyaltyPoints() }),

@@ -1,8 +1,10 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { activeModules } from '../../../lib/session/visit-module.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import styles from '../account-form.module.css';
@@ -18,7 +20,8 @@ interface MenuProps {
 
 function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
   const { t } = useTranslation();
-  const { config } = useMarket();
+  const { config, modules } = useMarket();
+  const letsVehicles = activeModules(modules).some((module) => capabilitiesOf(module.module_type).trips);
   const { data } = useQuery(callQuery('accounts.info'));
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} title={t('account.profileMenu')}>
@@ -26,7 +29,7 @@ function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
         <p className={styles['menuName']}>
           <bdi>{data && `${data.f_name} ${data.l_name}`.trim()}</bdi>
         </p>
-        {menuEntries(config).map(({ label, icon, to }) => (
+        {menuEntries(config, letsVehicles).map(({ label, icon, to }) => (
           <ButtonLink key={label} look="plain" icon={icon} to={to} onClick={onClose}>
             {t(label)}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { newKey } from '../../../lib/api/new-key.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
-import { useVisit } from '../../../lib/session/use-visit.ts';
+import { useLetsVehicles } from '../../../lib/session/use-lets-vehicles.ts';
 import {
   emptyTripCart,
   foreseen,
@@ -27,7 +27,7 @@ export interface TripCartState {
 
 /** The header's count is the trip cart's where the page shows a rental module (MOD-07). */
 function useStoredCount(count: number | null): void {
-  const isRental = useVisit().module?.module_type === 'rental';
+  const isRental = useLetsVehicles();
   useEffect(() => {
     if (count !== null && isRental) writeStored('cart-list', String(count));
   }, [count, isRental]);

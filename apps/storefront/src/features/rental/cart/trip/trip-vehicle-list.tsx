@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
+import type { TripQuestion } from '../adding/asked.ts';
 
 /** What a vehicle shows in a list of a few. */
 export interface ListedVehicle {
@@ -26,11 +27,12 @@ const sidePixels = 128;
 
 /** Vehicles that have to go before the trip goes on, and the one button that takes them out (RENT-18). */
 export function RemoveAndContinue(props: VehicleListProps) {
-  const { open, title, description, busy, onRemove, onCancel } = props;
+  const { open, busy, onRemove, onCancel } = props;
   const { t } = useTranslation();
-  // The list stays while the dialog goes.
-  const [kept, setKept] = useState(props.vehicles);
-  if (open && kept !== props.vehicles) setKept(props.vehicles);
+  // The words stay while the dialog goes.
+  const [kept, setKept] = useState(props);
+  if (open && kept.vehicles !== props.vehicles) setKept(props);
+  const { title, description, vehicles } = open ? props : kept;
   const footer = (
     <>
       <Button look="soft" onClick={onCancel}>
@@ -51,7 +53,7 @@ export function RemoveAndContinue(props: VehicleListProps) {
       footer={footer}
     >
       <LineList label={title} bounded>
-        {kept.map(({ id, name, thumbnail_full_url: src, note }) => (
+        {vehicles.map(({ id, name, thumbnail_full_url: src, note }) => (
           <LineRow
             key={id}
             picture={{ src, width: sidePixels, height: sidePixels }}
@@ -65,12 +67,28 @@ export function RemoveAndContinue(props: VehicleListProps) {
   );
 }
 
-type TripVehicleListProps = Omit<VehicleListProps, 'title' | 'description'>;
+interface TripVehicleListProps {
+  /** Open where it is one about vehicles that would have to go. */
+  readonly question: TripQuestion | null;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+}
 
-/** Vehicles of the cart that are not let the new way (RENT-05); they go once that is confirmed. */
-export function TripVehicleList(props: TripVehicleListProps) {
+/** Vehicles of the cart that are not let the new way, or are not free at the new time; they go once that is confirmed (RENT-05). */
+export function TripVehicleList({ question, busy, onRemove, onCancel }: TripVehicleListProps) {
   const { t } = useTranslation();
+  const byType = question?.dialog === 'trip_vehicle_list';
+  const open = byType || question?.dialog === 'remove_and_continue';
   return (
-    <RemoveAndContinue {...props} title={t('trips.vehicleList')} description={t('trips.vehicleListText')} />
+    <RemoveAndContinue
+      open={open}
+      title={byType ? t('trips.vehicleList') : t('trips.lackingTitle')}
+      description={byType ? t('trips.vehicleListText') : t('trips.lackingText')}
+      vehicles={question?.vehicles ?? []}
+      busy={busy}
+      onRemove={onRemove}
+      onCancel={onCancel}
+    />
   );
 }
