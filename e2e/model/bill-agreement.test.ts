@@ -7,7 +7,7 @@ import {
   billOfTerms,
   type WireTerms,
 } from '../../apps/storefront/src/lib/wire/bill-terms.ts';
-import { wireBill } from '../../apps/storefront/src/lib/wire/wire-bill.ts';
+import { wireBill } from '@promenade/contract/bill';
 import { type Random, randomOf } from './random.ts';
 
 const carts = 100_000;

@@ -1,9 +1,10 @@
+import { wireBill } from '@promenade/contract/bill';
 import type { Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { autopilotSpeed } from '../autopilot/index.ts';
-import { timetableOf, viewBill } from '../orders/index.ts';
+import { timetableOf } from '../orders/index.ts';
 import { viewTerms } from './bill-terms.ts';
 import { checkDoor } from './checks/check-fields.ts';
 import { slotsOf } from './checks/check-store.ts';
@@ -29,7 +30,7 @@ export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'ch
   const { decimals } = settings.currency;
   return {
     store_id: store.id,
-    bill: viewBill(bill, decimals),
+    bill: wireBill(bill, decimals),
     distance_metres: route ? Math.round(route.metres) : null,
     expected_at: new Date(expectedAtMs).toISOString(),
     slots: slotsOf(ctx, store, settings),

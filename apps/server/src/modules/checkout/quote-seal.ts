@@ -1,10 +1,10 @@
+import { wireBill } from '@promenade/contract/bill';
 import { formatPrice, toMajor, toMinor } from '@promenade/domain/money';
 import { type Bill, type BillDifference, billDifferences } from '@promenade/domain/pricing';
 import { getShopperId } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { openSeal, seal } from '../../platform/seal.ts';
-import { viewBill } from '../orders/index.ts';
 import type { Page, PlaceInput } from './checkout-input.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
@@ -80,7 +80,7 @@ export async function checkSeen(ctx: Ctx, prepared: PreparedOrder, input: PlaceI
   if (isSame && differences.length === 0) return;
   const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
   const extra = {
-    bill: viewBill(bill, currency.decimals),
+    bill: wireBill(bill, currency.decimals),
     differences: differences.map((difference) => viewDifference(difference, prepared)),
     ...(await sealQuote(ctx, input.page, prepared)),
   };

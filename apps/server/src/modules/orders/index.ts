@@ -25,6 +25,9 @@ export {
 export { type AfterTables, findCourier, insertCourier } from './after/after.repo.ts';
 export { pageAskedRefunds } from './refunds/page-refunds.ts';
 export { unansweredJobs } from './unanswered/unanswered.jobs.ts';
+export { drawInvoice } from './invoice/draw-invoice.ts';
+export type { Invoice } from './invoice/invoice-of.ts';
+export { invoiceTexts } from './invoice/invoice-texts.ts';
 export { serveInvoices } from './invoice/invoice.routes.ts';
 export { orderLink } from './after/order-link.ts';
 export { ordersRoutes } from './orders.routes.ts';
@@ -37,5 +40,4 @@ export type {
   ParcelSnapshot,
   StoreSnapshot,
 } from './orders.tables.ts';
-export { viewBill } from './orders.view.ts';
 export { timetableOf } from './timetable.ts';

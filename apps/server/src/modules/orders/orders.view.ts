@@ -1,8 +1,8 @@
+import { wireBill } from '@promenade/contract/bill';
 import type { Reply } from '@promenade/contract/calls';
 import type { afterOrder } from '@promenade/contract/orders';
 import { toMajor } from '@promenade/domain/money';
 import { canCancel } from '@promenade/domain/orders';
-import type { Bill } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
 import type { BoughtChoice, OrderEventRow, OrderLineRow, OrderRow } from './orders.tables.ts';
@@ -20,30 +20,6 @@ export interface WholeOrder {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
-}
-
-/** The bill on the wire, in major units. */
-export function viewBill(bill: Omit<Bill, 'lines'>, decimals: number): WireOrder['bill'] {
-  const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
-  return {
-    items_price: major(bill.itemsMinor),
-    add_ons_price: major(bill.addOnsMinor),
-    discount: major(bill.discountMinor),
-    coupon_discount: major(bill.couponMinor),
-    referral_discount: major(bill.referralMinor),
-    subtotal: major(bill.subtotalMinor),
-    tax: major(bill.taxMinor),
-    tax_rate: bill.taxRatePercent,
-    tax_included: bill.taxIncluded,
-    delivery_charge: major(bill.deliveryMinor),
-    delivery_charge_before: major(bill.deliveryBeforeFreeMinor),
-    free_delivery_by: bill.freeDeliveryBy ?? null,
-    surge: major(bill.surgeMinor),
-    dm_tips: major(bill.tipMinor),
-    extra_packaging: major(bill.extraPackagingMinor),
-    service_charge: major(bill.serviceMinor),
-    order_amount: major(bill.totalMinor),
-  };
 }
 
 function viewStore(ctx: Ctx, { store, store_id: id }: OrderRow): WireCard['store'] {
@@ -153,7 +129,7 @@ export function viewOrder(ctx: Ctx, whole: WholeOrder, decimals: number): Bought
     ...viewOrderCard(ctx, order, decimals),
     ...viewOrderEvent(ctx, whole),
     lines: lines.map((line) => viewLine(ctx, line, decimals)),
-    bill: viewBill(order.bill, decimals),
+    bill: wireBill(order.bill, decimals),
     order_note: order.note,
     delivery_address: viewAddress(order),
     sender_details: viewSender(order),

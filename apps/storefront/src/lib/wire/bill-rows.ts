@@ -1,7 +1,7 @@
 import type { SumRow } from '../../ui/sum-list/sum-list.tsx';
 import type { Format } from '../format/format.ts';
 import type { Translator } from '../i18n/translator.ts';
-import type { WireBill } from './wire-bill.ts';
+import type { WireBill } from '@promenade/contract/bill';
 
 /** What the bill alone does not say. */
 export interface BillSetting {

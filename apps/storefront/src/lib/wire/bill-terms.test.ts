@@ -1,9 +1,9 @@
+import { wireBill } from '@promenade/contract/bill';
 import { toMajor } from '@promenade/domain/money';
 import { type BillInput, orderBill } from '@promenade/domain/pricing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BilledLine, billOfTerms, type BillWish, type WireTerms } from './bill-terms.ts';
-import { wireBill } from './wire-bill.ts';
 
 const minor = fc.integer({ min: 0, max: 1e7 });
 const discount = fc.option(

@@ -1,3 +1,4 @@
+import { type WireBill, wireBill } from '@promenade/contract/bill';
 import type { Reply } from '@promenade/contract/calls';
 import { toMinor } from '@promenade/domain/money';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@promenade/domain/pricing';
 import { domainDiscount } from './domain-discount.ts';
 import { domainFlashDiscount } from './domain-item.ts';
-import { type WireBill, wireBill } from './wire-bill.ts';
 
 /** What the server made its bill from. */
 export type WireTerms = Reply<'checkout.quote'>['terms'];

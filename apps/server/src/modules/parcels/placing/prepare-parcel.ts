@@ -1,3 +1,4 @@
+import { wireBill } from '@promenade/contract/bill';
 import type { Calls } from '@promenade/contract/calls';
 import { formatPrice, toMinor } from '@promenade/domain/money';
 import { decideParcelEnds, parcelBill, parcelRates } from '@promenade/domain/parcel';
@@ -7,7 +8,6 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { findWay, type WayThere } from '../../geo/index.ts';
-import { viewBill } from '../../orders/index.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
 import { getZones, type MarketZone, type ZoneRateRow, zoneName } from '../../zones/index.ts';
 import { getCategory } from '../known-categories.ts';
@@ -111,5 +111,5 @@ export function checkParcelSeen(ctx: Ctx, { bill, settings }: PreparedParcel, or
   const { currency } = settings;
   if (toMinor(orderAmount, currency.decimals) === bill.totalMinor) return;
   const price = formatPrice(bill.totalMinor, currency, { locale: ctx.language });
-  refuse('bill_changed', { price }, { bill: viewBill(bill, currency.decimals) });
+  refuse('bill_changed', { price }, { bill: wireBill(bill, currency.decimals) });
 }

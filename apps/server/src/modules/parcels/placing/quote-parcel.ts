@@ -1,9 +1,10 @@
+import { wireBill } from '@promenade/contract/bill';
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { autopilotSpeed } from '../../autopilot/index.ts';
-import { timetableOf, viewBill } from '../../orders/index.ts';
+import { timetableOf } from '../../orders/index.ts';
 import { approachTo } from './approach.ts';
 import { type ParcelQuoteInput, prepareParcel } from './prepare-parcel.ts';
 
@@ -31,7 +32,7 @@ export async function quoteParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<Wi
     autopilot_speed: speed,
   });
   return {
-    bill: viewBill(bill, decimals),
+    bill: wireBill(bill, decimals),
     distance_metres: Math.round(way.distanceMetres),
     rates: viewRates(rates, (minor) => toMajor(minor, decimals)),
     expected_at: new Date(expectedAtMs).toISOString(),

@@ -1,5 +1,5 @@
 import { useMarket } from '../../../lib/session/market.ts';
-import type { WireBill } from '../../../lib/wire/wire-bill.ts';
+import type { WireBill } from '@promenade/contract/bill';
 import { billOfTerms } from '../../../lib/wire/bill-terms.ts';
 import type { CheckoutState } from '../use-checkout.ts';
 import type { QuoteBody } from './use-quote.ts';

@@ -1,4 +1,4 @@
-import type { WireBill } from '../../../lib/wire/wire-bill.ts';
+import type { WireBill } from '@promenade/contract/bill';
 import { isAnswer } from './send-order.ts';
 
 /** Figures of a bill and of its lines, in the order in which they are told. */

@@ -1,11 +1,13 @@
-import type { Reply } from '@promenade/contract/calls';
+/** A bill of the rules as the wire has it: one mapping for the server and for the browser, without schemas. */
 import { toMajor } from '@promenade/domain/money';
 import type { Bill } from '@promenade/domain/pricing';
+import type { z } from 'zod';
+import type { bill as billSchema } from '../orders/order.ts';
 
 /** A bill on the wire, in major units. */
-export type WireBill = Reply<'checkout.quote'>['bill'];
+export type WireBill = z.output<typeof billSchema>;
 
-/** A bill of the rules as the wire has it, in major units. */
+/** A bill in minor units of a currency with so many decimals, on the wire. */
 export function wireBill(bill: Omit<Bill, 'lines'>, decimals: number): WireBill {
   const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
   return {
