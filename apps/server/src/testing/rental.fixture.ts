@@ -86,61 +86,56 @@ export async function writeRental(ctx: Ctx): Promise<void> {
   await insertAll(db, 'vehicle_units', unitRows);
 }
 
+/** What a trip of {@link insertTrip} is. */
+interface TestTrip {
+  readonly shopperId: string;
+  readonly vehicleId: string;
+  readonly quantity?: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly providerId?: string;
+}
+
+const tripRow = ({ shopperId, fromMs, untilMs, providerId = providers.wheels }: TestTrip) => ({
+  shopper_id: shopperId,
+  module_id: modules.rental,
+  store_id: providerId,
+  provider: {},
+  rental_type: 'hourly',
+  hours: (untilMs - fromMs) / 3_600_000,
+  pickup: { name: 'Here', ...fixture.points.centre },
+  pickup_now: false,
+  starts_at: new Date(fromMs),
+  ends_at: new Date(untilMs),
+  status: 'confirmed',
+  payment_status: 'unpaid',
+  payment_method: 'cash_on_delivery',
+  total_minor: 0,
+  bill: {},
+  contact_name: 'Ana Silva',
+  contact_phone: '+59899000111',
+  contact_email: 'ana@example.com',
+});
+
+const freeLine = {
+  position: 1,
+  slug: 'vehicle',
+  name: local('Vehicle'),
+  image: 'v.webp',
+  rate_minor: 0,
+  gross_minor: 0,
+  discount_minor: 0,
+  coupon_minor: 0,
+  tax_minor: 0,
+  total_minor: 0,
+};
+
 /** A trip of one line that holds nothing yet, as booking leaves it: what the tests of holds stand on. */
-export async function insertTrip(
-  ctx: Ctx,
-  trip: {
-    readonly shopperId: string;
-    readonly vehicleId: string;
-    readonly quantity?: number;
-    readonly fromMs: number;
-    readonly untilMs: number;
-    readonly providerId?: string;
-  },
-): Promise<{ tripId: string; lineId: string }> {
+export async function insertTrip(ctx: Ctx, trip: TestTrip): Promise<{ tripId: string; lineId: string }> {
   const [tripId, lineId, at] = [ctx.ids.next(), ctx.ids.next(), new Date(ctx.clock.now())];
   const db = over<AnyTables>(ctx);
-  const { providerId = providers.wheels, fromMs, untilMs, quantity = 1 } = trip;
-  await insertAll(db, 'trips', [
-    {
-      id: tripId,
-      shopper_id: trip.shopperId,
-      module_id: modules.rental,
-      store_id: providerId,
-      provider: {},
-      rental_type: 'hourly',
-      hours: (untilMs - fromMs) / 3_600_000,
-      pickup: { name: 'Here', ...fixture.points.centre },
-      pickup_now: false,
-      starts_at: new Date(fromMs),
-      ends_at: new Date(untilMs),
-      status: 'confirmed',
-      payment_status: 'unpaid',
-      payment_method: 'cash_on_delivery',
-      total_minor: 0,
-      bill: {},
-      contact_name: 'Ana Silva',
-      contact_phone: '+59899000111',
-      contact_email: 'ana@example.com',
-      created_at: at,
-      updated_at: at,
-    },
-  ]);
-  const amounts = { rate_minor: 0, gross_minor: 0, discount_minor: 0, coupon_minor: 0, tax_minor: 0 };
-  const { vehicleId } = trip;
-  await insertAll(db, 'trip_lines', [
-    {
-      ...amounts,
-      id: lineId,
-      trip_id: tripId,
-      position: 1,
-      vehicle_id: vehicleId,
-      slug: 'vehicle',
-      name: local('Vehicle'),
-      image: 'v.webp',
-      quantity,
-      total_minor: 0,
-    },
-  ]);
+  await insertAll(db, 'trips', [{ id: tripId, ...tripRow(trip), created_at: at, updated_at: at }]);
+  const line = { id: lineId, trip_id: tripId, vehicle_id: trip.vehicleId, quantity: trip.quantity ?? 1 };
+  await insertAll(db, 'trip_lines', [{ ...line, ...freeLine }]);
   return { tripId, lineId };
 }

@@ -23,6 +23,7 @@ const strings = [
   '12345678',
   'abcd',
   '1234',
+  '2026-06',
 ];
 
 function sampleText(schema: InputSchema): string {

@@ -69,6 +69,9 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,
+  'rentalWishlist.list': own,
+  'rentalWishlist.add': own,
+  'rentalWishlist.remove': own,
   'wallet.transactions': own,
   'wallet.bonuses': own,
   'wallet.addFund': own,
@@ -167,7 +170,7 @@ const open: readonly CallId[] = [
   'orders.linked',
 ];
 /** Rooms that hold nothing of anybody's. */
-const publicRooms = /^(cashback|catalog|geo|zones|reviews)\./;
+const publicRooms = /^(cashback|catalog|geo|providers|reviews|vehicles|zones)\./;
 
 const asked = everyEndpoint.filter(({ who, id }) => who === 'shopper' || who === 'customer' || id in matrix);
 const naming = asked.flatMap((endpoint) => {

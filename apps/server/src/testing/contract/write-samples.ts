@@ -20,6 +20,7 @@ import {
   prescriptionForm,
   saveAddress,
 } from './owned-records.ts';
+import { vehicleSamples } from './vehicle-samples.ts';
 
 /** Calls that change something; a new one does not compile until it has a sample. */
 export type WriteId = {
@@ -59,6 +60,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
   ...accountSamples,
   ...afterSamples,
+  ...vehicleSamples,
   'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),
   'addresses.update': async (market) => {
     const caller = await customer(market);

@@ -1,0 +1,32 @@
+import { rental, type TestMarket, writeRental } from '../index.ts';
+import type { WriteId, WriteSample } from './write-samples.ts';
+
+type Samples<Id extends WriteId> = {
+  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
+};
+
+const withRental = new WeakMap<TestMarket['ctx'], Promise<void>>();
+
+/** Gives a market its rental module, providers and vehicles, once. */
+export function writeRentalOnce({ ctx }: TestMarket): Promise<void> {
+  const writing = withRental.get(ctx) ?? writeRental(ctx);
+  withRental.set(ctx, writing);
+  return writing;
+}
+
+const compact = { query: { vehicle_id: rental.vehicles.compact } };
+
+async function newCustomer(market: TestMarket): Promise<{ token: string }> {
+  await writeRentalOnce(market);
+  return { token: (await market.newCustomer()).token };
+}
+
+/** Writes about vehicles and providers. */
+export const vehicleSamples: Samples<'rentalWishlist.add' | 'rentalWishlist.remove'> = {
+  'rentalWishlist.add': async (market) => ({ caller: await newCustomer(market), input: compact }),
+  'rentalWishlist.remove': async (market) => {
+    const caller = await newCustomer(market);
+    await market.call('rentalWishlist.add', compact, caller);
+    return { caller, input: compact };
+  },
+};
