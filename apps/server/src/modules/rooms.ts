@@ -39,6 +39,7 @@ import {
 } from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
 import { settingsRoutes, settingsTopic } from './settings/index.ts';
+import { tripCartRoutes, tripCartsOfCustomer } from './trip-cart/index.ts';
 import { vehiclesRoutes } from './vehicles/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
@@ -58,6 +59,7 @@ export const roomRoutes: readonly Routes[] = [
   accountsRoutes([
     cartsOfCustomer,
     checkoutItemsOfCustomer,
+    tripCartsOfCustomer,
     ordersOfCustomer,
     paymentsOfCustomer,
     ledgerOfCustomer,
@@ -77,6 +79,7 @@ export const roomRoutes: readonly Routes[] = [
   couponsRoutes({ caseOf: couponCaseOf }),
   paymentsRoutes(paymentPurposes),
   cartRoutes,
+  tripCartRoutes,
   checkoutRoutes,
   ordersRoutes,
   parcelsRoutes,

@@ -72,31 +72,37 @@ export const tripCart = z.object({
   user_data: tripUserData.nullable(),
 });
 
-/** Why a trip cannot be as it was asked for. */
+/** Why a trip cannot be as it was asked for. A time not later than now is none of them: it is Pickup Now (RENT-12). */
 export const tripShapeRefusals = [
-  'pickup_time_past',
   'pickup_outside_zones',
   'duration_required',
   'destination_required',
 ] as const;
 
-/** Why a vehicle cannot be added or its quantity changed. */
-export const tripVehicleRefusals = [
-  'vehicle_not_available',
-  'vehicle_quantity',
-  'vehicle_trip_type_missing',
-] as const;
+/** Why the free units do not do. */
+const unitRefusals = ['vehicle_not_available', 'vehicle_quantity'] as const;
 
-const addRefusals = [
+/** Why a vehicle cannot be added or booked. */
+export const tripVehicleRefusals = [...unitRefusals, 'vehicle_trip_type_missing'] as const;
+
+const confirmRefusals = [
   'vehicle_not_found',
   ...tripVehicleRefusals,
   'vehicle_options_limit',
   ...tripShapeRefusals,
   'other_provider',
+] as const;
+
+/** A vehicle that joins a trip by itself raises the questions that confirming answers. */
+const addRefusals = [
+  ...confirmRefusals,
   'trip_type_differs',
   'trip_duration_differs',
   'trip_missing',
 ] as const;
+
+/** Lines that cannot be on the new trip are taken out, for which the shopper has been asked (RENT-05). */
+const removing = { remove_conflicting: z.boolean().default(false) };
 
 const adding = {
   ...ofGuest,
@@ -105,6 +111,19 @@ const adding = {
   /** With vehicles of another provider: empty the cart first (RENT-05). */
   replace: z.boolean().default(false),
 };
+
+/** A line that cannot be on a trip that was asked for: what a refusal names under `vehicles` (RENT-05). */
+export const conflictingLine = z.object({
+  id,
+  vehicle_id: id,
+  name: z.string(),
+  thumbnail_full_url: z.string(),
+  quantity: z.number().int(),
+  /** Not let that way; none free for the time; fewer free than the cart has. */
+  reason: z.enum(['trip_type', 'not_available', 'quantity']),
+});
+
+const added = tripCart.extend({ message: z.string() });
 
 /** Endpoints of the trip cart. Every one answers the whole cart. */
 export const tripCartEndpoints = {
@@ -118,32 +137,32 @@ export const tripCartEndpoints = {
     summary: 'Add a vehicle to the trip that the cart has; an empty cart takes the trip that is sent along',
     who: 'shopper',
     body: z.object({ ...adding, ...tripFieldsGiven }),
-    reply: tripCart,
+    reply: added,
     refusals: addRefusals,
   }),
   'tripCart.confirm': endpoint('tripCart.confirm', {
     summary:
-      'Add a vehicle and make the trip the one that is sent: what a dialog confirmed, in one step. Other lines are counted anew',
+      'Add a vehicle and make the trip the one that is sent: what a dialog confirmed, in one step. Other lines are counted anew; those that cannot be on it are named (`vehicles`), unless `remove_conflicting` says to take them out',
     who: 'shopper',
-    body: z.object({ ...adding, ...tripFields }),
-    reply: tripCart,
-    refusals: [...addRefusals, 'trip_type_conflict'],
+    body: z.object({ ...adding, ...tripFields, ...removing }),
+    reply: added,
+    refusals: [...confirmRefusals, 'trip_type_conflict'],
   }),
   'tripCart.update': endpoint('tripCart.update', {
     summary: 'Change a line’s quantity, and the trip where its fields are sent',
     who: 'shopper',
     body: z.object({ ...ofGuest, cart_id: id, quantity, ...tripFieldsGiven }),
     reply: tripCart,
-    refusals: ['line_not_found', ...tripVehicleRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
+    refusals: ['line_not_found', ...unitRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
   }),
   'tripCart.change': endpoint('tripCart.change', {
     summary:
       'Change the trip; where vehicles of the cart are not let that way, 409 with them (`vehicles`), unless `remove_conflicting` says to take them out',
     who: 'shopper',
     params: z.object({ id }),
-    body: z.object({ ...ofGuest, ...tripFields, remove_conflicting: z.boolean().default(false) }),
+    body: z.object({ ...ofGuest, ...tripFields, ...removing }),
     reply: tripCart,
-    refusals: ['trip_cart_not_found', ...tripVehicleRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
+    refusals: ['trip_cart_not_found', ...unitRefusals, ...tripShapeRefusals, 'trip_type_conflict'],
   }),
   'tripCart.removeLine': endpoint('tripCart.removeLine', {
     summary: 'Remove a line; the last one takes the trip with it',

@@ -85,6 +85,8 @@ export interface MarketSettings {
   readonly rewards: RewardSettings;
   /** Money can be asked back for what was delivered. */
   readonly refunds: boolean;
+  /** How many lines of a trip cart one vehicle may have (RENT-07). */
+  readonly rentalOptionsPerVehicle: number;
   /** Minutes that a store may be silent: then the operator is told, and then the order is cancelled. */
   readonly unansweredWarnMinutes: number;
   readonly unansweredCancelMinutes: number;
@@ -187,6 +189,7 @@ export const defaultSettings: MarketSettings = {
     friendDiscount: { type: 'amount', amount: 0, maximumMinor: 0 },
   },
   refunds: true,
+  rentalOptionsPerVehicle: 3,
   unansweredWarnMinutes: 5,
   unansweredCancelMinutes: 15,
   demo: false,
