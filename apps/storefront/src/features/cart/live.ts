@@ -1,31 +1,17 @@
 import { headersOf } from '../../lib/api/browser-client.ts';
 import { readEvents } from '../../lib/api/event-stream.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
+import { followWhileVisible } from '../../lib/api/while-visible.ts';
 import { readStored } from '../../lib/session/browser-store.ts';
 import { waitOnline } from './browser-core.ts';
 import { type CartEvent, followCart } from './core/follow-cart.ts';
 
-/** A browser opens six connections to one server over HTTP/1.1: only tabs in view hold one for the cart. */
-function followWhileVisible(moduleId: string, onEvent: (event: CartEvent) => void): () => void {
-  let stream: AbortController | undefined;
+/** Follows a module's cart while the page is in view. */
+function followModule(moduleId: string, onEvent: (event: CartEvent) => void): () => void {
   const headers = () => headersOf({ token: readStored('token'), moduleId });
   const open = async (tell: typeof onEvent, signal: AbortSignal) =>
     readEvents('cart.events', await guestQuery(), tell, signal, headers());
-  const update = (): void => {
-    if (document.visibilityState !== 'visible') {
-      stream?.abort();
-      stream = undefined;
-    } else if (!stream) {
-      stream = new AbortController();
-      void followCart({ open, onEvent, wait: waitOnline }, stream.signal);
-    }
-  };
-  update();
-  document.addEventListener('visibilitychange', update);
-  return () => {
-    document.removeEventListener('visibilitychange', update);
-    stream?.abort();
-  };
+  return followWhileVisible((signal) => followCart({ open, onEvent, wait: waitOnline }, signal));
 }
 
 // From one page to the next the cart is drawn anew.
@@ -50,7 +36,7 @@ export function shareStream(moduleId: string, who: string, onEvent: (event: Cart
     const tell = (event: CartEvent): void => {
       for (const listener of listeners) listener(event);
     };
-    live = { listeners, stop: followWhileVisible(moduleId, tell) };
+    live = { listeners, stop: followModule(moduleId, tell) };
     lives.set(key, live);
   }
   const { listeners, stop } = live;

@@ -1,9 +1,9 @@
-import { Refusal } from '@promenade/contract/client';
 import { isRunning } from '@promenade/domain/orders';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
 import { readEvents } from '../../lib/api/event-stream.ts';
+import { followStream } from '../../lib/api/follow-stream.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import type { Order, OrderEvent } from './order.ts';
 
@@ -14,8 +14,6 @@ export interface OrderKey {
   readonly link: string | null;
 }
 
-const firstWaitMs = 1000;
-const longestWaitMs = 15_000;
 // How often the order is asked for while the stream is down.
 const pollMs = 8000;
 
@@ -26,15 +24,6 @@ async function readOrder({ id, phone, link }: OrderKey, signal: AbortSignal): Pr
   if (phone !== null) return call('orders.track', { query: { order_id: id, contact_number: phone }, signal });
   return call('orders.details', { query: { order_id: id, ...(await guestQuery()) }, signal });
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 const isNews = (before: Order, event: OrderEvent): boolean =>
   before.order_status !== event.order_status ||
@@ -54,30 +43,26 @@ interface Stream {
   readonly signal: AbortSignal;
 }
 
-/** Reads the stream and opens it again, after longer and longer pauses, until the order is at its end. */
+function hear(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void {
+  const before = queryClient.getQueryData<Order>(keyOf(key));
+  queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
+  // With a state come its code, its courier or its end: the stream tells the live part alone.
+  if (before && isNews(before, event)) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
+}
+
+/** Follows the order until it is at its end. */
 async function follow({ key, queryClient, onLive, signal }: Stream): Promise<void> {
-  let waitMs = firstWaitMs;
   let running = true;
-  const onEvent = (event: OrderEvent): void => {
-    waitMs = firstWaitMs;
-    running = isRunning(event.order_status);
-    onLive(true);
-    const before = queryClient.getQueryData<Order>(keyOf(key));
-    queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
-    // With a state come its code, its courier or its end: the stream tells the live part alone.
-    if (before && isNews(before, event)) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
+  const read = async (onEvent: () => void): Promise<boolean> => {
+    const tell = (event: OrderEvent): void => {
+      onEvent();
+      running = isRunning(event.order_status);
+      hear(queryClient, key, event);
+    };
+    await readEvents('orders.events', { order_id: key.id, ...(await rightOf(key)) }, tell, signal);
+    return running;
   };
-  while (running && !signal.aborted) {
-    try {
-      await readEvents('orders.events', { order_id: key.id, ...(await rightOf(key)) }, onEvent, signal);
-    } catch (error) {
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429) return;
-    }
-    if (!running || signal.aborted) return;
-    onLive(false);
-    await pause(waitMs, signal);
-    waitMs = Math.min(longestWaitMs, waitMs * 2);
-  }
+  await followStream({ read, onLive, signal });
 }
 
 export interface LiveOrder {

@@ -1,7 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 
 const firstWaitMs = 1000;
-const longestWaitMs = 15_000;
+const usualLongestWaitMs = 15_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -16,12 +16,22 @@ interface Followed {
   /** Reads the stream until it ends; tells of each event, and answers whether more may come. */
   readonly read: (onEvent: () => void) => Promise<boolean>;
   /** Whether changes arrive by themselves now. */
-  readonly onLive: (live: boolean) => void;
+  readonly onLive?: (live: boolean) => void;
   readonly signal: AbortSignal;
+  /** Between two tries at most. */
+  readonly longestWaitMs?: number;
 }
 
-/** Reads a stream and opens it again, after longer and longer pauses, until there is nothing more to come. */
-export async function followStream({ read, onLive, signal }: Followed): Promise<void> {
+/**
+ * Reads a stream and opens it again, after longer and longer pauses, until there is nothing more to come. Whoever is
+ * refused is not let in by asking again.
+ */
+export async function followStream({
+  read,
+  onLive = () => undefined,
+  signal,
+  longestWaitMs = usualLongestWaitMs,
+}: Followed): Promise<void> {
   let waitMs = firstWaitMs;
   while (!signal.aborted) {
     try {
