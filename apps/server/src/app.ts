@@ -9,6 +9,7 @@ import { servePayments } from './modules/payments/index.ts';
 import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts';
 import { serveInvoices } from './modules/orders/index.ts';
 import { serveSitemap } from './modules/sitemap/index.ts';
+import { serveTripFiles } from './modules/trips/index.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
@@ -64,6 +65,7 @@ export async function buildApp({
   await serveMedia(app, ctx.storage);
   servePrivateFiles(app, ctx);
   serveInvoices(app, ctx);
+  serveTripFiles(app, ctx);
   serveTiles(app, ctx);
   await serveLocalProvider(app, ctx);
   await servePayments(app, ctx, paymentPurposes);

@@ -40,6 +40,13 @@ import {
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
 import { settingsRoutes, settingsTopic } from './settings/index.ts';
 import { tripCartRoutes, tripCartsOfCustomer } from './trip-cart/index.ts';
+import {
+  tripJobs,
+  tripPayments,
+  tripsOfCustomer,
+  tripsRoutes,
+  vehicleReviewsOfCustomer,
+} from './trips/index.ts';
 import { vehiclesRoutes } from './vehicles/index.ts';
 import { wishlistOfCustomer, wishlistRoutes } from './wishlist/index.ts';
 import { zonesRoutes } from './zones/index.ts';
@@ -48,6 +55,7 @@ import { zonesRoutes } from './zones/index.ts';
 export const paymentPurposes: PaymentPurposes = {
   order: orderPayments,
   // A wallet holds nothing for money that does not come.
+  trip: tripPayments,
   wallet: { confirmed: fundArrived, failed: async () => undefined },
 };
 
@@ -61,6 +69,8 @@ export const roomRoutes: readonly Routes[] = [
     checkoutItemsOfCustomer,
     tripCartsOfCustomer,
     ordersOfCustomer,
+    tripsOfCustomer,
+    vehicleReviewsOfCustomer,
     paymentsOfCustomer,
     ledgerOfCustomer,
     couponsOfCustomer,
@@ -84,6 +94,7 @@ export const roomRoutes: readonly Routes[] = [
   ordersRoutes,
   parcelsRoutes,
   reviewsRoutes,
+  tripsRoutes,
   opsRoutes,
 ];
 
@@ -105,6 +116,7 @@ export const chores: readonly Chore[] = [
 /** Jobs that only this market's own rooms and database have a part in. */
 const ownJobs: JobHandlers = {
   ...autopilotJobs,
+  ...tripJobs,
   ...unansweredJobs,
   ...pictureJobs,
   ...paymentJobs(paymentPurposes),

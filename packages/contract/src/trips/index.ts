@@ -117,6 +117,7 @@ const booking = {
       'payment_method_off',
       'wallet_balance_low',
       'status_conflict',
+      'payment_over',
     ],
   }),
   'rentalCoupons.list': endpoint('rentalCoupons.list', {

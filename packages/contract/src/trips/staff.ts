@@ -5,7 +5,7 @@ import { trip, tripCard, tripHandover, tripStatus } from './trip.ts';
 
 const ofTrip = z.object({ id });
 const moved = done.extend({ trip });
-const stepRefusals = ['trip_not_found', 'status_conflict', 'forbidden'] as const;
+const stepRefusals = ['trip_not_found', 'status_conflict'] as const;
 
 /** Calls under /ops about trips. */
 export const tripStaffEndpoints = {
@@ -72,7 +72,7 @@ export const tripStaffEndpoints = {
     params: ofTrip,
     body: z.object({ reason: text(300).min(1) }),
     reply: moved,
-    refusals: stepRefusals,
+    refusals: [...stepRefusals, 'forbidden'],
   }),
   'ops.handOverTrip': endpoint('ops.handOverTrip', {
     summary: 'What the provider saw when a vehicle changed hands',

@@ -17,6 +17,7 @@ export {
   tripEndsAt,
   tripMeasure,
 } from './duration.ts';
+export { decideHandover, type HandoverMoment, type HandoverRefusal } from './handover.ts';
 export { isPickupText, pickupAtOf, pickupText, scheduledPickup, tripTimeZone } from './pickup-time.ts';
 export {
   type ProviderDiscount,

@@ -4,6 +4,9 @@
  * decided to orders, in one transaction.
  * Does not own what happens to an order afterwards (orders).
  */
+export { contactParts } from './checks/check-fields.ts';
+export { checkPayment } from './checks/check-payment.ts';
+export { type PaymentPlan, planPayment } from './paying/plan-payment.ts';
 export { checkoutRoutes } from './checkout.routes.ts';
 export { couponCaseOf } from './goods/coupon-case.ts';
 export { prescriptionsOfCustomer } from './prescriptions/prescriptions-of-customer.ts';

@@ -7,14 +7,10 @@ import { getMarket } from '../settings/index.ts';
 import type { CouponWorld, OrderedPage } from './coupon-world.ts';
 import { viewCoupon } from './coupons.view.ts';
 import { findCoupon, getCouponRow } from './find-coupon.ts';
+import type { CouponCase } from './known-coupon.ts';
 
-/** GET /coupon/apply: what a coupon comes to, on the server's own amount; a use is counted only by an order. */
-export async function applyCoupon(
-  ctx: Ctx,
-  world: CouponWorld,
-  { code, store_id, page }: { code: string; store_id: string; page: OrderedPage },
-): Promise<Reply<'coupons.apply'>> {
-  const of = (await world.caseOf(ctx, store_id, page)) ?? refuse('cart_empty');
+/** What a coupon comes to for what is about to be ordered; a use is counted only by an order or a trip. */
+export async function tellCoupon(ctx: Ctx, code: string, of: CouponCase): Promise<Reply<'coupons.apply'>> {
   const coupon = await findCoupon(ctx, code, of);
   const { decimals } = (await getMarket(ctx)).settings.currency;
   return {
@@ -22,4 +18,13 @@ export async function applyCoupon(
     discount_amount: toMajor(couponDiscount(coupon, of.baseMinor), decimals),
     free_delivery: coupon.couponType === 'free_delivery',
   };
+}
+
+/** GET /coupon/apply: on the server's own amount. */
+export async function applyCoupon(
+  ctx: Ctx,
+  world: CouponWorld,
+  { code, store_id, page }: { code: string; store_id: string; page: OrderedPage },
+): Promise<Reply<'coupons.apply'>> {
+  return tellCoupon(ctx, code, (await world.caseOf(ctx, store_id, page)) ?? refuse('cart_empty'));
 }

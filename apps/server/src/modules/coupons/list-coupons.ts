@@ -109,6 +109,15 @@ async function storesOf(ctx: Ctx, offers: readonly CouponOffer[]): Promise<Store
     : [];
 }
 
+/** Coupons of the zone, or for what is about to be ordered. */
+export async function listCouponsFor(ctx: Ctx, of: CouponCase | undefined): Promise<Reply<'coupons.list'>> {
+  const offers = of ? await couponsFor(ctx, of) : await couponsHere(ctx);
+  const stores = await storesOf(ctx, offers);
+  const viewed = await Promise.all(offers.map((offer) => viewOffer(ctx, offer, stores)));
+  // A coupon of a store that the shopper cannot reach from here is none.
+  return viewed.filter(({ coupon_type, stores: named }) => coupon_type !== 'store_wise' || named.length > 0);
+}
+
 /** GET /coupon/list: of the zone, or for what is about to be ordered from a store. */
 export async function listCoupons(
   ctx: Ctx,
@@ -116,10 +125,5 @@ export async function listCoupons(
   { store_id: storeId, page }: { store_id?: string | undefined; page: OrderedPage },
 ): Promise<Reply<'coupons.list'>> {
   const of = storeId === undefined ? undefined : await world.caseOf(ctx, storeId, page);
-  if (storeId !== undefined && !of) return [];
-  const offers = of ? await couponsFor(ctx, of) : await couponsHere(ctx);
-  const stores = await storesOf(ctx, offers);
-  const viewed = await Promise.all(offers.map((offer) => viewOffer(ctx, offer, stores)));
-  // A coupon of a store that the shopper cannot reach from here is none.
-  return viewed.filter(({ coupon_type, stores: named }) => coupon_type !== 'store_wise' || named.length > 0);
+  return storeId !== undefined && !of ? [] : listCouponsFor(ctx, of);
 }

@@ -9,14 +9,16 @@ const wireField = {
   email: 'contact_person_email',
 } as const;
 
-function contactParts(ctx: Ctx, input: DoorInput): RefusalPart[] {
+type Contact = Pick<DoorInput, 'contact_person_name' | 'contact_person_number' | 'contact_person_email'>;
+
+/** What is missing or wrong of whom to ask (LOC-12), field by field. */
+export function contactParts(input: Contact, emailRequired: boolean): RefusalPart[] {
   const form = {
     name: input.contact_person_name,
     phone: input.contact_person_number,
     email: input.contact_person_email ?? '',
   };
-  const isGuest = ctx.actor.kind !== 'customer';
-  return contactProblems(form, isGuest).map(({ field, code }) => ({
+  return contactProblems(form, emailRequired).map(({ field, code }) => ({
     code: code === 'email_too_long' ? 'email_invalid' : code,
     field: wireField[field],
   }));
@@ -31,7 +33,7 @@ export function checkDoor(input: Pick<DoorInput, 'order_type' | 'latitude' | 'lo
 
 /** Every field that is missing or wrong at once: whom to ask (LOC-12) and where to go. */
 export function checkFields(ctx: Ctx, input: DoorInput): void {
-  const parts = contactParts(ctx, input);
+  const parts = contactParts(input, ctx.actor.kind !== 'customer');
   const hasAddress = doorOf(input) && (input.address ?? '') !== '';
   if (input.order_type === 'delivery' && !hasAddress) parts.push(addressMissing);
   refuseAll(parts);

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Driver, TripTables, TripUnitRow } from '../trips.tables.ts';
+
+type Db = Kysely<TripTables>;
+
+/** A unit of a trip with what stands on its plate. */
+export type PlatedUnitRow = TripUnitRow & { readonly plate: string };
+
+/** Units of a trip, held or had, in the order of its lines. */
+export async function listTripUnits(db: Db, tripId: string): Promise<PlatedUnitRow[]> {
+  return db
+    .selectFrom('trip_units')
+    .innerJoin('vehicle_units', 'vehicle_units.id', 'trip_units.unit_id')
+    .innerJoin('trip_lines', 'trip_lines.id', 'trip_units.line_id')
+    .select([
+      'trip_units.line_id',
+      'trip_units.trip_id',
+      'trip_units.vehicle_id',
+      'trip_units.unit_id',
+      'trip_units.driver',
+      'vehicle_units.plate',
+    ])
+    .where('trip_units.trip_id', '=', tripId)
+    .orderBy('trip_lines.position')
+    .orderBy('vehicle_units.plate')
+    .orderBy('trip_units.unit_id')
+    .execute();
+}
+
+/** Says who drives or brings a unit of a trip. */
+export async function updateDriver(db: Db, tripId: string, unitId: string, driver: Driver): Promise<void> {
+  await db
+    .updateTable('trip_units')
+    .set({ driver: sql`${JSON.stringify(driver)}::jsonb` })
+    .where('trip_id', '=', tripId)
+    .where('unit_id', '=', unitId)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { tripStepsAfter } from '@promenade/domain/rental';
+import type { Ctx } from '../../../platform/context.ts';
+import type { JobHandlers } from '../../../platform/jobs.ts';
+import { schedule } from '../../../platform/jobs.ts';
+import { timetableOf } from '../after/driver.ts';
+import { holdTrip, stepTrip } from '../moves/step-trip.ts';
+import type { TripRow } from '../trips.tables.ts';
+
+// The kind of this room's job.
+const tripJob = 'trips.step';
+
+/** Puts the trip's next step down, in the transaction of the one before; where people move trips, nothing. */
+export async function engageTripAutopilot(ctx: Ctx, trip: TripRow): Promise<void> {
+  if (trip.autopilot_speed === null || trip.payment_due_at !== null) return;
+  const [next] = tripStepsAfter(timetableOf(trip), trip.status);
+  if (next) await schedule(ctx, tripJob, { trip_id: trip.id }, next.atMs);
+}
+
+/**
+ * Takes every step of a trip that is due (after a restart it may be several) and puts the next one down. A trip that was
+ * cancelled, or changed so that nothing is due, is left alone but for its next step.
+ */
+async function stepAlong(ctx: Ctx, { trip_id: tripId }: { trip_id: string }): Promise<void> {
+  const held = await holdTrip(ctx, tripId);
+  if (!held || held.payment_due_at !== null) return;
+  let trip = held;
+  for (const { event, atMs } of tripStepsAfter(timetableOf(trip), trip.status)) {
+    if (atMs > ctx.clock.now()) break;
+    const moved = await stepTrip(ctx, trip, { event, actor: 'system' });
+    if (!moved.ok) return;
+    trip = moved.trip;
+  }
+  await engageTripAutopilot(ctx, trip);
+}
+
+/** Work of trips that falls due later. */
+export const tripJobs = {
+  [tripJob]: (ctx, payload) => stepAlong(ctx, payload as { trip_id: string }),
+} satisfies JobHandlers;

@@ -1,0 +1,21 @@
+import type { Language } from '@promenade/contract/refusals';
+import type { Ctx } from '../../../platform/context.ts';
+import { seal } from '../../../platform/seal.ts';
+import { linkUntilMs } from '../after/trip-link.ts';
+import type { TripRow } from '../trips.tables.ts';
+
+/** Below which trips are read as calendars by their links. */
+export const tripCalendarPath = '/trip-calendars/';
+
+/** What a link to a calendar holds. */
+export interface SealedCalendar {
+  readonly tripId: string;
+  readonly language: Language;
+}
+
+/** The link to a trip as iCalendar: a calendar asks again now and then, and is told of changes. */
+export async function calendarLink(ctx: Ctx, trip: Pick<TripRow, 'id' | 'ends_at'>): Promise<string> {
+  const sealed: SealedCalendar = { tripId: trip.id, language: ctx.language };
+  const text = await seal(ctx, 'trip-calendar', sealed, linkUntilMs(trip));
+  return `${ctx.publicUrl}${tripCalendarPath}${text}`;
+}

@@ -1,0 +1,90 @@
+import {
+  holdsUnits,
+  moveTrip,
+  type TripActor,
+  type TripEvent,
+  type TripMoveRefusal,
+} from '@promenade/domain/rental';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { giveBackCoupon } from '../../coupons/index.ts';
+import { bookPayment } from '../../ledger/index.ts';
+import { withdrawPayments } from '../../payments/index.ts';
+import { countTrips, releaseUnits } from '../../vehicles/index.ts';
+import { insertTripEvent, listTripLines, lockTrip, updateTrip } from '../trips.repo.ts';
+import type { TripRow, TripTables } from '../trips.tables.ts';
+import { releaseMoney } from './return-money.ts';
+import { tellStep } from './tell-shopper.ts';
+import { dueMinor } from './trip-money.ts';
+import { tripTopic } from './trip-topic.ts';
+
+/** A step of a trip. */
+export interface TripStep {
+  readonly event: TripEvent;
+  readonly actor: TripActor;
+  /** In the words of whoever takes it, such as a reason for cancelling. */
+  readonly detail?: string;
+}
+
+/** The trip, held for a step; undefined where there is none. */
+export function holdTrip(ctx: Ctx, tripId: string): Promise<TripRow | undefined> {
+  return lockTrip(over<TripTables>(ctx), tripId);
+}
+
+/** What is still due when the vehicles are back is taken in cash, whatever the trip was booked with. */
+async function takeCash(ctx: Ctx, trip: TripRow): Promise<TripRow> {
+  const amountMinor = dueMinor(trip);
+  if (amountMinor === 0) return trip;
+  await withdrawPayments(ctx, { purpose: 'trip', subjectId: trip.id });
+  await bookPayment(ctx, { tripId: trip.id, key: `cash:${trip.id}`, through: 'cash', amountMinor });
+  const change = { outside_minor: trip.outside_minor + amountMinor, payment_status: 'paid' } as const;
+  return updateTrip(over<TripTables>(ctx), trip.id, change, new Date(ctx.clock.now()));
+}
+
+async function countCompleted(ctx: Ctx, trip: TripRow): Promise<TripRow> {
+  const lines = await listTripLines(over<TripTables>(ctx), [trip.id]);
+  await countTrips(
+    ctx,
+    lines.map(({ vehicle_id, quantity }) => ({ vehicleId: vehicle_id, quantity })),
+  );
+  return takeCash(ctx, trip);
+}
+
+// One order for all, so that trips do not block one another: vehicles, coupon, money.
+async function bringAbout(ctx: Ctx, from: TripRow, trip: TripRow): Promise<TripRow> {
+  if (!holdsUnits(from.status) || holdsUnits(trip.status)) return trip;
+  await releaseUnits(ctx, trip.id);
+  if (trip.status === 'completed') return countCompleted(ctx, trip);
+  await giveBackCoupon(ctx, { tripId: trip.id });
+  return releaseMoney(ctx, trip);
+}
+
+/** Takes a held trip one step along, by the table of the domain: the only writer of a status. */
+export async function stepTrip(
+  ctx: Ctx,
+  trip: TripRow,
+  { event, actor, detail = '' }: TripStep,
+): Promise<
+  { readonly ok: true; readonly trip: TripRow } | { readonly ok: false; readonly refusal: TripMoveRefusal }
+> {
+  const decision = moveTrip(trip, event, actor);
+  if (!decision.ok) return decision;
+  const db = over<TripTables>(ctx);
+  const at = new Date(ctx.clock.now());
+  const isOff = decision.to === 'canceled' || decision.to === 'payment_failed';
+  const change = { status: decision.to, ...(isOff ? { payment_due_at: null } : {}) };
+  const written = await updateTrip(db, trip.id, change, at);
+  await insertTripEvent(db, { trip_id: trip.id, status: decision.to, actor, detail, at });
+  const moved = await bringAbout(ctx, trip, written);
+  await tellStep(ctx, moved, { actor, detail });
+  await ctx.events.publish(ctx.db, tripTopic(trip.id));
+  return { ok: true, trip: moved };
+}
+
+/** The same, refusing what the table does not allow. */
+export async function stepOrRefuse(ctx: Ctx, trip: TripRow, step: TripStep): Promise<TripRow> {
+  const moved = await stepTrip(ctx, trip, step);
+  if (moved.ok) return moved.trip;
+  const { code, status } = moved.refusal;
+  return refuse(code, { status }, { trip_status: status });
+}

@@ -1,0 +1,60 @@
+import type { Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { TripActor, TripEvent, TripStatus } from '@promenade/domain/rental';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { pageTrips } from '../after/list-trips.ts';
+import { tellTrip } from '../after/tell-trip.ts';
+import { holdTrip, stepOrRefuse } from '../moves/step-trip.ts';
+import type { TripRow } from '../trips.tables.ts';
+
+/** What a step of staff answers. */
+export type Moved = Reply<'ops.startTrip'>;
+
+/** As whom staff move a trip; couriers carry orders and have no part in it. */
+function staffActor({ actor }: Ctx): Extract<TripActor, 'provider' | 'operator'> {
+  if (actor.kind === 'operator') return 'operator';
+  return actor.kind === 'store' ? 'provider' : refuse('forbidden');
+}
+
+function isTheirs({ actor }: Ctx, { store_id: storeId }: TripRow): boolean {
+  return actor.kind === 'operator' || (actor.kind === 'store' && actor.storeId === storeId);
+}
+
+/** A trip of the caller's vehicles, held for a step; another provider's is not there. */
+export async function holdTheirs(ctx: Ctx, id: string): Promise<TripRow> {
+  const trip = await holdTrip(ctx, id);
+  return trip && isTheirs(ctx, trip) ? trip : refuse('trip_not_found');
+}
+
+/** A changed trip with a word of what was done. */
+export async function told(ctx: Ctx, trip: TripRow): Promise<Moved> {
+  return { trip: await tellTrip(ctx, trip), message: noticeOf('trip_moved', ctx.language) };
+}
+
+/** GET /ops/trips: of the caller's vehicles; those that await a gateway are nobody's to confirm yet. */
+export function listTheirTrips(
+  ctx: Ctx,
+  { status, limit, offset }: { status?: TripStatus | undefined; limit: number; offset: number },
+): Promise<Reply<'ops.trips'>> {
+  const statuses = status && [status];
+  const scope = ctx.actor.kind === 'store' ? { storeId: ctx.actor.storeId, paidFor: true } : {};
+  staffActor(ctx);
+  return pageTrips(ctx, { ...scope, statuses, limit, offset });
+}
+
+/** GET /ops/trips/:id. */
+export async function getTheirTrip(ctx: Ctx, { id }: { id: string }): Promise<Reply<'ops.trip'>> {
+  return tellTrip(ctx, await holdTheirs(ctx, id));
+}
+
+/** Takes a trip one step along, as whoever calls. */
+export async function moveTheirTrip(
+  ctx: Ctx,
+  { id, reason = '' }: { id: string; reason?: string },
+  event: TripEvent,
+): Promise<Moved> {
+  const trip = await holdTheirs(ctx, id);
+  if (event === 'confirm' && trip.payment_due_at !== null) refuse('awaiting_payment');
+  return told(ctx, await stepOrRefuse(ctx, trip, { event, actor: staffActor(ctx), detail: reason }));
+}
