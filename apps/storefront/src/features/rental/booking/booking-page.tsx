@@ -1,0 +1,157 @@
+import { type ComponentType, useEffect } from 'react';
+import type { AddressForms } from '../../../lib/address/address-forms.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { TextArea } from '../../../ui/field/field.tsx';
+import { ResetButton } from '../cart/drawer/reset-button.tsx';
+import type { CartTrip, TripCart } from '../cart/trip-cart.ts';
+import { TripLineRow } from '../cart/trip-line-row.tsx';
+import { useTripCart } from '../cart/use-trip-cart.ts';
+import { Part } from '../part.tsx';
+import { TripFacts } from '../trips/trip-facts.tsx';
+import styles from './booking.module.css';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { CouponPart } from './coupon-part.tsx';
+import type { PaymentWish } from './draft.ts';
+import { Summary } from './summary.tsx';
+import { type Booked, useBook, useQuote } from './use-booking.ts';
+import { useContact } from './use-contact.ts';
+import { useDraft } from './use-draft.ts';
+
+// As many characters as the contract takes.
+const noteMaximum = 500;
+
+export interface PaymentSlotProps {
+  readonly value: PaymentWish;
+  readonly onChange: (wish: PaymentWish) => void;
+  /** What is to be paid; null until the first bill has come. */
+  readonly amount: number | null;
+  readonly cashHint?: string;
+}
+
+export interface BookingProps {
+  /** The contact's form: a feature of its own, handed in by the app. */
+  readonly ContactForm: AddressForms['Contact'];
+  /** The choice of how to pay: a feature of its own. */
+  readonly Payment: ComponentType<PaymentSlotProps>;
+  /** The trip is booked and the cart empty: lead on. */
+  readonly onBooked: (booked: Booked) => void;
+}
+
+function EmptyCart() {
+  const { t } = useTranslation();
+  const find = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
+  const words = { title: t('trips.cartEmpty'), text: t('trips.cartEmptyText') };
+  return <EmptyState wholePage picture="road" {...words} action={find} />;
+}
+
+interface TripPartsProps {
+  readonly cart: TripCart;
+  readonly trip: CartTrip;
+  readonly endsAt: string | undefined;
+}
+
+/** The trip, and the vehicles on it. */
+function TripParts({ cart, trip, endsAt }: TripPartsProps) {
+  const { t } = useTranslation();
+  const form = useView('trip');
+  const edit = (
+    <div className={styles['actions']}>
+      <Button look="soft" size="small" icon="edit" aria-haspopup="dialog" onClick={() => form.show()}>
+        {t('trips.edit')}
+      </Button>
+      <ResetButton />
+    </div>
+  );
+  return (
+    <>
+      <Part title={t('trips.trip')} action={edit}>
+        <TripFacts trip={trip} pickupAt={trip.pickup_at} endsAt={endsAt} />
+      </Part>
+      <Part title={t('trips.vehicles')}>
+        <p className={styles['quiet']}>{t('trips.from', { provider: cart.carts[0]?.provider.name ?? '' })}</p>
+        <ul className={styles['lines']} aria-label={t('trips.vehicles')}>
+          {cart.carts.map((line) => (
+            <TripLineRow key={line.id} line={line} cart={cart} trip={trip} />
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+interface FilledProps extends BookingProps {
+  readonly cart: TripCart;
+  readonly trip: CartTrip;
+  readonly booking: ReturnType<typeof useBook>;
+}
+
+function Filled({ cart, trip, booking, ContactForm, Payment }: FilledProps) {
+  const { t } = useTranslation();
+  const [draft, change] = useDraft();
+  const contact = useContact(draft, change);
+  const quoting = useQuote(cart, draft.coupon);
+  const { quote } = quoting;
+  const { reset, isError } = booking;
+  const wanted = JSON.stringify([draft, cart.user_data, cart.carts.length, contact.contact]);
+  // What stood in the way is said no more once something has been changed about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
+  useEffect(() => {
+    if (isError) reset();
+  }, [wanted]);
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('trips.bookTitle')}</h1>
+      <div className={styles['column']}>
+        <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at} />
+        <ContactPart state={contact} Form={ContactForm} />
+        <CouponPart code={draft.coupon} onChange={(coupon) => change({ coupon })} />
+        <Part title={t('payment.title')}>
+          <Payment
+            value={draft.payment}
+            onChange={(payment) => change({ payment })}
+            amount={quote?.bill.trip_amount ?? null}
+            cashHint={t('trips.cashHint')}
+          />
+        </Part>
+        <Part title={t('trips.noteTitle')}>
+          <TextArea
+            label={t('trips.note')}
+            maxLength={noteMaximum}
+            rows={2}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Part>
+      </div>
+      <Summary
+        cart={cart}
+        draft={draft}
+        change={change}
+        contact={contact}
+        quoting={quoting}
+        booking={booking}
+      />
+    </div>
+  );
+}
+
+/** Books the trip cart (RENT-15, RENT-16). Drawn in a browser only: it lives by what the browser keeps. */
+export function BookingPage(props: BookingProps) {
+  const { t } = useTranslation();
+  const { cart, isLoading, error, retry } = useTripCart();
+  const booking = useBook(props.onBooked);
+  // The cart is empty before the trip's page, or where it is paid, has come.
+  if (isLoading || booking.isSuccess) return <BookingSkeleton />;
+  if (error) {
+    const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
+  }
+  if (cart.carts.length === 0 || !cart.user_data) return <EmptyCart />;
+  return <Filled {...props} cart={cart} trip={cart.user_data} booking={booking} />;
+}

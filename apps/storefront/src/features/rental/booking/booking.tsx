@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useInBrowser } from '../search/use-in-browser.ts';
+import type { BookingProps } from './booking-page.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+
+const Page = lazy(async () => ({ default: (await import('./booking-page.tsx')).BookingPage }));
+
+/** `/rental/cart`. The server draws its skeleton: the cart, the contact and the draft are in the browser. */
+export function Booking(props: BookingProps) {
+  if (!useInBrowser()) return <BookingSkeleton />;
+  return (
+    <Suspense fallback={<BookingSkeleton />}>
+      <Page {...props} />
+    </Suspense>
+  );
+}

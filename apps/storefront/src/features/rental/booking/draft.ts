@@ -1,0 +1,63 @@
+import { type Contact, noContact } from '../../../lib/address/address.ts';
+
+/** How the shopper means to pay. */
+export interface PaymentWish {
+  /** cash_on_delivery, wallet, offline_payment or a gateway of `active_payment_method_list`. */
+  readonly method: string;
+  /** The wallet pays what it holds, the method the rest. */
+  readonly partial: boolean;
+}
+
+/** What was said about a booking so far; outlives a reload of its tab. */
+export interface Draft {
+  readonly note: string;
+  readonly payment: PaymentWish;
+  readonly coupon: string | null;
+  /** Null until it is given here. */
+  readonly contact: Contact | null;
+}
+
+const name = 'trip-draft';
+
+export const noDraft: Draft = {
+  note: '',
+  payment: { method: 'cash_on_delivery', partial: false },
+  coupon: null,
+  contact: null,
+};
+
+/** What is kept; anything malformed counts as absent. */
+export function parseDraft(kept: string | null): Draft {
+  try {
+    const { note, payment, coupon, contact } = (JSON.parse(kept ?? 'null') ?? {}) as Partial<Draft>;
+    return {
+      note: typeof note === 'string' ? note : noDraft.note,
+      payment:
+        typeof payment?.method === 'string'
+          ? { method: payment.method, partial: payment.partial === true }
+          : noDraft.payment,
+      coupon: typeof coupon === 'string' ? coupon : null,
+      contact: contact ? { ...noContact, ...contact } : null,
+    };
+  } catch {
+    return noDraft;
+  }
+}
+
+// Private windows may refuse storage: a reload then forgets.
+export function readDraft(): Draft {
+  try {
+    return parseDraft(sessionStorage.getItem(name));
+  } catch {
+    return noDraft;
+  }
+}
+
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(name, JSON.stringify(draft));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,103 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { SumList } from '../../../ui/sum-list/sum-list.tsx';
+import type { TripCart } from '../cart/trip-cart.ts';
+import { Notice } from '../notice.tsx';
+import { Part } from '../part.tsx';
+import { type TripBill, tripBillRows } from '../trips/trip-bill-rows.ts';
+import { isAnswer } from './attempt.ts';
+import { BillChange } from './bill-change.tsx';
+import styles from './booking.module.css';
+import type { Draft } from './draft.ts';
+import { Obstacle } from './obstacle.tsx';
+import { changedBill, type useBook, type useQuote } from './use-booking.ts';
+import type { ContactState } from './use-contact.ts';
+import type { ChangeDraft } from './use-draft.ts';
+
+interface SummaryProps {
+  readonly cart: TripCart;
+  readonly draft: Draft;
+  readonly change: ChangeDraft;
+  readonly contact: ContactState;
+  readonly quoting: ReturnType<typeof useQuote>;
+  readonly booking: ReturnType<typeof useBook>;
+}
+
+function Bill({ quoting }: Pick<SummaryProps, 'quoting'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { quote, current, refusal, lost } = quoting;
+  if (quote)
+    return (
+      <div className={styles['bill']} data-stale={!current || undefined} aria-busy={!current}>
+        <SumList label={t('bill.title')} rows={tripBillRows(quote.bill, t, format)} />
+      </div>
+    );
+  if (refusal || lost) return null;
+  return (
+    <Loading className={styles['billWait']}>
+      <Skeleton />
+      <Skeleton share={60} />
+    </Loading>
+  );
+}
+
+/** What stands in the way, one thing at a time. */
+function InTheWay(props: SummaryProps & { readonly book: (seen: TripBill) => void }) {
+  const { cart, change, quoting, booking, book } = props;
+  const { t } = useTranslation();
+  const { error, isPending } = booking;
+  const bill = changedBill(error);
+  if (bill && quoting.quote)
+    return <BillChange seen={quoting.quote.bill} now={bill} busy={isPending} onAccept={() => book(bill)} />;
+  const refusal = isAnswer(error) ? error : quoting.refusal;
+  if (refusal) return <Obstacle refusal={refusal} cart={cart} change={change} />;
+  if (error)
+    return <Notice tone="bad" icon="offline" title={t('checkout.lostTitle')} text={t('checkout.lostText')} />;
+  if (!quoting.lost) return null;
+  return (
+    <Notice tone="bad" icon="offline" title={t('common.connectionLost')}>
+      <Button size="small" onClick={quoting.retry}>
+        {t('common.tryAgain')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The bill, what stands in the way, and the one button. */
+export function Summary(props: SummaryProps) {
+  const { draft, contact, quoting, booking } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const form = useView('trip-contact');
+  const { quote, current } = quoting;
+  const book = (seen: TripBill): void =>
+    booking.mutate({
+      ...contact.contact,
+      payment_method: draft.payment.method,
+      partial_payment: draft.payment.partial,
+      coupon_code: draft.coupon,
+      note: draft.note,
+      trip_amount: seen.trip_amount,
+    });
+  const press = (): void => {
+    if (!contact.whole) form.show();
+    else if (quote) book(quote.bill);
+  };
+  const busy = booking.isPending || booking.isSuccess;
+  return (
+    <div className={styles['summary']}>
+      <Part title={t('bill.title')}>
+        <Bill quoting={quoting} />
+        <InTheWay {...props} book={book} />
+        <Button size="large" wide busy={busy} disabled={!current} onClick={press}>
+          {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
+        </Button>
+        <p className={styles['quiet']}>{t('trips.bookNote')}</p>
+      </Part>
+    </div>
+  );
+}

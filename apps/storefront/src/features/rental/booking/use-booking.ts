@@ -1,0 +1,72 @@
+import type { Body, Reply } from '@promenade/contract/calls';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../lib/api/guest.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { writeStored } from '../../../lib/session/browser-store.ts';
+import { emptyTripCart, type TripCart, tripCartQuery } from '../cart/trip-cart.ts';
+import type { TripBill } from '../trips/trip-bill-rows.ts';
+import { isAnswer, sendOnce } from './attempt.ts';
+import { keepDraft } from './draft.ts';
+
+export type TripQuote = Reply<'trips.quote'>;
+export type Booked = Reply<'trips.book'>;
+type BookBody = Omit<Body<'trips.book'>, 'guest_id'>;
+
+// Prices and free vehicles move on while the form is filled in.
+const refreshMs = 60_000;
+
+/** Changes with the cart and its trip: what it costs does too. */
+const versionOf = ({ carts, user_data: trip }: TripCart): string =>
+  JSON.stringify([carts.map(({ id, quantity }) => [id, quantity]), trip]);
+
+/** The server's bill of the trip cart; the last one stays in sight while a new one is asked for. */
+export function useQuote(cart: TripCart, coupon: string | null) {
+  const { data, error, isPlaceholderData, fetchStatus, refetch } = useQuery({
+    queryKey: ['trips.quote', versionOf(cart), coupon],
+    queryFn: async ({ signal }) =>
+      call('trips.quote', { body: { coupon_code: coupon, ...(await guestQuery()) }, signal }),
+    enabled: cart.carts.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+  const refusal = isAnswer(error) ? error : null;
+  return {
+    quote: data ?? null,
+    current: data !== undefined && !error && !isPlaceholderData,
+    refusal,
+    lost: (error !== null && refusal === null) || fetchStatus === 'paused',
+    retry: () => void refetch(),
+  };
+}
+
+/** What a refusal says of a bill that is another one now; null for any other. */
+export function changedBill(error: unknown): TripBill | null {
+  if (!isAnswer(error) || error.code !== 'bill_changed') return null;
+  return (error.body['bill'] as TripBill | undefined) ?? null;
+}
+
+/** Books the trip cart, once, however often its answer is lost. */
+export function useBook(onBooked: (booked: Booked) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    meta: { quiet: true },
+    mutationFn: async (body: BookBody) =>
+      sendOnce(
+        { ...body, ...(await guestQuery()) },
+        (sent, idempotencyKey) => call('trips.book', { body: sent, idempotencyKey }),
+        newKey,
+      ),
+    onSuccess: (booked) => {
+      keepDraft(null);
+      onBooked(booked);
+      // The trip has taken the vehicles out of the cart.
+      client.setQueryData(tripCartQuery.queryKey, emptyTripCart);
+      writeStored('cart-list', '0');
+    },
+    onError: () => client.invalidateQueries({ queryKey: tripCartQuery.queryKey }),
+  });
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly tone: 'bad' | 'warn';
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What would fix it. */
+  readonly children?: ReactNode;
+}
+
+/** Says in place what stands in a trip's way, and what would fix it. */
+export function Notice({ tone, icon, title, text, children }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone} role="alert">
+      <Icon name={icon} />
+      <div className={styles['text']}>
+        <p className={styles['title']}>{title}</p>
+        {text && <p>{text}</p>}
+        {children && <div className={styles['actions']}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { billDifferences, type TripBill, tripBillRows } from './trip-bill-rows.ts';
+
+const bill: TripBill = {
+  trip_price: 1000,
+  discount: 100,
+  discount_by: 'provider',
+  coupon_discount: 50,
+  subtotal: 900,
+  tax: 187,
+  tax_rate: 22,
+  tax_included: false,
+  trip_amount: 1037,
+};
+const format = { price: (amount: number) => `$${amount}`, number: String };
+const rowsOf = (given: TripBill) => tripBillRows(given, (key) => key, format as never);
+
+test('[RENT-09] every figure of the bill is told with its rule, the total last', () => {
+  expect(rowsOf(bill).map(({ id, amount, rule }) => [id, amount, rule])).toEqual([
+    ['trip', '$1000', 'trips.tripPriceRule'],
+    ['discount', '−$100', 'trips.discountByProvider'],
+    ['coupon', '−$50', 'trips.couponRule'],
+    ['tax', '$187', 'trips.taxRule'],
+    ['total', '$1037', undefined],
+  ]);
+});
+
+test('[SYS-10] an included tax is said to be part of the prices; what is nothing is left out', () => {
+  const plain = { ...bill, discount: 0, coupon_discount: 0, discount_by: null, tax_included: true };
+  expect(rowsOf(plain).map(({ id, label }) => [id, label])).toEqual([
+    ['trip', 'trips.tripPrice'],
+    ['tax', 'bill.taxIncluded'],
+    ['total', 'bill.total'],
+  ]);
+});
+
+test('a bill that has changed is told figure by figure, its total last', () => {
+  expect(billDifferences(bill, bill)).toEqual([]);
+  expect(billDifferences(bill, { ...bill, discount: 0, trip_amount: 1137 })).toEqual([
+    { figure: 'discount', before: 100, after: 0 },
+    { figure: 'trip_amount', before: 1037, after: 1137 },
+  ]);
+});

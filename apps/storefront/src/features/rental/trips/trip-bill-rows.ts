@@ -1,0 +1,49 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Format } from '../../../lib/format/format.ts';
+import type { Translator } from '../../../lib/i18n/translator.ts';
+import type { SumRow } from '../../../ui/sum-list/sum-list.tsx';
+
+export type TripBill = Reply<'trips.quote'>['bill'];
+
+/** A bill of a trip line by line, each saying its rule on demand; the last is the total (RENT-09). */
+export function tripBillRows(bill: TripBill, t: Translator['t'], { price, number }: Format): SumRow[] {
+  const rows: SumRow[] = [];
+  const less = (id: string, label: string, amount: number, rule: string): void => {
+    if (amount > 0) rows.push({ id, label, amount: `−${price(amount)}`, rule, tone: 'good' });
+  };
+  rows.push({
+    id: 'trip',
+    label: t('trips.tripPrice'),
+    amount: price(bill.trip_price),
+    rule: t('trips.tripPriceRule'),
+  });
+  const by = bill.discount_by === 'provider' ? 'trips.discountByProvider' : 'trips.discountByVehicle';
+  less('discount', t('bill.discount'), bill.discount, t(by));
+  less('coupon', t('bill.coupon'), bill.coupon_discount, t('trips.couponRule'));
+  const rate = number(bill.tax_rate);
+  rows.push({
+    id: 'tax',
+    label: t(bill.tax_included ? 'bill.taxIncluded' : 'bill.tax', { rate }),
+    amount: price(bill.tax),
+    rule: t(bill.tax_included ? 'bill.taxIncludedRule' : 'trips.taxRule'),
+  });
+  rows.push({ id: 'total', label: t('bill.total'), amount: price(bill.trip_amount), tone: 'total' });
+  return rows;
+}
+
+/** Figures of a bill in the order in which they are told. */
+const figures = ['trip_price', 'discount', 'coupon_discount', 'tax', 'trip_amount'] as const;
+
+/** One figure that is not what the shopper saw. */
+export interface Difference {
+  readonly figure: (typeof figures)[number];
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How a bill differs from the one that was seen, its total last. */
+export function billDifferences(seen: TripBill, now: TripBill): Difference[] {
+  return figures
+    .map((figure) => ({ figure, before: seen[figure], after: now[figure] }))
+    .filter(({ before, after }) => before !== after);
+}
