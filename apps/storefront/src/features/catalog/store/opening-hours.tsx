@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useOpenWords } from '../cards/use-open-words.ts';
+import { useOpenWords } from '../../../lib/format/use-open-words.ts';
 import type { StoreView } from '../cards/wire.ts';
 import styles from './store-hero.module.css';
 import { weekOf } from './week.ts';
@@ -14,8 +14,13 @@ function weekdayName(language: string, weekday: number): string {
   return name.format(new Date(sundayMs + weekday * dayMs));
 }
 
+interface OpeningHoursProps {
+  readonly store: Pick<StoreView, 'state' | 'opening_hours' | 'days_off' | 'time_zone'>;
+  readonly nowMs: number;
+}
+
 /** Open or closed now, and the whole week on demand, in the market's own time. */
-export function OpeningHours({ store, nowMs }: { readonly store: StoreView; readonly nowMs: number }) {
+export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
   const { t, language } = useTranslation();
   const words = useOpenWords(nowMs);
   return (

@@ -1,6 +1,8 @@
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import type { StoreCardView } from './wire.ts';
+import type { Reply } from '@promenade/contract/calls';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useFormat } from './use-format.ts';
+
+type OpenState = Reply<'catalog.stores'>['stores'][number]['state'];
 
 const dayMs = 86_400_000;
 
@@ -22,7 +24,6 @@ export function useOpenWords(nowMs: number) {
     at ? t('store.openUntil', { time: format.time(at) }) : t('store.open');
   return {
     opens,
-    state: ({ open, opens_at, closes_at }: StoreCardView['state']): string =>
-      open ? closes(closes_at) : opens(opens_at),
+    state: ({ open, opens_at, closes_at }: OpenState): string => (open ? closes(closes_at) : opens(opens_at)),
   };
 }
