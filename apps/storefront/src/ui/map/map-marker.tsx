@@ -2,6 +2,7 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
+import { ListLink } from '../link/list-link.tsx';
 import type { MapMarker, MapPoint } from './map-types.ts';
 import styles from './map-view.module.css';
 
@@ -28,16 +29,18 @@ function glide(marker: Marker, to: MapPoint): () => void {
 
 /** One marker: an element of the page that MapLibre keeps at its point. */
 export function MarkerOnMap({ map, marker }: { readonly map: MapLibre; readonly marker: MapMarker }) {
-  const { name, icon, look } = marker;
+  const { name, icon, look, to } = marker;
   const { lat, lng } = marker.at;
   const [element] = useState(() => document.createElement('div'));
   const held = useRef<Marker | null>(null);
   const start = useRef({ lat, lng });
   useEffect(() => {
+    element.title = name;
+    // A link has its own name.
+    if (to !== undefined) return;
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', name);
-    element.title = name;
-  }, [element, name]);
+  }, [element, name, to]);
   useEffect(() => {
     const anchor = look === 'live' ? 'center' : 'bottom';
     const made = new Marker({ element, anchor }).setLngLat(start.current).addTo(map);
@@ -51,10 +54,19 @@ export function MarkerOnMap({ map, marker }: { readonly map: MapLibre; readonly 
     start.current = { lat, lng };
     return held.current ? glide(held.current, { lat, lng }) : undefined;
   }, [lat, lng]);
-  return createPortal(
+  const face = (
     <span className={styles['marker']} data-look={look}>
       <Icon name={icon} />
-    </span>,
+    </span>
+  );
+  return createPortal(
+    to === undefined ? (
+      face
+    ) : (
+      <ListLink to={to} aria-label={name} className={styles['markerLink']}>
+        {face}
+      </ListLink>
+    ),
     element,
   );
 }

@@ -28,6 +28,8 @@ export interface MapMarker {
   readonly icon: IconName;
   /** `accent` is where things go, `ink` where they come from, `live` something that moves: it glides and pulses. */
   readonly look: 'accent' | 'ink' | 'live';
+  /** Where it leads, a path from `paths.ts`. */
+  readonly to?: string;
 }
 
 /** A part of the map with a border and a name. */
