@@ -7,15 +7,29 @@ import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 
 const listQuery = callQuery('wishlist.list');
+const rentalQuery = callQuery('rentalWishlist.list');
 
-/** One item or one store. */
-export type Favourite = { readonly item_id: string } | { readonly store_id: string };
+type Goods = { readonly item_id: string } | { readonly store_id: string };
+type Hire = { readonly vehicle_id: string } | { readonly provider_id: string };
 
-function holds(list: Reply<'wishlist.list'> | undefined, favourite: Favourite): boolean {
+/** One item or one store; in rental one vehicle or one provider. */
+export type Favourite = Goods | Hire;
+
+const isHire = (favourite: Favourite): favourite is Hire =>
+  'vehicle_id' in favourite || 'provider_id' in favourite;
+
+function holds(list: Reply<'wishlist.list'> | undefined, favourite: Goods): boolean {
   if (!list) return false;
   return 'item_id' in favourite
     ? list.item.some(({ id }) => id === favourite.item_id)
     : list.store.some(({ id }) => id === favourite.store_id);
+}
+
+function holdsHire(list: Reply<'rentalWishlist.list'> | undefined, favourite: Hire): boolean {
+  if (!list) return false;
+  return 'vehicle_id' in favourite
+    ? list.vehicles.some(({ id }) => id === favourite.vehicle_id)
+    : list.providers.some(({ id }) => id === favourite.provider_id);
 }
 
 /** The customer's favourites; none, and not asked for, while nobody is signed in. */
@@ -23,7 +37,31 @@ export function useWishlist() {
   return useQuery({ ...listQuery, enabled: useSignedIn() });
 }
 
-/** Whether something is a favourite, and turning that round (WISH-03). */
+/** The customer's favourite vehicles and providers. */
+export function useRentalWishlist() {
+  return useQuery({ ...rentalQuery, enabled: useSignedIn() });
+}
+
+/** Whether something is in its list, which alone is asked for. */
+function useIsFavourite(favourite: Favourite): boolean {
+  const signedIn = useSignedIn();
+  const hire = isHire(favourite);
+  const goods = useQuery({ ...listQuery, enabled: signedIn && !hire }).data;
+  const rental = useQuery({ ...rentalQuery, enabled: signedIn && hire }).data;
+  return isHire(favourite) ? holdsHire(rental, favourite) : holds(goods, favourite);
+}
+
+function send(favourite: Favourite, isFavourite: boolean): Promise<{ readonly message: string }> {
+  if (isHire(favourite))
+    return isFavourite
+      ? call('rentalWishlist.remove', { query: favourite })
+      : call('rentalWishlist.add', { query: favourite, body: {} });
+  return isFavourite
+    ? call('wishlist.remove', { query: favourite })
+    : call('wishlist.add', { query: favourite, body: {} });
+}
+
+/** Whether something is a favourite, and turning that round (WISH-03, RENT-13). */
 export function useFavourite(favourite: Favourite): {
   readonly isFavourite: boolean;
   readonly toggle: () => void;
@@ -32,15 +70,12 @@ export function useFavourite(favourite: Favourite): {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
   const queryClient = useQueryClient();
-  const { data } = useWishlist();
-  const isFavourite = holds(data, favourite);
+  const isFavourite = useIsFavourite(favourite);
+  const { queryKey } = isHire(favourite) ? rentalQuery : listQuery;
   const change = useMutation({
-    mutationFn: () =>
-      isFavourite
-        ? call('wishlist.remove', { query: favourite })
-        : call('wishlist.add', { query: favourite, body: {} }),
+    mutationFn: () => send(favourite, isFavourite),
     onSuccess: ({ message }) => showToast('success', message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [queryKey[0]] }),
   });
   const toggle = (): void => {
     // Removing is sent without asking for a login; adding is not (WISH-03).

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
@@ -9,9 +10,10 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { useWishlist } from '../use-wishlist.ts';
+import { useRentalWishlist, useWishlist } from '../use-wishlist.ts';
 import styles from '../wishlist.module.css';
 import { ItemRow, StoreRow } from './favourite-rows.tsx';
+import { ProviderRow, VehicleRow } from './rental-rows.tsx';
 import { tabWords } from './wording.ts';
 
 function SignInFirst(): ReactNode {
@@ -32,21 +34,35 @@ function Rows({ children, none }: { readonly children: readonly ReactNode[]; rea
   return children.length > 0 ? <ul className={styles['rows']}>{children}</ul> : none;
 }
 
-function Favourites({ onLeave }: { readonly onLeave: () => void }) {
+/** How the question for them went. */
+interface Asked {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** What a tab is a list of, in rows of its own. */
+interface Lists {
+  readonly items: readonly ReactNode[];
+  readonly stores: readonly ReactNode[];
+}
+
+type Leaving = { readonly onLeave: () => void };
+
+/** Both tabs, or why they are not there. */
+function Favourites({ found, lists }: { readonly found: Asked; readonly lists: Lists | undefined }) {
   const { t } = useTranslation();
   const { module } = useVisit();
   const words = tabWords(module?.module_type ?? 'food');
   const [tab, setTab] = useState<'items' | 'stores'>('items');
-  const { data, error, refetch } = useWishlist();
   const tabs = [
     { value: 'items' as const, label: t(words.items.label) },
     { value: 'stores' as const, label: t(words.stores.label) },
   ];
-  if (!data && error) {
-    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('wishlist.notLoaded')} text={error.message} action={again} />;
+  if (!lists && found.error) {
+    const again = <Button onClick={() => void found.refetch()}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('wishlist.notLoaded')} text={found.error.message} action={again} />;
   }
-  if (!data) {
+  if (!lists) {
     return (
       <Loading className={styles['rows']}>
         <Skeleton share={80} />
@@ -54,33 +70,43 @@ function Favourites({ onLeave }: { readonly onLeave: () => void }) {
       </Loading>
     );
   }
+  const icon = tab === 'items' ? 'heart' : 'store';
   return (
     <Tabs label={t('wishlist.title')} value={tab} tabs={tabs} onChange={setTab}>
-      {tab === 'items' ? (
-        <Rows none={<EmptyState picture="heart" title={t(words.items.none)} />}>
-          {data.item.map((item) => (
-            <ItemRow key={item.id} item={item} onLeave={onLeave} />
-          ))}
-        </Rows>
-      ) : (
-        <Rows none={<EmptyState picture="store" title={t(words.stores.none)} />}>
-          {data.store.map((store) => (
-            <StoreRow key={store.id} store={store} onLeave={onLeave} />
-          ))}
-        </Rows>
-      )}
+      <Rows none={<EmptyState picture={icon} title={t(words[tab].none)} />}>{lists[tab]}</Rows>
     </Tabs>
   );
 }
 
-/** Favourite items and stores (WISH-01, WISH-02). */
+function FavouriteGoods({ onLeave }: Leaving) {
+  const found = useWishlist();
+  const lists = found.data && {
+    items: found.data.item.map((item) => <ItemRow key={item.id} item={item} onLeave={onLeave} />),
+    stores: found.data.store.map((store) => <StoreRow key={store.id} store={store} onLeave={onLeave} />),
+  };
+  return <Favourites found={found} lists={lists} />;
+}
+
+function FavouriteHire({ onLeave }: Leaving) {
+  const found = useRentalWishlist();
+  const lists = found.data && {
+    items: found.data.vehicles.map((one) => <VehicleRow key={one.id} vehicle={one} onLeave={onLeave} />),
+    stores: found.data.providers.map((one) => <ProviderRow key={one.id} provider={one} onLeave={onLeave} />),
+  };
+  return <Favourites found={found} lists={lists} />;
+}
+
+/** Favourite items and stores, in rental vehicles and providers (WISH-01, WISH-02). */
 export function WishlistDrawer() {
   const { t } = useTranslation();
   const { open, hide } = useView('wishlist');
   const signedIn = useSignedIn();
+  const { module } = useVisit();
+  const hires = module !== null && capabilitiesOf(module.module_type).wording.favourites === 'vehicles';
+  const Lists = hires ? FavouriteHire : FavouriteGoods;
   return (
     <Drawer open={open} onClose={hide} title={t('wishlist.title')} widthPx={523}>
-      {signedIn ? <Favourites onLeave={hide} /> : <SignInFirst />}
+      {signedIn ? <Lists onLeave={hide} /> : <SignInFirst />}
     </Drawer>
   );
 }
