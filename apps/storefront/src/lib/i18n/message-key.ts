@@ -23,6 +23,7 @@ import type order from './messages/order.en.json';
 import type parcel from './messages/parcel.en.json';
 import type payment from './messages/payment.en.json';
 import type product from './messages/product.en.json';
+import type rental from './messages/rental.en.json';
 import type review from './messages/review.en.json';
 import type shell from './messages/shell.en.json';
 import type store from './messages/store.en.json';
@@ -49,6 +50,7 @@ interface Namespaces {
   parcel: typeof parcel;
   payment: typeof payment;
   product: typeof product;
+  rental: typeof rental;
   review: typeof review;
   shell: typeof shell;
   store: typeof store;

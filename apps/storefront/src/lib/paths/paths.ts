@@ -113,8 +113,8 @@ export const paths = {
   /** The trip cart, to be booked (RENT-06). */
   tripCart: () => '/rental/cart',
   myTrips: () => '/my-trips',
-  trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
-  /** A trip by its number and phone, or by its signed link (NAV-07, RENT-16). */
+  trip: (id: string) => withQuery('/trip', { trip_id: id }),
+  /** A trip by its number and phone (NAV-07, RENT-16). */
   trackTrip: (query: { readonly trip_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-trip', query),
   helpAndSupport: () => '/help-and-support',

@@ -1,0 +1,70 @@
+import type { Reply } from '@promenade/contract/calls';
+import { pickupText } from '@promenade/domain/rental';
+import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { parseTrip, type TripSearch, tripWindow } from '../search/trip-search.ts';
+import type { Vehicle } from '../vehicles/rate.ts';
+import { monthOf } from './month.ts';
+
+export type Calendar = Reply<'vehicles.calendar'>;
+export type VehicleReviews = Reply<'vehicles.reviews'>;
+
+/** What a vehicle's page shows (RENT-13). */
+export interface VehicleContents {
+  readonly vehicle: Vehicle;
+  readonly trip: TripSearch;
+  readonly calendar: Calendar;
+  /** `2026-11`, the one that is shown, and that of today. */
+  readonly month: string;
+  readonly thisMonth: string;
+  /** `2026-11-21`, on the market's wall clock. */
+  readonly today: string;
+  readonly reviews: VehicleReviews;
+  readonly reviewPages: number;
+  readonly others: readonly Vehicle[];
+}
+
+const reviewsOfPage = 6;
+const mostReviewPages = 16;
+const othersCount = 8;
+
+/** How many pages of reviews an address asks for. */
+export function reviewPagesOf(search: URLSearchParams): number {
+  return Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), mostReviewPages);
+}
+
+/** The page's query of the reviews: all that are shown are read at once. */
+export const reviewQuery = (pages: number) => ({ limit: reviewsOfPage * pages, offset: 1 });
+
+/** A vehicle with its calendar, its reviews, and what else its provider lets, by id or slug; one that is not there is a 404 page. */
+export async function loadVehicle(
+  { load }: ServerApi,
+  idOrSlug: string,
+  search: URLSearchParams,
+): Promise<VehicleContents> {
+  const params = { id: idOrSlug };
+  const trip = parseTrip(search);
+  const [vehicle, config] = await Promise.all([
+    load('vehicles.details', { params, query: tripWindow(trip) }),
+    load('settings.config'),
+  ]);
+  const today = pickupText(Date.now(), config.time_zone).slice(0, 10);
+  const thisMonth = today.slice(0, 7);
+  const month = monthOf(search.get('month'), thisMonth);
+  const reviewPages = reviewPagesOf(search);
+  const [calendar, reviews, others] = await Promise.all([
+    load('vehicles.calendar', { params, query: { month } }),
+    load('vehicles.reviews', { params, query: reviewQuery(reviewPages) }),
+    load('vehicles.ofProvider', { query: { provider_id: vehicle.provider.id, limit: othersCount + 1 } }),
+  ]);
+  return {
+    vehicle,
+    trip,
+    calendar,
+    month,
+    thisMonth,
+    today,
+    reviews,
+    reviewPages,
+    others: others.vehicles.filter(({ id }) => id !== vehicle.id).slice(0, othersCount),
+  };
+}

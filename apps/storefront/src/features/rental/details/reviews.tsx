@@ -1,0 +1,108 @@
+import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Rating } from '../../../ui/rating/rating.tsx';
+import type { VehicleReviews } from './load-vehicle.ts';
+import styles from './reviews.module.css';
+
+type Review = VehicleReviews['reviews'][number];
+
+/** How many gave how many stars, five first. */
+function StarsSummary({ page }: { readonly page: VehicleReviews }) {
+  const { t } = useTranslation();
+  const { avg_rating: average, rating_count: count, by_stars: byStars } = page;
+  return (
+    <div className={styles['sum']}>
+      <p className={styles['average']}>
+        <Rating value={average} count={count} />
+      </p>
+      <ul className={styles['stars']}>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const given = byStars[stars - 1] ?? 0;
+          return (
+            <li key={stars} className={styles['bar']}>
+              <span>{stars}</span>
+              <meter
+                min={0}
+                max={Math.max(1, count)}
+                value={given}
+                aria-label={t('rental.starsGiven', { stars })}
+              >
+                {given}
+              </meter>
+              <span>{given}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewRow({ review, named }: { readonly review: Review; readonly named: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={styles['review']}>
+      <p className={styles['top']}>
+        <strong>
+          <bdi>{review.customer_name ?? t('rental.formerCustomer')}</bdi>
+        </strong>
+        <Rating value={review.rating} />
+        <time dateTime={review.created_at} className={styles['quiet']}>
+          {format.date(review.created_at)}
+        </time>
+      </p>
+      {named && <p className={styles['quiet']}>{review.vehicle_name}</p>}
+      {review.comment && <p dir="auto">{review.comment}</p>}
+      {review.reply && (
+        <blockquote className={styles['reply']}>
+          <p className={styles['quiet']}>{t('rental.reply')}</p>
+          <p dir="auto">{review.reply}</p>
+        </blockquote>
+      )}
+    </li>
+  );
+}
+
+interface ReviewsProps {
+  readonly page: VehicleReviews;
+  /** How many pages are shown. */
+  readonly pages: number;
+  /** Each names its vehicle, where they are of many. */
+  readonly named?: boolean;
+}
+
+/** What customers say: the stars in sum, the newest reviews, and more of them by the page's address. */
+export function RentalReviews({ page, pages, named = false }: ReviewsProps) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set('reviews', String(pages + 1));
+  return (
+    <section className={styles['reviews']} aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className={styles['title']}>
+        {t('rental.reviews')}
+      </h2>
+      {page.total_size === 0 ? (
+        <p className={styles['quiet']}>{t('rental.noReviews')}</p>
+      ) : (
+        <div className={styles['layout']}>
+          <StarsSummary page={page} />
+          <div>
+            <ul className={styles['list']}>
+              {page.reviews.map((review) => (
+                <ReviewRow key={review.id} review={review} named={named} />
+              ))}
+            </ul>
+            {page.total_size > page.reviews.length && (
+              <Link to={`?${next}`} replace preventScrollReset className={styles['more']}>
+                {t('rental.moreReviews')}
+              </Link>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

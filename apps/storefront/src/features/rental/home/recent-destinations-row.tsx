@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useStored } from '../../../lib/session/use-stored.ts';
+import { ListLink } from '../../../ui/link/list-link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { parseDestinations } from '../search/recent-destinations.ts';
+import { type TripSearch, tripQuery } from '../search/trip-search.ts';
+import styles from './rental-home.module.css';
+
+/** Where trips were to go before (RENT-01); each leads to vehicles for going there again. */
+export function RecentDestinations({ trip }: { readonly trip: TripSearch }) {
+  const { t } = useTranslation();
+  const recent = parseDestinations(useStored('recent-destinations'));
+  // Its place is kept: the browser alone knows what is in it.
+  return (
+    <nav className={styles['recent']} aria-label={t('rental.recent')}>
+      {recent.length > 0 && <p className={styles['recentTitle']}>{t('rental.recent')}</p>}
+      <ul className={styles['places']}>
+        {recent.map((place) => (
+          <li key={place.location_name}>
+            <ListLink
+              className={styles['again']}
+              to={paths.vehicleSearch({
+                ...tripQuery({ ...trip, destination_location: place, distanceData: null }),
+              })}
+            >
+              <Icon name="pin" size={16} />
+              <bdi>{place.location_name}</bdi>
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

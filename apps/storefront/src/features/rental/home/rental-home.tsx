@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHead } from '../../../lib/head/page-head.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ProviderStrip } from '../providers/provider-card.tsx';
+import { TripForm } from '../search/trip-form.tsx';
+import { type TripSearch, tripQuery } from '../search/trip-search.ts';
+import { VehicleStrip } from '../vehicles/vehicle-grid.tsx';
+import { BannerStrip, CategoryStrip } from './home-strips.tsx';
+import type { RentalHomeContents } from './load-rental-home.ts';
+import { RecentDestinations } from './recent-destinations-row.tsx';
+import styles from './rental-home.module.css';
+
+/** A part of the page under its heading. */
+function Section({
+  title,
+  all,
+  children,
+}: {
+  readonly title: string;
+  readonly all?: string;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <header className={styles['bar']}>
+        <h2 id={id}>{title}</h2>
+        {all && (
+          <ButtonLink
+            className={styles['all'] ?? ''}
+            look="plain"
+            size="small"
+            to={all}
+            aria-describedby={id}
+          >
+            {t('common.viewAll')}
+          </ButtonLink>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Hero({ trip }: { readonly trip: TripSearch }) {
+  const { t } = useTranslation();
+  const { module } = useVisit();
+  const { modules } = useMarket();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['words']}>
+        <p className={styles['module']}>{modules.find(({ id }) => id === module?.id)?.module_name}</p>
+        <h1 className={styles['title']}>{t('rental.homeTitle')}</h1>
+        <p className={styles['lead']}>{t('rental.homeText')}</p>
+        <RecentDestinations trip={trip} />
+      </div>
+      <Card padded className={styles['form']}>
+        <TripForm
+          initial={trip}
+          onSearch={(asked) => void navigate(paths.vehicleSearch({ ...tripQuery(asked) }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Providers({ contents }: { readonly contents: RentalHomeContents }) {
+  const { t } = useTranslation();
+  const { popular, latest, trip, nowMs } = contents;
+  return (
+    <>
+      {popular.length > 0 && (
+        <Section title={t('rental.popularProviders')} all={paths.providers()}>
+          <ProviderStrip providers={popular} trip={trip} nowMs={nowMs} label={t('rental.popularProviders')} />
+        </Section>
+      )}
+      {latest.length > 0 && (
+        <Section title={t('rental.latestProviders')} all={paths.providers({ list: 'latest' })}>
+          <ProviderStrip providers={latest} trip={trip} nowMs={nowMs} label={t('rental.latestProviders')} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The home of a module that lets vehicles: the search, what there is, and who lets it (RENT-01). */
+export function RentalHome({ contents }: { readonly contents: RentalHomeContents }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const { banners, categories, topRated, newest, trip } = contents;
+  const all = paths.vehicleSearch({ ...tripQuery(trip) });
+  const nothing = categories.length === 0 && topRated.length === 0 && newest.length === 0;
+  return (
+    <>
+      <PageHead description={t('rental.homeTitle')} path={paths.home()} image={config.logo_full_url} />
+      <Hero trip={trip} />
+      {banners.length > 0 && <BannerStrip banners={banners} />}
+      {nothing && (
+        <EmptyState picture="store" title={t('rental.noVehicles')} text={t('rental.noneYetText')} />
+      )}
+      {categories.length > 0 && (
+        <Section title={t('rental.categories')} all={all}>
+          <CategoryStrip categories={categories} trip={trip} />
+        </Section>
+      )}
+      {topRated.length > 0 && (
+        <Section
+          title={t('rental.topRated')}
+          all={paths.vehicleSearch({ ...tripQuery(trip), sort: 'rating' })}
+        >
+          <VehicleStrip vehicles={topRated} trip={trip} from="from_home" label={t('rental.topRated')} />
+        </Section>
+      )}
+      {newest.length > 0 && (
+        <Section title={t('rental.newest')} all={paths.vehicleSearch({ ...tripQuery(trip), sort: 'newest' })}>
+          <VehicleStrip vehicles={newest} trip={trip} from="from_home" label={t('rental.newest')} />
+        </Section>
+      )}
+      <Providers contents={contents} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../../lib/api/browser-client.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import type { MapArea, MapMarker } from '../../../ui/map/map-types.ts';
+import { MapView } from '../../../ui/map/map-view.tsx';
+import type { Provider } from './load-providers.ts';
+import styles from './providers.module.css';
+
+/** The outlines of zones; none until they have come, or where they do not come: their names are there without. */
+function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
+  const { zones: points } = useMarket().landing;
+  const [areas, setAreas] = useState<readonly MapArea[]>();
+  useEffect(() => {
+    const asking = new AbortController();
+    call('zones.list', { signal: asking.signal }).then(
+      (zones) =>
+        setAreas(
+          zones
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, name, geometry }) => {
+              const inside = points.find((zone) => zone.id === id);
+              const at = inside && { lat: inside.latitude, lng: inside.longitude };
+              return { id, name, parts: geometry.coordinates, ...(at && { at }) };
+            }),
+        ),
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [ids, points]);
+  return areas;
+}
+
+// A zone is a part of town.
+const townZoom = 11;
+
+/** Where a trip with the provider's vehicles may begin: by name, and on a map. */
+export function PickupZones({ provider }: { readonly provider: Provider }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const areas = useAreas(provider.pickup_zone_id);
+  const { latitude: lat, longitude: lng, name } = provider;
+  const center = useMemo(() => ({ lat, lng }), [lat, lng]);
+  const markers = useMemo<readonly MapMarker[]>(
+    () => [{ id: 'provider', at: center, name, icon: 'store', look: 'ink' }],
+    [center, name],
+  );
+  return (
+    <section className={styles['section']} aria-labelledby="zones-title">
+      <h2 id="zones-title" className={styles['title']}>
+        {t('rental.pickupZones')}
+      </h2>
+      <p className={styles['quiet']}>{t('rental.pickupZonesText')}</p>
+      <ul className={styles['zones']}>
+        {provider.pickup_zones.map((zone) => (
+          <li key={zone.id}>{zone.name}</li>
+        ))}
+      </ul>
+      <MapView
+        label={t('rental.zonesMapLabel', { name })}
+        source={config.map}
+        center={center}
+        zoom={townZoom}
+        markers={markers}
+        {...(areas && { areas })}
+        inPage
+        className={styles['map']}
+      />
+    </section>
+  );
+}

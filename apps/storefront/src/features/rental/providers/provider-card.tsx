@@ -1,0 +1,129 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useOpenWords } from '../../../lib/format/use-open-words.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ListLink } from '../../../ui/link/list-link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Rating } from '../../../ui/rating/rating.tsx';
+import { Scroller } from '../../../ui/scroller/scroller.tsx';
+import { type TripSearch, tripQuery } from '../search/trip-search.ts';
+import { useRentalSlots } from '../slots.ts';
+import styles from './provider-card.module.css';
+
+export type ProviderCardView = Reply<'providers.popular'>['providers'][number];
+
+/** Words for a provider's discount on the whole of a trip (RENT-09); null without one. */
+export function useProviderOffer(): (discount: ProviderCardView['discount']) => string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (discount) => {
+    if (!discount) return null;
+    const { discount: percent, min_purchase: least } = discount;
+    return least > 0
+      ? t('store.offerFrom', { percent, amount: isolate(format.price(least)) })
+      : t('item.percentOff', { percent });
+  };
+}
+
+interface ProviderCardProps {
+  readonly provider: ProviderCardView;
+  readonly trip: TripSearch;
+  readonly nowMs: number;
+  readonly eager?: boolean;
+}
+
+function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip'>) {
+  const { t } = useTranslation();
+  const offer = useProviderOffer()(provider.discount);
+  const words = useOpenWords(nowMs);
+  const { Heart } = useRentalSlots();
+  return (
+    <div className={styles['stage']}>
+      <Picture
+        className={styles['cover']}
+        src={provider.cover_photo_full_url}
+        alt=""
+        width={provider.cover_width}
+        height={provider.cover_height}
+        hue="rental"
+        eager={eager ?? false}
+      />
+      <p className={styles['badges']}>
+        {offer && <Badge tone="accent">{offer}</Badge>}
+        {provider.is_new && <Badge>{t('store.new')}</Badge>}
+      </p>
+      <span className={styles['heart']} data-above="">
+        <Heart favourite={{ provider_id: provider.id }} name={provider.name} />
+      </span>
+      {!provider.state.open && (
+        <p className={styles['closed']}>
+          <Icon name="clock" size={16} />
+          {words.opens(provider.state.opens_at)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A provider to open (look.md, Density). */
+export function ProviderCard({ provider, trip, nowMs, eager = false }: ProviderCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const metres = provider.distance_metres;
+  const facts = [
+    t('rental.vehicleCount', { count: provider.vehicle_count }),
+    ...(metres === null ? [] : [t('common.kilometres', { distance: format.distance(metres) })]),
+  ];
+  return (
+    <Card as="article" pressable className={styles['card']}>
+      <Stage provider={provider} nowMs={nowMs} eager={eager} />
+      <div className={styles['text']}>
+        <div className={styles['top']}>
+          <h3 className={styles['name']}>
+            <ListLink to={paths.provider(provider, { ...tripQuery(trip) })} data-cover="">
+              {provider.name}
+            </ListLink>
+          </h3>
+          {provider.rating_count > 0 && <Rating value={provider.avg_rating} count={provider.rating_count} />}
+        </div>
+        <p className={styles['quiet']}>{provider.address}</p>
+        <p className={styles['facts']}>{facts.map((fact) => isolate(fact)).join(' · ')}</p>
+      </div>
+    </Card>
+  );
+}
+
+type ManyProps = Omit<ProviderCardProps, 'provider' | 'eager'> & {
+  readonly providers: readonly ProviderCardView[];
+};
+
+/** Providers side by side. */
+export function ProviderStrip({ providers, label, ...rest }: ManyProps & { readonly label: string }) {
+  return (
+    <Scroller label={label}>
+      {providers.map((provider) => (
+        <li key={provider.id} className={styles['tile']}>
+          <ProviderCard provider={provider} {...rest} />
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+/** Providers under each other. */
+export function ProviderGrid({ providers, ...rest }: ManyProps) {
+  return (
+    <ul className={styles['grid']}>
+      {providers.map((provider, place) => (
+        <li key={provider.id}>
+          <ProviderCard provider={provider} eager={place < 3} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}

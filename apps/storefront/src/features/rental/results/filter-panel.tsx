@@ -1,0 +1,159 @@
+import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/choice/choice.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import styles from './filter-panel.module.css';
+import type { Category, Results } from './load-results.ts';
+import { type Changes, ratings, seatCounts, toggled, type VehicleFilters } from './vehicle-filters.ts';
+
+export interface FilterPanelProps {
+  readonly results: Pick<Results, 'filters' | 'categories' | 'brands'>;
+  readonly onChange: (changes: Changes) => void;
+}
+
+type PartProps = { readonly filters: VehicleFilters; readonly onChange: (changes: Changes) => void };
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['title']}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface NamedListProps {
+  readonly title: string;
+  readonly all: readonly Category[];
+  readonly chosen: readonly string[];
+  readonly onChange: (list: string | null) => void;
+}
+
+/** Categories or brands, with how many vehicles each has. */
+function NamedList({ title, all, chosen, onChange }: NamedListProps) {
+  if (all.length === 0) return null;
+  return (
+    <Group title={title}>
+      {all.map(({ id, name, vehicle_count: count }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          end={<span className={styles['count']}>{count}</span>}
+          checked={chosen.includes(id)}
+          onChange={() => onChange(toggled(chosen, id))}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Chips({ filters, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { seats, gearbox, fuels, minRating } = filters;
+  const one = (name: string, value: string | number, chosen: boolean, text: string) => (
+    <Chip key={value} chosen={chosen} onClick={() => onChange({ [name]: chosen ? null : String(value) })}>
+      {text}
+    </Chip>
+  );
+  return (
+    <>
+      <Group title={t('rental.filterSeats')}>
+        <div className={styles['chips']}>
+          {seatCounts.map((n) => one('seats', n, n === seats, t('rental.seatsFrom', { count: n })))}
+        </div>
+      </Group>
+      <Group title={t('rental.filterGearbox')}>
+        <div className={styles['chips']}>
+          {TRANSMISSIONS.map((n) => one('transmission_type', n, n === gearbox, t(`rental.gearbox_${n}`)))}
+        </div>
+      </Group>
+      <Group title={t('rental.filterFuel')}>
+        <div className={styles['chips']}>
+          {FUELS.map((fuel) => (
+            <Chip
+              key={fuel}
+              chosen={fuels.includes(fuel)}
+              onClick={() => onChange({ fuel_types: toggled(fuels, fuel) })}
+            >
+              {t(`rental.fuel_${fuel}`)}
+            </Chip>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('rental.filterRating')}>
+        <div className={styles['chips']}>
+          {ratings.map((n) =>
+            one('min_rating', n, n === minRating, t('home.minRating', { rating: format.number(n) })),
+          )}
+        </div>
+      </Group>
+    </>
+  );
+}
+
+const price = { type: 'number', inputMode: 'decimal', min: 0, max: 1e9, step: 'any' } as const;
+
+/** From which price to which. Bounds that were given the wrong way round are turned. */
+function PriceBounds({ filters, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const { minPrice, maxPrice } = filters;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const [from, to] = [String(given.get('min')), String(given.get('max'))];
+    const turned = from !== '' && to !== '' && Number(from) > Number(to);
+    onChange({ min_price: (turned ? to : from) || null, max_price: (turned ? from : to) || null });
+  };
+  return (
+    <Group title={t('list.price')}>
+      <form className={styles['prices']} onSubmit={submit} key={`${minPrice} ${maxPrice}`}>
+        <TextField {...price} name="min" label={t('list.from')} defaultValue={minPrice ?? ''} />
+        <TextField {...price} name="max" label={t('list.to')} defaultValue={maxPrice ?? ''} />
+        <Button type="submit" look="soft">
+          {t('list.apply')}
+        </Button>
+      </form>
+    </Group>
+  );
+}
+
+/** Everything that vehicles can be narrowed by (RENT-01); the address holds it. */
+export function FilterPanel({ results, onChange }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const { filters, categories, brands } = results;
+  return (
+    <div className={styles['panel']}>
+      <Group title={t('rental.filterOffer')}>
+        <Checkbox
+          label={t('rental.onlyFree')}
+          checked={filters.onlyFree}
+          onChange={() => onChange({ available: filters.onlyFree ? null : '1' })}
+        />
+        <Checkbox
+          label={t('rental.ac')}
+          checked={filters.airCondition}
+          onChange={() => onChange({ air_condition: filters.airCondition ? null : '1' })}
+        />
+      </Group>
+      <NamedList
+        title={t('rental.categories')}
+        all={categories}
+        chosen={filters.categoryIds}
+        onChange={(categoryId) => onChange({ categoryId })}
+      />
+      <Chips filters={filters} onChange={onChange} />
+      <PriceBounds filters={filters} onChange={onChange} />
+      <NamedList
+        title={t('rental.brands')}
+        all={brands}
+        chosen={filters.brandIds}
+        onChange={(brand_ids) => onChange({ brand_ids })}
+      />
+    </div>
+  );
+}

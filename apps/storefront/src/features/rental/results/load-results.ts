@@ -1,0 +1,52 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { parseTrip, type TripSearch, tripWindow } from '../search/trip-search.ts';
+import type { Vehicle } from '../vehicles/rate.ts';
+import { filterQuery, pageSize, readFilters, type VehicleFilters } from './vehicle-filters.ts';
+
+export type Category = Pick<Reply<'vehicles.categories'>[number], 'id' | 'name' | 'vehicle_count'>;
+
+/** What a search has found (RENT-01). */
+export interface Results {
+  readonly trip: TripSearch;
+  readonly filters: VehicleFilters;
+  readonly vehicles: readonly Vehicle[];
+  /** How many there are, with these filters. */
+  readonly total: number;
+  readonly categories: readonly Category[];
+  readonly brands: readonly Category[];
+}
+
+type VehiclePage = Reply<'vehicles.search'>;
+
+/** As many pages as are shown, read side by side. */
+export async function readPages(
+  pages: number,
+  ask: (place: { limit: number; offset: number }) => Promise<VehiclePage>,
+): Promise<{ readonly vehicles: readonly Vehicle[]; readonly total: number }> {
+  const read = await Promise.all(
+    Array.from({ length: pages }, (_, page) => ask({ limit: pageSize, offset: page + 1 })),
+  );
+  return { vehicles: read.flatMap(({ vehicles }) => vehicles), total: read[0]?.total_size ?? 0 };
+}
+
+const categoryOf = ({ id, name, vehicle_count }: Category): Category => ({ id, name, vehicle_count });
+
+/** /rental/vehicle-search: the vehicles for a trip, and what they can be filtered by. */
+export async function loadResults({ load }: ServerApi, search: URLSearchParams): Promise<Results> {
+  const trip = parseTrip(search);
+  const filters = readFilters(search);
+  const query = { ...tripWindow(trip), ...filterQuery(filters) };
+  const [found, categories, brands] = await Promise.all([
+    readPages(filters.pages, (place) => load('vehicles.search', { query: { ...query, ...place } })),
+    load('vehicles.categories'),
+    load('vehicles.brands'),
+  ]);
+  return {
+    trip,
+    filters,
+    ...found,
+    categories: categories.map(categoryOf),
+    brands: brands.map(categoryOf),
+  };
+}

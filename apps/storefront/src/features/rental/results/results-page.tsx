@@ -1,0 +1,149 @@
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { PageHead } from '../../../lib/head/page-head.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { VehicleGrid, VehicleSkeletons } from '../vehicles/vehicle-grid.tsx';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { Results } from './load-results.ts';
+import { MoreVehicles } from './more-vehicles.tsx';
+import { ResultsMap } from './results-map.tsx';
+import styles from './results.module.css';
+import { TripBar } from './trip-bar.tsx';
+import { type Changes, changedSearch, clearedSearch, filterCount, sorts } from './vehicle-filters.ts';
+
+const FilterDrawer = lazyView<FilterDrawerProps>(
+  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+);
+
+/** Whether another list is on its way: the one that is shown no longer answers the question. */
+function useSearching(): boolean {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  if (!next || next.pathname !== pathname) return false;
+  const asked = (text: string) => changedSearch(new URLSearchParams(text), { show: null });
+  return asked(next.search) !== asked(search);
+}
+
+function Empty({ filtered }: { readonly filtered: boolean }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const action = filtered ? (
+    <ButtonLink to={clearedSearch(search)} preventScrollReset>
+      {t('home.clearFilters')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.home()}>{t('rental.newSearch')}</ButtonLink>
+  );
+  return (
+    <EmptyState
+      picture="search"
+      title={t(filtered ? 'rental.noMatch' : 'rental.noVehicles')}
+      text={t(filtered ? 'rental.noMatchText' : 'rental.noVehiclesText')}
+      action={action}
+    />
+  );
+}
+
+interface ToolsProps {
+  readonly results: Results;
+  readonly onMap: boolean;
+  readonly change: (changes: Changes) => void;
+}
+
+/** Order, filters where they do not stand beside the list, and map or list. */
+function Tools({ results, onMap, change }: ToolsProps) {
+  const { t } = useTranslation();
+  const drawer = useView('filters');
+  const on = filterCount(results.filters);
+  return (
+    <div className={styles['tools']}>
+      <span className={styles['narrow']}>
+        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => drawer.show()}>
+          {on > 0 ? t('rental.filtersOn', { count: on }) : t('rental.filters')}
+        </Button>
+      </span>
+      <OnDemand
+        view={FilterDrawer}
+        props={{ open: drawer.open, total: results.total, onClose: drawer.hide, results, onChange: change }}
+      />
+      <Select
+        label={t('home.sort')}
+        value={results.filters.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t(`rental.sort_${sort}`) }))}
+        onChange={(sort) => change({ sort: sort === 'popular' ? null : sort })}
+      />
+      <Button
+        look="soft"
+        size="small"
+        icon={onMap ? 'menu' : 'map'}
+        aria-pressed={onMap}
+        onClick={() => change({ show: onMap ? null : 'map' })}
+      >
+        {t(onMap ? 'rental.showList' : 'rental.showMap')}
+      </Button>
+    </div>
+  );
+}
+
+/** The heading: the category where it is one alone, else all vehicles. */
+function useHeading({ filters, categories }: Results): string {
+  const { t } = useTranslation();
+  const [only, ...others] = filters.categoryIds;
+  const category = others.length === 0 ? categories.find(({ id }) => id === only) : undefined;
+  return category?.name ?? t('rental.allVehicles');
+}
+
+/** /rental/vehicle-search: what can be hired, by trip and filters, as a list and on a map (RENT-01). */
+export function ResultsPage({ results }: { readonly results: Results }) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const searching = useSearching();
+  const heading = useHeading(results);
+  const { vehicles, total, filters, trip } = results;
+  const onMap = search.get('show') === 'map';
+  const change = (changes: Changes): void =>
+    void navigate(changedSearch(search, changes), { preventScrollReset: true });
+  const [only] = filters.categoryIds;
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={`${heading} · ${t('rental.searchAbout')} · ${config.business_name}`}
+        path={paths.vehicleSearch(only ? { categoryId: only } : {})}
+      />
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{heading}</h1>
+        <p className={styles['total']} aria-live="polite">
+          {t('rental.vehicleCount', { count: total })}
+        </p>
+      </header>
+      <TripBar trip={trip} />
+      <div className={styles['layout']}>
+        <aside className={styles['aside']} aria-label={t('rental.filters')}>
+          <FilterPanel results={results} onChange={change} />
+        </aside>
+        <section className={styles['list']} aria-label={t('rental.results')}>
+          <Tools results={results} onMap={onMap} change={change} />
+          {onMap && <ResultsMap vehicles={vehicles} trip={trip} />}
+          {searching ? (
+            <VehicleSkeletons />
+          ) : vehicles.length === 0 ? (
+            <Empty filtered={filterCount(filters) > 0 || filters.categoryIds.length > 0} />
+          ) : (
+            <VehicleGrid vehicles={vehicles} trip={trip} from="from_search" eager />
+          )}
+          <MoreVehicles shown={vehicles.length} total={total} pages={filters.pages} />
+        </section>
+      </div>
+    </>
+  );
+}

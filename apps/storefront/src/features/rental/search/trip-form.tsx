@@ -1,0 +1,158 @@
+import type { SubmitEvent } from 'react';
+import { queryView } from '../../../lib/api/query-view.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Segmented } from '../../../ui/choice/choice.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { OnDemand } from '../../../ui/lazy/on-demand.tsx';
+import type { PlaceDialogProps } from './place-dialog.tsx';
+import { PlaceField, type TripEnd } from './place-field.tsx';
+import styles from './trip-form.module.css';
+import { longest, type TripSearch } from './trip-search.ts';
+import { type TripForm as Form, useTripForm } from './use-trip-form.ts';
+import { useTripWords } from './use-trip-words.ts';
+import type { Way } from './use-way.ts';
+import { WhenField } from './when-field.tsx';
+
+const PlaceDialog = queryView<PlaceDialogProps>(async () => (await import('./place-dialog.tsx')).PlaceDialog);
+
+// From the most usual one on.
+const tripTypes = ['hourly', 'day_wise', 'distance_wise'] as const;
+
+interface TripFormProps {
+  readonly initial: TripSearch;
+  readonly onSearch: (trip: TripSearch) => void;
+  /** Names the dialog of places in the address, where a page may hold two forms. */
+  readonly placeView?: string;
+  /** What follows a place; the dialog of places is closed unless told otherwise. */
+  readonly onPlaced?: () => void;
+  /** The word on the button, and that it is busy; it searches unless told otherwise. */
+  readonly action?: { readonly label: string; readonly busy: boolean };
+}
+
+type PlacesProps = Required<Pick<TripFormProps, 'placeView'>> &
+  Pick<TripFormProps, 'onPlaced'> & { readonly form: Form };
+
+function WayNote({ way }: { readonly way: Way }) {
+  const { t } = useTranslation();
+  const words = useTripWords();
+  if (way.state === 'none') return null;
+  const text = {
+    asking: t('rental.wayAsking'),
+    failed: t('rental.wayFailed'),
+    known: way.length ? words.way(way.length) : '',
+  }[way.state];
+  return (
+    <p className={styles['way']} role="status">
+      <Icon name="road" />
+      {text}
+    </p>
+  );
+}
+
+/** Hours, days, or the way (RENT-01). */
+function LengthField({ form }: { readonly form: Form }) {
+  const { t } = useTranslation();
+  const { trip, problems, change, way } = form;
+  if (trip.tripType === 'distance_wise' || trip.tripType === null) return <WayNote way={way} />;
+  return (
+    <TextField
+      type="number"
+      name="duration"
+      inputMode="numeric"
+      min={1}
+      max={longest[trip.tripType]}
+      step={1}
+      label={t(`rental.length_${trip.tripType}`)}
+      value={trip.duration ?? ''}
+      error={problems.duration && t(problems.duration)}
+      onChange={({ target }) => change({ duration: target.value === '' ? null : Number(target.value) })}
+    />
+  );
+}
+
+function Places({ form, placeView, onPlaced }: PlacesProps) {
+  const { t } = useTranslation();
+  const view = useView(placeView);
+  const { open, subject } = view;
+  const hide = onPlaced ?? view.hide;
+  const { trip, problems, change } = form;
+  const end: TripEnd = subject === 'destination' ? 'destination' : 'pickup';
+  const place = trip[`${end}_location`];
+  return (
+    <>
+      <PlaceField
+        end="pickup"
+        view={placeView}
+        place={trip.pickup_location}
+        error={problems.pickup && t(problems.pickup)}
+        optional={false}
+      />
+      <PlaceField
+        end="destination"
+        view={placeView}
+        place={trip.destination_location}
+        error={problems.destination && t(problems.destination)}
+        optional={trip.tripType !== 'distance_wise'}
+      />
+      <OnDemand
+        view={PlaceDialog}
+        props={{
+          open,
+          end,
+          place,
+          onClose: hide,
+          onTake: (taken) => {
+            change({ [`${end}_location`]: taken });
+            hide();
+          },
+        }}
+      />
+    </>
+  );
+}
+
+/** Where, for how long and when a vehicle is wanted (RENT-01, RENT-12). */
+export function TripForm(props: TripFormProps) {
+  const { placeView = 'trip-place', onPlaced, action } = props;
+  const { t } = useTranslation();
+  const form = useTripForm(props.initial, props.onSearch);
+  const { trip, problems, change, submit } = form;
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t('rental.formLabel')}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Segmented
+        name="trip_type"
+        label={t('rental.tripType')}
+        value={trip.tripType}
+        options={tripTypes.map((type) => ({ value: type, label: t(`rental.type_${type}`) }))}
+        onChange={(tripType) => change({ tripType })}
+      />
+      <Places form={form} placeView={placeView} {...(onPlaced && { onPlaced })} />
+      <LengthField form={form} />
+      <WhenField
+        value={trip.selectedDate}
+        error={problems.date && t(problems.date)}
+        onChange={(selectedDate) => change({ selectedDate })}
+      />
+      {action ? (
+        <Button type="submit" size="large" wide busy={action.busy}>
+          {action.label}
+        </Button>
+      ) : (
+        <Button type="submit" size="large" wide icon="search">
+          {t('rental.find')}
+        </Button>
+      )}
+    </form>
+  );
+}

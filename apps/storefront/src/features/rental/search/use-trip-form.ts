@@ -1,0 +1,69 @@
+import { pickupAtOf } from '@promenade/domain/rental';
+import { useState } from 'react';
+import type { MessageKey } from '../../../lib/i18n/message-key.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { rememberDestination } from './recent-destinations.ts';
+import { longest, type TripSearch } from './trip-search.ts';
+import { useWay, type Way } from './use-way.ts';
+
+/** What is wrong with a trip, by the field that mends it. */
+export type TripProblems = Readonly<
+  Partial<Record<'pickup' | 'destination' | 'duration' | 'date', MessageKey>>
+>;
+
+/** What has to be mended before a trip can be searched for (RENT-12). */
+export function problemsOf(trip: TripSearch, timeZone: string, nowMs: number): TripProblems {
+  const { tripType, duration, selectedDate } = trip;
+  const timed = tripType === 'hourly' || tripType === 'day_wise';
+  const whole = duration !== null && Number.isInteger(duration) && duration >= 1;
+  const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone);
+  return {
+    ...(trip.pickup_location === null && { pickup: 'rental.pickupMissing' as const }),
+    ...(tripType === 'distance_wise' &&
+      trip.destination_location === null && { destination: 'rental.destinationMissing' as const }),
+    ...(timed &&
+      !(whole && duration <= longest[tripType]) && { duration: 'rental.durationMissing' as const }),
+    ...(selectedDate !== null &&
+      (atMs === undefined || atMs <= nowMs) && { date: 'rental.timePast' as const }),
+  };
+}
+
+// What most people need first.
+const usual = { hourly: 4, day_wise: 2 } as const;
+
+/** A trip on its way to be searched for. */
+export interface TripForm {
+  readonly trip: TripSearch;
+  readonly problems: TripProblems;
+  readonly way: Way;
+  readonly change: (changes: Partial<TripSearch>) => void;
+  /** Gives the trip to whoever searches, unless something has to be mended. */
+  readonly submit: () => void;
+}
+
+/** @param onSearch is given the whole trip, with its way where that is known */
+export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) => void): TripForm {
+  const { time_zone: timeZone } = useMarket().config;
+  const [trip, setTrip] = useState<TripSearch>(() => {
+    const tripType = initial.tripType ?? 'hourly';
+    const duration = initial.duration ?? (tripType === 'distance_wise' ? null : usual[tripType]);
+    return { ...initial, tripType, duration };
+  });
+  const [problems, setProblems] = useState<TripProblems>({});
+  const byDistance = trip.tripType === 'distance_wise';
+  const way = useWay(trip.pickup_location, trip.destination_location, byDistance);
+  const change = (changes: Partial<TripSearch>): void => {
+    const { tripType } = changes;
+    const duration = tripType && { duration: tripType === 'distance_wise' ? null : usual[tripType] };
+    setTrip((before) => ({ ...before, ...duration, ...changes }));
+    setProblems({});
+  };
+  const submit = (): void => {
+    const found = problemsOf(trip, timeZone, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (trip.destination_location) rememberDestination(trip.destination_location);
+    onSearch({ ...trip, distanceData: byDistance ? way.length : null });
+  };
+  return { trip, problems, way, change, submit };
+}

@@ -1,0 +1,83 @@
+import { pickupAtOf, pickupText, tripTimeZone } from '@promenade/domain/rental';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { Segmented } from '../../../ui/choice/choice.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import styles from './trip-form.module.css';
+import { useInBrowser } from './use-in-browser.ts';
+
+const hourMs = 3_600_000;
+
+/** The next full hour but one, on the market's wall clock: time to get there. */
+export function nextSlot(nowMs: number, marketTimeZone: string): string {
+  return pickupText((Math.floor(nowMs / hourMs) + 2) * hourMs, marketTimeZone);
+}
+
+/** Whether a visitor's clock shows another time than the market's at the instant of a pickup. */
+export function clocksDiffer(text: string, marketTimeZone: string, visitorTimeZone: string): boolean {
+  const atMs = pickupAtOf(text, marketTimeZone);
+  return atMs !== undefined && pickupText(atMs, marketTimeZone) !== pickupText(atMs, visitorTimeZone);
+}
+
+/** `America/Montevideo` as its people call it, with its offset at the instant: 'GMT-3'. */
+function zoneName(text: string, marketTimeZone: string, language: string): string {
+  const timeZone = tripTimeZone(marketTimeZone);
+  const atMs = pickupAtOf(text, marketTimeZone) ?? 0;
+  const named = (timeZoneName: 'longGeneric' | 'shortOffset') =>
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName, numberingSystem: 'latn' })
+      .formatToParts(new Date(atMs))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${named('longGeneric')} (${named('shortOffset')})`;
+}
+
+interface WhenFieldProps {
+  /** `YYYY-MM-DD HH:mm:ss` on the market's wall clock; null is Pickup Now. */
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** The zone of the times, where a visitor's own clock shows another (RENT-12). */
+function useZoneNote(value: string | null): string | undefined {
+  const { t, language } = useTranslation();
+  const { time_zone: timeZone } = useMarket().config;
+  if (!useInBrowser() || value === null) return undefined;
+  const visitor = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return clocksDiffer(value, timeZone, visitor)
+    ? t('rental.zoneNote', { zone: zoneName(value, timeZone, language) })
+    : undefined;
+}
+
+/** 'Pickup Now', or a day and time on the market's wall clock (RENT-12). */
+export function WhenField({ value, error, onChange }: WhenFieldProps) {
+  const { t } = useTranslation();
+  const { time_zone: timeZone } = useMarket().config;
+  const hint = useZoneNote(value);
+  return (
+    <div className={styles['when']}>
+      <Segmented
+        name="when"
+        label={t('rental.when')}
+        value={value === null ? 'now' : 'later'}
+        options={[
+          { value: 'now', label: t('rental.pickupNow') },
+          { value: 'later', label: t('rental.schedule') },
+        ]}
+        onChange={(when) => onChange(when === 'now' ? null : nextSlot(Date.now(), timeZone))}
+      />
+      {value !== null && (
+        <TextField
+          type="datetime-local"
+          label={t('rental.pickupTime')}
+          value={value.slice(0, 16).replace(' ', 'T')}
+          hint={hint}
+          error={error}
+          onChange={({ target }) => {
+            // An emptied field keeps what it had.
+            if (target.value) onChange(`${target.value.slice(0, 16).replace('T', ' ')}:00`);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useTripCart } from '../cart/use-trip-cart.ts';
+import { tellCartType } from './cart-type.ts';
+
+/** Keeps what cards know of the cart. Draws nothing. */
+export function CartTypeWatch() {
+  const { cart } = useTripCart();
+  const type = cart.user_data?.rental_type ?? null;
+  useEffect(() => tellCartType(type), [type]);
+  return null;
+}

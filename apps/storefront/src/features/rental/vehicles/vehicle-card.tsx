@@ -1,0 +1,135 @@
+import type { RentalType } from '@promenade/domain/rental';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { useView } from '../../../lib/view/use-view.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ListLink } from '../../../ui/link/list-link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { Rating } from '../../../ui/rating/rating.tsx';
+import { type TripSearch, tripQuery } from '../search/trip-search.ts';
+import { useRentalSlots } from '../slots.ts';
+import { AddVehicle } from '../cart/adding/add-vehicle.tsx';
+import { useCartType } from './cart-type.ts';
+import { FactIcon } from './fact-icon.tsx';
+import { shownRate, type Vehicle } from './rate.ts';
+import { useVehicleWords } from './use-vehicle-words.ts';
+import styles from './vehicle-card.module.css';
+
+export interface VehicleCardProps {
+  readonly vehicle: Vehicle;
+  readonly trip: TripSearch;
+  /** Where the card stands, as its page's address names it (RENT-13). */
+  readonly from: string;
+  readonly eager?: boolean;
+}
+
+/** The price by the hour, day or kilometre (RENT-04). */
+export function RatePrice({
+  vehicle,
+  asked,
+  size = 'normal',
+}: {
+  readonly vehicle: Vehicle;
+  /** The search's rental type; the cart's goes before it. */
+  readonly asked: RentalType | null;
+  readonly size?: 'normal' | 'large';
+}) {
+  const format = useFormat();
+  const words = useVehicleWords();
+  const cartType = useCartType();
+  const rate = shownRate(vehicle, cartType ?? asked, useMarket().config.digit_after_decimal_point);
+  if (!rate) return null;
+  const reduced = rate.before > rate.now;
+  return (
+    <p className={styles['rate']}>
+      <Price size={size} now={format.price(rate.now)} before={reduced ? format.price(rate.before) : null} />
+      <span className={styles['unit']}>{words.unit(rate.type)}</span>
+    </p>
+  );
+}
+
+function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) {
+  const { t } = useTranslation();
+  const { show } = useView('vehicle');
+  const { Heart } = useRentalSlots();
+  const discount = useVehicleWords().discount(vehicle);
+  return (
+    <div className={styles['stage']}>
+      <Picture
+        className={styles['picture']}
+        src={vehicle.thumbnail_full_url}
+        alt=""
+        width={vehicle.thumbnail_width}
+        height={vehicle.thumbnail_height}
+        fit="contain"
+        hue="rental"
+        eager={eager ?? false}
+      />
+      <p className={styles['badges']}>
+        {discount && <Badge tone="accent">{discount}</Badge>}
+        {vehicle.new_tag === 1 && <Badge>{t('rental.newArrival')}</Badge>}
+      </p>
+      <span className={styles['heart']} data-above="">
+        <Heart favourite={{ vehicle_id: vehicle.id }} name={vehicle.name} />
+      </span>
+      <button
+        type="button"
+        className={styles['quick']}
+        data-above=""
+        aria-haspopup="dialog"
+        aria-label={t('rental.quickViewOf', { name: vehicle.name })}
+        onClick={() => show(vehicle.slug)}
+      >
+        {t('rental.quickView')}
+      </button>
+    </div>
+  );
+}
+
+/** A vehicle to open, to look at quickly, or to add (RENT-02). */
+export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardProps) {
+  const words = useVehicleWords();
+  const none = vehicle.total_vehicle_count === 0;
+  const shown = words.facts(vehicle).filter(({ key }) => key !== 'type' && key !== 'fuel');
+  return (
+    <Card as="article" pressable className={styles['card']} data-none={none || undefined}>
+      <Stage vehicle={vehicle} eager={eager} />
+      <div className={styles['text']}>
+        <div className={styles['top']}>
+          <h3 className={styles['name']}>
+            <ListLink to={paths.vehicle(vehicle, { from, ...tripQuery(trip) })} data-cover="">
+              {vehicle.name}
+            </ListLink>
+          </h3>
+          {vehicle.total_reviews > 0 && (
+            <span className={styles['rating']}>
+              <Rating value={vehicle.avg_rating} count={vehicle.total_reviews} />
+            </span>
+          )}
+        </div>
+        <p className={styles['provider']}>{vehicle.provider.name}</p>
+        <ul className={styles['facts']}>
+          {shown.map(({ key, text }) => (
+            <li key={key}>
+              <FactIcon name={key} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['end']}>
+          <div className={styles['terms']}>
+            <RatePrice vehicle={vehicle} asked={trip.tripType} />
+            <p className={styles['available']}>{words.available(vehicle)}</p>
+          </div>
+          <div className={styles['add']} data-above="">
+            <AddVehicle vehicle={vehicle} search={trip} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

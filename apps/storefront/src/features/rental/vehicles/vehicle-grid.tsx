@@ -1,0 +1,68 @@
+import { Card } from '../../../ui/card/card.tsx';
+import { Scroller } from '../../../ui/scroller/scroller.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { TripSearch } from '../search/trip-search.ts';
+import type { Vehicle } from './rate.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+import cardStyles from './vehicle-card.module.css';
+import styles from './vehicle-grid.module.css';
+
+interface VehiclesProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly trip: TripSearch;
+  readonly from: string;
+}
+
+// As many as a first screenful shows: their pictures are fetched at once.
+const eagerCards = 3;
+
+/** Vehicles under each other. */
+export function VehicleGrid({
+  vehicles,
+  trip,
+  from,
+  eager = false,
+}: VehiclesProps & { readonly eager?: boolean }) {
+  return (
+    <ul className={styles['grid']}>
+      {vehicles.map((vehicle, place) => (
+        <li key={vehicle.id}>
+          <VehicleCard vehicle={vehicle} trip={trip} from={from} eager={eager && place < eagerCards} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Vehicles side by side. */
+export function VehicleStrip({ vehicles, trip, from, label }: VehiclesProps & { readonly label: string }) {
+  return (
+    <Scroller label={label}>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className={styles['tile']}>
+          <VehicleCard vehicle={vehicle} trip={trip} from={from} />
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+/** Vehicles to come, in their final shape. */
+export function VehicleSkeletons({ count = 6 }: { readonly count?: number }) {
+  return (
+    <Loading className={styles['grid']}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to go by.
+        <Card key={place} className={cardStyles['card']}>
+          <Skeleton shape="block" className={cardStyles['picture']} />
+          <div className={cardStyles['text']}>
+            <Skeleton shape="title" share={60} />
+            <Skeleton share={40} />
+            <Skeleton share={80} />
+            <Skeleton share={40} />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
