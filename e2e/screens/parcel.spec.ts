@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { moveOrder } from '../support/ordering.ts';
 
@@ -27,6 +28,7 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
     'href',
     '/help-and-support',
   );
+  await checkAccess(page, 'the home of parcels');
   await page.getByRole('link', { name: 'Gift' }).click();
   await expect(page.getByRole('radio', { name: /Gift/ })).toBeChecked();
   await page.getByRole('button', { name: 'Send it' }).click();
@@ -42,6 +44,7 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await expect(page.getByLabel('Receiver’s name')).toHaveValue('Bruno Costa');
   await expect(page.getByLabel('What is in it')).toHaveValue('A vase');
   await page.getByText('Delivery fee').click();
+  await checkAccess(page, 'sending a parcel');
   await expect(page.getByText(/km by road at .* per kilometre, at least/)).toBeVisible();
   await page.getByRole('radio', { name: 'The receiver pays' }).check({ force: true });
   await expect(page.getByText('The receiver pays the courier at the door.')).toBeVisible();
@@ -50,6 +53,7 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await expect(progress(page)).toHaveCount(6);
   await expect(page.getByRole('img', { name: 'Receiver' })).toBeVisible();
   await expect(page.getByText('The receiver pays in cash')).toBeVisible();
+  await checkAccess(page, 'a parcel');
 });
 
 test('[CHK-10] a parcel that is under way is turned round, and its sender gets the code of the return', async ({
@@ -64,6 +68,7 @@ test('[CHK-10] a parcel that is under way is turned round, and its sender gets t
   await page.getByRole('button', { name: 'Cancel the parcel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this parcel?' });
   await expect(dialog).toContainText('brings it back to the sender');
+  await checkAccess(page, 'turning a parcel round');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Cancel the parcel' }).click();
   await expect(status(page)).toHaveText('Coming back to the sender');

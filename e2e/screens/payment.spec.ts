@@ -1,4 +1,5 @@
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 test('[CHK-07] a gateway declines, another way is chosen, and its word brings the shopper on', async ({
@@ -14,9 +15,11 @@ test('[CHK-07] a gateway declines, another way is chosen, and its word brings th
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('heading', { name: 'The payment was declined' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/00:14:\d\d/);
+  await checkAccess(page, 'a declined payment');
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('button', { name: 'Pay this way' }).click();
   await expect(page.getByRole('heading', { name: 'Send the money' })).toBeVisible();
+  await checkAccess(page, 'a transfer');
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByRole('radio', { name: /Demonstration card/ }).check();
   await page.getByRole('button', { name: 'Pay this way' }).click();
