@@ -25,7 +25,8 @@ export function getMarket(ctx: Ctx): Promise<Market> {
     const db = over<SettingsTables>(ctx);
     const decided = await listSettings(db);
     const byDefault = decided.demo ? { ...defaultSettings, ...demoSettings } : defaultSettings;
-    return { settings: { ...byDefault, ...decided }, modules: await listModules(db) };
+    const timeZone = decided.timeZone || byDefault.timeZone;
+    return { settings: { ...byDefault, ...decided, timeZone }, modules: await listModules(db) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { RewardSettings } from '@promenade/domain/ledger';
 import type { Currency } from '@promenade/domain/money';
+import { tripTimeZone } from '@promenade/domain/rental';
 import { demoTransfer } from './demo-transfer.ts';
 
 /** A text in every language of the market. */
@@ -38,7 +39,7 @@ export interface MarketSettings {
   readonly address: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** IANA name; opening hours and wall-clock texts are in it. */
+  /** IANA name; opening hours and wall-clock texts are in it. A market that names none is at UTC+6 (api.md, Conventions). */
   readonly timeZone: string;
   readonly currency: Currency;
   readonly defaultLocation: { readonly lat: number; readonly lng: number };
@@ -111,7 +112,7 @@ export const defaultSettings: MarketSettings = {
   phone: '',
   address: '',
   country: 'UY',
-  timeZone: 'UTC',
+  timeZone: tripTimeZone(undefined),
   currency: { code: 'USD', decimals: 2, symbol: '$', symbolDirection: 'left' },
   defaultLocation: { lat: 0, lng: 0 },
   bounds: [-180, -85, 180, 85],

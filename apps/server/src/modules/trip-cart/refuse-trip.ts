@@ -41,8 +41,10 @@ function paramsOf(refusal: AnyTripRefusal, provider: string): RefusalParams {
   }
 }
 
-function extraOf(refusal: AnyTripRefusal): Readonly<Record<string, unknown>> {
+function extraOf(refusal: AnyTripRefusal, cart: OpenTripCart): Readonly<Record<string, unknown>> {
   switch (refusal.code) {
+    case 'other_provider':
+      return { provider: { id: cart.row.store_id, name: refusal.provider } };
     case 'trip_type_differs':
       return { rental_type: refusal.rentalType };
     case 'trip_duration_differs':
@@ -67,6 +69,6 @@ export async function refuseTrip(
 ): Promise<never> {
   const conflicts = 'conflicts' in refusal ? refusal.conflicts : [];
   const vehicles = await viewConflicts(ctx, cart, conflicts);
-  const extra = { ...extraOf(refusal), ...(vehicles.length > 0 && { vehicles }) };
+  const extra = { ...extraOf(refusal, cart), ...(vehicles.length > 0 && { vehicles }) };
   return refuse(refusal.code, paramsOf(refusal, vehicle?.store_name ?? ''), extra);
 }

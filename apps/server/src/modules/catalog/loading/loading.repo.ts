@@ -99,7 +99,7 @@ export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
     insert into item_stock (item_id, variation, stock, daily_stock, stocked_on)
     select r.item_id, r.variation, r.quantity, case when r.daily then r.quantity end,
       case when r.daily then (${at.toISOString()}::timestamptz at time zone
-        coalesce((select value #>> '{}' from settings where key = 'timeZone'), 'UTC'))::date end
+        coalesce((select nullif(value #>> '{}', '') from settings where key = 'timeZone'), 'Etc/GMT-6'))::date end
     from jsonb_to_recordset(${slice}) as r (item_id uuid, variation text, quantity int, daily boolean)
     on conflict (item_id, variation) do update
       set daily_stock = excluded.daily_stock,
