@@ -46,6 +46,7 @@ export { type SheetChange, SheetRefused, type SheetReport } from './sheets/sheet
 export {
   listSitemapEntries,
   listSitemapParts,
+  SITEMAP_PART_MAX,
   type SitemapEntry,
   type SitemapPart,
 } from './sitemap/sitemap.ts';

@@ -1,13 +1,19 @@
 import type { SitemapPart } from '../catalog/index.ts';
+import type { RentalPart } from '../vehicles/index.ts';
+
+/** A part of the sitemap, of whichever room. */
+export type MarketPart = SitemapPart | RentalPart;
 
 /** Where the storefront shows a thing of each kind: the addresses its pages call canonical (decision 15). */
-export const pagePaths: Readonly<Record<SitemapPart['kind'], (slug: string) => string>> = {
+export const pagePaths: Readonly<Record<MarketPart['kind'], (slug: string) => string>> = {
   stores: (slug) => `/store/${encodeURIComponent(slug)}`,
   items: (slug) => `/product/${encodeURIComponent(slug)}`,
   categories: (slug) => `/category/${encodeURIComponent(slug)}`,
   brands: (slug) => `/brand/${encodeURIComponent(slug)}`,
   conditions: (slug) => `/condition/${encodeURIComponent(slug)}`,
   campaigns: (slug) => `/campaigns/${encodeURIComponent(slug)}`,
+  vehicles: (slug) => `/rental/vehicle-details/${encodeURIComponent(slug)}`,
+  providers: (slug) => `/rental/provider-details/${encodeURIComponent(slug)}`,
 };
 
 /** Pages that a market has whatever it sells. */
@@ -26,6 +32,7 @@ export const standingPaths = [
 /** Pages of one visitor, and what opens over a page: nothing to be found by others. */
 export const privatePaths = [
   '/checkout',
+  '/rental/cart',
   '/orders/',
   '/my-orders',
   '/profile',

@@ -1,5 +1,4 @@
-import type { SitemapPart } from '../catalog/index.ts';
-import { privatePaths } from './page-paths.ts';
+import { type MarketPart, privatePaths } from './page-paths.ts';
 
 /** An address for search engines. */
 export interface SitemapAddress {
@@ -9,7 +8,7 @@ export interface SitemapAddress {
 
 /** The file of a part, below the market's address; pages that always stand have one of their own. */
 export const standingFile = 'pages-1.xml.gz';
-export const fileOf = ({ kind, part }: SitemapPart): string => `${kind}-${part}.xml.gz`;
+export const fileOf = ({ kind, part }: MarketPart): string => `${kind}-${part}.xml.gz`;
 
 // An address has no other characters that XML reads: they are encoded (RFC 3986), but these may stand in it.
 const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -3,8 +3,9 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { shortCache } from '../../platform/short-cache.ts';
-import { listSitemapEntries, listSitemapParts, type SitemapPart } from '../catalog/index.ts';
-import { pagePaths, standingPaths } from './page-paths.ts';
+import { listSitemapEntries, listSitemapParts } from '../catalog/index.ts';
+import { listRentalEntries, listRentalParts } from '../vehicles/index.ts';
+import { type MarketPart, pagePaths, standingPaths } from './page-paths.ts';
 import {
   fileOf,
   indexText,
@@ -24,8 +25,17 @@ async function standingPages({ publicUrl }: Ctx): Promise<SitemapAddress[]> {
   return standingPaths.map((path) => ({ address: `${publicUrl}${path}`, changedAt: null }));
 }
 
-async function pagesOf(ctx: Ctx, part: SitemapPart): Promise<SitemapAddress[]> {
-  const entries = await listSitemapEntries(ctx, part);
+async function listParts(ctx: Ctx): Promise<MarketPart[]> {
+  return [...(await listSitemapParts(ctx)), ...(await listRentalParts(ctx))];
+}
+
+function entriesOf(ctx: Ctx, { kind, part }: MarketPart) {
+  if (kind === 'vehicles' || kind === 'providers') return listRentalEntries(ctx, { kind, part });
+  return listSitemapEntries(ctx, { kind, part });
+}
+
+async function pagesOf(ctx: Ctx, part: MarketPart): Promise<SitemapAddress[]> {
+  const entries = await entriesOf(ctx, part);
   return entries.map(({ slug, changedAt }) => ({
     address: `${ctx.publicUrl}${pagePaths[part.kind](slug)}`,
     changedAt,
@@ -35,12 +45,12 @@ async function pagesOf(ctx: Ctx, part: SitemapPart): Promise<SitemapAddress[]> {
 /** The addresses of a file; undefined where there is no such file. */
 async function addressesOf(ctx: Ctx, file: string): Promise<SitemapAddress[] | undefined> {
   if (file === standingFile) return standingPages(ctx);
-  const part = (await listSitemapParts(ctx)).find((one) => fileOf(one) === file);
+  const part = (await listParts(ctx)).find((one) => fileOf(one) === file);
   return part && pagesOf(ctx, part);
 }
 
 async function writeIndex(ctx: Ctx): Promise<Buffer> {
-  const files = [standingFile, ...(await listSitemapParts(ctx)).map(fileOf)];
+  const files = [standingFile, ...(await listParts(ctx)).map(fileOf)];
   return Buffer.from(indexText(files.map((file) => `${ctx.publicUrl}/sitemap/${file}`)));
 }
 

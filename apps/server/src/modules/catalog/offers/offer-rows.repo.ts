@@ -54,16 +54,16 @@ export async function upsertFlashSales(db: Db, rows: Rows): Promise<void> {
 export async function upsertBanners(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into banners (id, module_id, zone_id, title, image, image_width, image_height, store_id, campaign_id, category_id,
-      position)
+      vehicle_id, vehicle_category_id, position)
     select r.id, ${ofType}, (select id from zones where slug = r.zone_slug), r.title, r.image, r.image_width, r.image_height,
-      r.store_id, r.campaign_id, r.category_id, r.position
+      r.store_id, r.campaign_id, r.category_id, r.vehicle_id, r.vehicle_category_id, r.position
     from ${recordset(rows)} as r (id uuid, module_type text, zone_slug text, title jsonb, image text, image_width int,
-      image_height int, store_id uuid, campaign_id uuid, category_id uuid, position int)
+      image_height int, store_id uuid, campaign_id uuid, category_id uuid, vehicle_id uuid, vehicle_category_id uuid,
+      position int)
     on conflict (id) do update set title = excluded.title, image = excluded.image, image_width = excluded.image_width,
       image_height = excluded.image_height, zone_id = excluded.zone_id, store_id = excluded.store_id,
-      campaign_id = excluded.campaign_id, category_id = excluded.category_id, position = excluded.position`.execute(
-    db,
-  );
+      campaign_id = excluded.campaign_id, category_id = excluded.category_id, vehicle_id = excluded.vehicle_id,
+      vehicle_category_id = excluded.vehicle_category_id, position = excluded.position`.execute(db);
 }
 
 /** A sale that is over. */

@@ -34,12 +34,17 @@ export async function listProviderPage(
   db: Db,
   question: ProviderQuestion,
 ): Promise<{ rows: ProviderRow[]; total: number }> {
-  const { rows } = await sql<ProviderRow & { total: number }>`
-    select ${columns}, count(*) over ()::int as total from stores s join providers p on p.store_id = s.id
-    where s.active and ${within(question)}
-    order by ${isOpenNow({ ...question, alwaysOpen: false })} desc, ${orders[question.sort]}, s.id
-    limit ${question.limit} offset ${question.skip}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  const listed = sql`stores s join providers p on p.store_id = s.id where s.active and ${within(question)}`;
+  const { rows } = await sql<Partial<ProviderRow> & { total: number }>`
+    with page as (
+      select ${columns}, row_number() over (order by ${isOpenNow({ ...question, alwaysOpen: false })} desc,
+        ${orders[question.sort]}, s.id) as place
+      from ${listed} order by place limit ${question.limit} offset ${question.skip}
+    )
+    select page.*, counted.total from (select count(*)::int as total from ${listed}) as counted
+    left join page on true order by page.place`.execute(db);
+  const found = rows.filter((row): row is ProviderRow & { total: number } => row.store_id !== null);
+  return { rows: found, total: rows[0]?.total ?? 0 };
 }
 
 /** A provider by id or slug, active or not. */
