@@ -1,0 +1,138 @@
+import type { HandoverMoment } from '@promenade/domain/rental';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../../lib/api/guest.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { smallPicture } from '../../../../lib/picture/small-picture.ts';
+import { showToast } from '../../../../lib/toast/toasts.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { TextArea, TextField } from '../../../../ui/field/field.tsx';
+import { type ChosenPicture, PicturesField } from '../../../../ui/pictures-field/pictures-field.tsx';
+import type { Trip } from '../page/use-trip.ts';
+import styles from './handover.module.css';
+
+// The contract's own limits, whose file carries the validation library.
+const mostPictures = 8;
+const mostKilometres = 5_000_000;
+const noteMaximum = 500;
+// Scratches can be seen, and eight of them fit into one request.
+const longestSidePx = 1600;
+
+interface HandoverFormProps {
+  readonly tripId: string;
+  readonly unit: Trip['units'][number];
+  readonly moment: HandoverMoment;
+  readonly onDone: () => void;
+}
+
+interface Seen {
+  readonly kilometres: string;
+  readonly fuelPercent: number;
+  readonly note: string;
+  readonly pictures: readonly ChosenPicture[];
+}
+
+async function formOf({ tripId, unit, moment }: HandoverFormProps, seen: Seen): Promise<FormData> {
+  const form = new FormData();
+  const fields = {
+    ...(await guestQuery()),
+    trip_id: tripId,
+    unit_id: unit.unit_id,
+    moment,
+    odometer_km: seen.kilometres,
+    fuel_percent: String(seen.fuelPercent),
+    note: seen.note.trim(),
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [at, { blob }] of seen.pictures.entries()) form.append('pictures', blob, `picture-${at + 1}.jpg`);
+  return form;
+}
+
+function useWriting(props: HandoverFormProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (seen: Seen) => call('trips.handOver', { body: await formOf(props, seen) }),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      props.onDone();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+interface FuelProps {
+  readonly percent: number;
+  readonly onChange: (percent: number) => void;
+}
+
+function FuelField({ percent, onChange }: FuelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <div className={styles['fuel']}>
+      <label htmlFor={id}>
+        {t('trips.fuel')} <output>{t('trips.percent', { percent: format.number(percent) })}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </div>
+  );
+}
+
+/** The hand-over checklist of a customer: odometer, fuel or charge, pictures, and what was remarkable. */
+export function HandoverForm(props: HandoverFormProps) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState<Seen>({ kilometres: '', fuelPercent: 100, note: '', pictures: [] });
+  const [tried, setTried] = useState(false);
+  const writing = useWriting(props);
+  const change = (changes: Partial<Seen>): void => setSeen((before) => ({ ...before, ...changes }));
+  const isNumber = /^\d+$/.test(seen.kilometres) && Number(seen.kilometres) <= mostKilometres;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isNumber) writing.mutate(seen);
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <TextField
+        label={t('trips.odometer')}
+        inputMode="numeric"
+        dir="ltr"
+        value={seen.kilometres}
+        error={tried && !isNumber ? t('trips.odometerMissing') : undefined}
+        onChange={({ target }) => change({ kilometres: target.value.trim() })}
+      />
+      <FuelField percent={seen.fuelPercent} onChange={(fuelPercent) => change({ fuelPercent })} />
+      <PicturesField
+        legend={t('trips.pictures', { count: mostPictures })}
+        addLabel={t('review.addPicture')}
+        removeLabel={(number) => t('review.removePicture', { number })}
+        unreadable={t('review.pictureLarge')}
+        most={mostPictures}
+        pictures={seen.pictures}
+        onChange={(pictures) => change({ pictures })}
+        shrink={(file) => smallPicture(file, longestSidePx)}
+      />
+      <TextArea
+        label={t('trips.remarks')}
+        maxLength={noteMaximum}
+        rows={2}
+        value={seen.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <Button type="submit" size="large" wide busy={writing.isPending}>
+        {t('trips.writeDown')}
+      </Button>
+    </form>
+  );
+}

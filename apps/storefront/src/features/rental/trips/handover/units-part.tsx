@@ -1,0 +1,88 @@
+import { decideHandover, type HandoverMoment } from '@promenade/domain/rental';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useView } from '../../../../lib/view/use-view.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Part } from '../../part.tsx';
+import styles from '../page/trip.module.css';
+import type { Trip } from '../page/use-trip.ts';
+import { HandoverForm } from './handover-form.tsx';
+import { HandoverNote } from './handover-note.tsx';
+
+type Unit = Trip['units'][number];
+
+const moments = ['pickup', 'return'] as const satisfies readonly HandoverMoment[];
+
+/** What the customer may write down of a unit now. */
+function openMoments({ trip_status: status, handovers }: Trip, unitId: string): HandoverMoment[] {
+  return moments.filter((moment) => {
+    const isWritten = handovers.some(
+      (one) => one.unit_id === unitId && one.moment === moment && one.written_by === 'customer',
+    );
+    return !isWritten && decideHandover(status, moment).ok;
+  });
+}
+
+function WriteDown({ trip, unit, moment }: {
+  readonly trip: Trip;
+  readonly unit: Unit;
+  readonly moment: HandoverMoment;
+}) {
+  const { t } = useTranslation();
+  const { open, subject, show, hide } = useView('hand-over');
+  const name = `${moment}-${unit.unit_id}`;
+  const isThis = open && subject === name;
+  return (
+    <>
+      <Button look="outline" size="small" icon="edit" aria-haspopup="dialog" onClick={() => show(name)}>
+        {t(`trips.handover_${moment}`)}
+        <span className="visually-hidden"> · {unit.plate}</span>
+      </Button>
+      <Dialog open={isThis} onClose={hide} title={t(`trips.handover_${moment}`)}>
+        {isThis && <HandoverForm tripId={trip.id} unit={unit} moment={moment} onDone={hide} />}
+      </Dialog>
+    </>
+  );
+}
+
+function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit; readonly own: boolean }) {
+  const { t } = useTranslation();
+  const written = trip.handovers.filter(({ unit_id }) => unit_id === unit.unit_id);
+  return (
+    <li className={styles['unit']}>
+      <p className={styles['strong']}>
+        {unit.vehicle_name} <bdi className={styles['plate']}>{unit.plate}</bdi>
+      </p>
+      {unit.driver && (
+        <p className={styles['quiet']}>
+          {t('trips.driverName', { name: unit.driver.name })} · <bdi>{unit.driver.phone}</bdi>
+        </p>
+      )}
+      {written.map((handover) => (
+        <HandoverNote key={handover.id} handover={handover} zone={trip.time_zone} />
+      ))}
+      {own && (
+        <div className={styles['actions']}>
+          {openMoments(trip, unit.unit_id).map((moment) => (
+            <WriteDown key={moment} trip={trip} unit={unit} moment={moment} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The units that are held, who drives them, and what both sides saw when they changed hands. */
+export function UnitsPart({ trip, own }: { readonly trip: Trip; readonly own: boolean }) {
+  const { t } = useTranslation();
+  if (trip.units.length === 0) return null;
+  return (
+    <Part title={t('trips.units')}>
+      <ul className={styles['units']}>
+        {trip.units.map((unit) => (
+          <UnitRow key={`${unit.line_id} ${unit.unit_id}`} trip={trip} unit={unit} own={own} />
+        ))}
+      </ul>
+    </Part>
+  );
+}

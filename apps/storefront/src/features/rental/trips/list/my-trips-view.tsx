@@ -1,0 +1,139 @@
+import type { Reply } from '@promenade/contract/calls';
+import { isTripRunning } from '@promenade/domain/rental';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../../lib/api/guest.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../../lib/paths/paths.ts';
+import { useSignedIn } from '../../../../lib/session/use-stored.ts';
+import { Badge } from '../../../../ui/badge/badge.tsx';
+import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Picture } from '../../../../ui/picture/picture.tsx';
+import { Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { useTripTimes, useTripWords } from '../use-trip-words.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import styles from './my-trips.module.css';
+
+type TripCard = Reply<'trips.list'>['trips'][number];
+type Which = 'running' | 'completed';
+
+const pageSize = 12;
+const refreshMs = 15_000;
+const logoPixels = 256;
+
+const toneOf = (status: TripCard['trip_status']): 'good' | 'bad' | 'note' => {
+  if (status === 'completed') return 'good';
+  return isTripRunning(status) ? 'note' : 'bad';
+};
+
+function Row({ trip }: { readonly trip: TripCard }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useTripWords();
+  const times = useTripTimes(trip.time_zone);
+  const zone = times.zoneOf(trip.starts_at);
+  return (
+    <Card as="li" pressable className={styles['row']}>
+      <Picture
+        className={styles['logo']}
+        src={trip.provider.logo_full_url}
+        alt=""
+        width={logoPixels}
+        height={logoPixels}
+        thumbnail
+      />
+      <div className={styles['text']}>
+        <Link to={paths.trip(trip.id)} data-cover className={styles['strong']}>
+          {trip.provider.name}
+        </Link>
+        <p className={styles['quiet']}>
+          {t('trips.title', { number: trip.trip_number })} ·{' '}
+          {t('trips.vehicleCount', { count: trip.vehicles_count })} · {words.length(trip)}
+        </p>
+        <p className={styles['quiet']}>
+          {times.when(trip.starts_at)}
+          {zone && ` · ${zone}`}
+        </p>
+      </div>
+      <div className={styles['end']}>
+        <bdi className={styles['strong']}>{format.price(trip.trip_amount)}</bdi>
+        <Badge tone={toneOf(trip.trip_status)}>{t(`trips.status_${trip.trip_status}`)}</Badge>
+      </div>
+    </Card>
+  );
+}
+
+function useTrips(type: Which) {
+  const signedIn = useSignedIn();
+  return useInfiniteQuery({
+    queryKey: ['trips.list', type, signedIn],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: pageSize, offset: pageParam, ...(await guestQuery()) };
+      return call('trips.list', { params: { type }, query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total_size, limit, offset }) =>
+      offset * limit < total_size ? offset + 1 : undefined,
+    // What is under way moves on by itself.
+    ...(type === 'running' && { refetchInterval: refreshMs }),
+  });
+}
+
+function List({ type }: { readonly type: Which }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrips(type);
+  if (!data && error) {
+    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('trips.listNotLoaded')} text={error.message} action={again} />;
+  }
+  if (!data) return <ListSkeleton />;
+  const trips = data.pages.flatMap((page) => page.trips);
+  if (trips.length === 0) {
+    const find = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
+    return <EmptyState picture="road" title={t(`trips.none_${type}`)} text={t('trips.noneText')} action={find} />;
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {trips.map((trip) => (
+          <Row key={trip.id} trip={trip} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('order.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Trips under way and past ones, each under its tab; the address holds which. */
+export function MyTripsView() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const type: Which = search.get('tab') === 'past' ? 'completed' : 'running';
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{t('trips.mine')}</h1>
+      <Tabs
+        label={t('trips.mine')}
+        tabs={[
+          { value: 'running', label: t('trips.running') },
+          { value: 'completed', label: t('trips.past') },
+        ]}
+        value={type}
+        onChange={(next) => setSearch(next === 'completed' ? { tab: 'past' } : {}, { replace: true })}
+      >
+        <div className={styles['panel']}>
+          <List key={type} type={type} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { queryView } from '../../../../lib/api/query-view.tsx';
+import { useInBrowser } from '../../search/use-in-browser.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+const View = queryView<object>(async () => (await import('./my-trips-view.tsx')).MyTripsView);
+
+/** Running and past trips; drawn in a browser only. */
+export function MyTrips() {
+  if (!useInBrowser()) return <ListSkeleton />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <View />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../../lib/api/guest.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../../lib/toast/toasts.ts';
+import { useView } from '../../../../lib/view/use-view.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { AlertDialog } from '../../../../ui/dialog/alert-dialog.tsx';
+
+/** Cancelling while the provider has not taken the trip on: asks once more. */
+export function CancelTrip({ tripId }: { readonly tripId: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { open, show, hide } = useView('cancel-trip');
+  const cancel = useMutation({
+    mutationFn: async () =>
+      call('trips.cancel', { body: { trip_id: tripId, reason: '', ...(await guestQuery()) } }),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      hide();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <>
+      <Button look="danger" aria-haspopup="dialog" onClick={() => show()}>
+        {t('trips.cancel')}
+      </Button>
+      <AlertDialog
+        open={open}
+        title={t('trips.cancelTitle')}
+        text={t('trips.cancelText')}
+        confirm={t('trips.cancel')}
+        cancel={t('trips.keep')}
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onCancel={hide}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../../lib/api/guest.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../../lib/toast/toasts.ts';
+import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import type { Trip, TripKey } from './use-trip.ts';
+
+/** Opens the invoice; the window is opened at the press, before its address is known, or a browser would stop it. */
+function useInvoice({ id, link }: TripKey) {
+  return useMutation({
+    mutationFn: async () => {
+      const paper = window.open('', '_blank');
+      try {
+        const right = link === null ? await guestQuery() : { link };
+        const { url } = await call('trips.invoice', { query: { trip_id: id, ...right } });
+        if (paper) paper.location.href = url;
+        else window.location.assign(url);
+      } catch (error) {
+        paper?.close();
+        throw error;
+      }
+    },
+  });
+}
+
+/** Invoice, calendar, and the link that opens the trip for others. */
+export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKey: TripKey }) {
+  const { t } = useTranslation();
+  const invoice = useInvoice(tripKey);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(trip.link ?? '');
+    showToast('success', t('trips.copied'));
+  };
+  return (
+    <>
+      {tripKey.phone === null && (
+        <Button look="soft" icon="receipt" busy={invoice.isPending} onClick={() => invoice.mutate()}>
+          {t('trips.invoice')}
+        </Button>
+      )}
+      {trip.calendar_link && (
+        <ButtonLink look="soft" icon="clock" to={trip.calendar_link} reloadDocument download>
+          {t('trips.calendar')}
+        </ButtonLink>
+      )}
+      {trip.link && (
+        <Button look="soft" icon="send" onClick={() => void copy()}>
+          {t('trips.copyLink')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { call } from '../../../../lib/api/browser-client.ts';
+import { guestQuery } from '../../../../lib/api/guest.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../../lib/toast/toasts.ts';
+import { useView } from '../../../../lib/view/use-view.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
+import styles from './trip.module.css';
+import type { Trip } from './use-trip.ts';
+
+interface PayTripProps {
+  readonly trip: Trip;
+  readonly Payment: ComponentType<PaymentSlotProps>;
+}
+
+function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [wish, setWish] = useState({ method: trip.payment_method, partial: false });
+  const pay = useMutation({
+    mutationFn: async () => {
+      const how = { payment_method: wish.method, partial_payment: wish.partial };
+      return call('trips.pay', { body: { trip_id: trip.id, ...how, ...(await guestQuery()) } });
+    },
+    onSuccess: ({ message, redirect_link: link }) => {
+      if (link !== null) {
+        location.assign(link);
+        return;
+      }
+      showToast('success', message);
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <div className={styles['form']}>
+      <Payment value={wish} onChange={setWish} amount={trip.due_amount} cashHint={t('trips.cashHint')} />
+      <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate()}>
+        {t('payment.payThisWay')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is still due, and another way to pay it. */
+export function PayTrip({ trip, Payment }: PayTripProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open, show, hide } = useView('pay-trip');
+  return (
+    <>
+      <Button aria-haspopup="dialog" icon="wallet" onClick={() => show()}>
+        {t('trips.payDue', { amount: format.price(trip.due_amount) })}
+      </Button>
+      <Dialog open={open} onClose={hide} title={t('payment.title')} size="small">
+        {open && <Choosing trip={trip} Payment={Payment} onDone={hide} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { isTripRunning } from '@promenade/domain/rental';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { PrivateHead } from '../../../../lib/head/private-head.tsx';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../../lib/paths/paths.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
+import { Picture } from '../../../../ui/picture/picture.tsx';
+import { Price } from '../../../../ui/price/price.tsx';
+import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
+import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
+import { Part } from '../../part.tsx';
+import { UnitsPart } from '../handover/units-part.tsx';
+import { tripBillRows } from '../trip-bill-rows.ts';
+import { TripFacts } from '../trip-facts.tsx';
+import { CancelTrip } from './cancel-trip.tsx';
+import { ChangeTrip } from './change-trip.tsx';
+import { Papers } from './papers.tsx';
+import { PayTrip } from './pay-trip.tsx';
+import { Progress } from './progress.tsx';
+import { ReviewVehicle } from './review-vehicle.tsx';
+import { TripMap } from './trip-map.tsx';
+import styles from './trip.module.css';
+import type { Trip, TripKey } from './use-trip.ts';
+
+const logoPixels = 256;
+const vehiclePixels = 160;
+
+interface TripViewProps {
+  readonly trip: Trip;
+  readonly tripKey: TripKey;
+  readonly live: boolean;
+  readonly Payment: ComponentType<PaymentSlotProps>;
+}
+
+function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const status = t(`trips.status_${trip.trip_status}`);
+  return (
+    <header className={styles['head']}>
+      <p className={styles['quiet']}>
+        {t('trips.title', { number: trip.trip_number })} ·{' '}
+        {t('order.placedAt', { time: format.dateTime(trip.created_at) })}
+      </p>
+      <h1 className={styles['status']}>{status}</h1>
+      <p>{t(`trips.text_${trip.trip_status}`)}</p>
+      {trip.ended?.reason && <p className={styles['quiet']}>{trip.ended.reason}</p>}
+      {trip.payment_due_at && (
+        <p className={styles['interrupted']}>
+          {t('trips.heldUntil', { time: format.time(trip.payment_due_at) })}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {t('trips.announce', { number: trip.trip_number, status })}
+      </p>
+      {!live && <p className={styles['interrupted']}>{t('order.reconnecting')}</p>}
+    </header>
+  );
+}
+
+/** Only its owner changes, pays or cancels a trip, not everyone who knows number and phone. */
+function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
+  const own = tripKey.phone === null && tripKey.link === null;
+  const mayPay = own && trip.due_amount > 0 && ['pending', 'confirmed'].includes(trip.trip_status);
+  return (
+    <div className={styles['actions']}>
+      {mayPay && <PayTrip trip={trip} Payment={Payment} />}
+      {own && trip.changeable && <ChangeTrip trip={trip} />}
+      <Papers trip={trip} tripKey={tripKey} />
+      {own && trip.cancelable && <CancelTrip tripId={trip.id} />}
+    </div>
+  );
+}
+
+function Vehicles({ trip }: Pick<TripViewProps, 'trip'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Part title={t('trips.vehicles')}>
+      <LineList label={t('trips.vehicles')}>
+        {trip.lines.map((line) => (
+          <LineRow
+            key={line.id}
+            picture={{ src: line.image_full_url, width: vehiclePixels, height: vehiclePixels }}
+            heading={<Link to={paths.vehicle(line, { from: 'from_trip' })}>{line.name}</Link>}
+            note={`${line.quantity} × ${t(`trips.rate_${trip.rental_type}`, { price: format.price(line.rate) })}`}
+            amount={<Price now={format.price(line.total_price)} before={format.price(line.gross_price)} />}
+          >
+            {trip.reviewable_lines.includes(line.id) && <ReviewVehicle tripId={trip.id} line={line} />}
+          </LineRow>
+        ))}
+      </LineList>
+    </Part>
+  );
+}
+
+function BillPart({ trip }: Pick<TripViewProps, 'trip'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = tripBillRows(trip.bill, t, format);
+  const more = (id: 'wallet' | 'refunded' | 'due', amount: number): void => {
+    if (amount > 0) rows.push({ id, label: t(`trips.${id}Amount`), amount: format.price(amount) });
+  };
+  more('wallet', trip.wallet_amount);
+  more('refunded', trip.refunded_amount);
+  more('due', trip.due_amount);
+  return (
+    <Part title={t('bill.title')}>
+      <SumList label={t('bill.title')} rows={rows} />
+    </Part>
+  );
+}
+
+function ProviderPart({ provider }: Pick<Trip, 'provider'>) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('trips.provider')}>
+      <div className={styles['provider']}>
+        <Picture
+          className={styles['logo']}
+          src={provider.logo_full_url}
+          alt=""
+          width={logoPixels}
+          height={logoPixels}
+        />
+        <div>
+          <p className={styles['strong']}>
+            <Link to={paths.provider(provider)}>{provider.name}</Link>
+          </p>
+          <p className={styles['quiet']}>{provider.address}</p>
+        </div>
+      </div>
+      {provider.phone && (
+        <ButtonLink look="soft" icon="phone" to={paths.phoneCall(provider.phone)} reloadDocument>
+          {t('trips.call')}
+        </ButtonLink>
+      )}
+    </Part>
+  );
+}
+
+function ContactPart({ trip }: Pick<TripViewProps, 'trip'>) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('trips.contactPerson')}>
+      <div>
+        <p className={styles['strong']}>
+          <bdi>{trip.contact_person_name}</bdi>
+        </p>
+        <p className={styles['quiet']}>
+          <bdi>{trip.contact_person_number}</bdi> · <bdi>{trip.contact_person_email}</bdi>
+        </p>
+        {trip.note && <p>{trip.note}</p>}
+      </div>
+    </Part>
+  );
+}
+
+/** One trip: where it stands, who brings the vehicle, and all that was agreed (RENT-16). */
+export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
+  const { t } = useTranslation();
+  const pickupAt = trip.pickup_now ? null : trip.starts_at;
+  const own = tripKey.phone === null && tripKey.link === null;
+  return (
+    <article className={styles['page']}>
+      <PrivateHead title={t('trips.title', { number: trip.trip_number })} />
+      <div className={styles['column']}>
+        <Card padded className={styles['top']}>
+          <Head trip={trip} live={live} />
+          <Progress trip={trip} />
+          <Actions trip={trip} tripKey={tripKey} Payment={Payment} />
+        </Card>
+        {isTripRunning(trip.trip_status) && <TripMap trip={trip} />}
+        <UnitsPart trip={trip} own={own} />
+      </div>
+      <div className={styles['column']}>
+        <Part title={t('trips.trip')}>
+          <TripFacts trip={trip} pickupAt={pickupAt} endsAt={trip.ends_at} zone={trip.time_zone} />
+        </Part>
+        <Vehicles trip={trip} />
+        <BillPart trip={trip} />
+        <ProviderPart provider={trip.provider} />
+        <ContactPart trip={trip} />
+        {!own && (
+          <ButtonLink look="soft" to={paths.trackTrip()}>
+            {t('trips.another')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

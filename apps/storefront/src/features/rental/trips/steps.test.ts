@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { tripSteps } from './steps.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const shapeOf = (steps: ReturnType<typeof tripSteps>) =>
+  steps.map(({ status, state }) => `${status} ${state}`);
+
+test('[RENT-16] a trip under way has steps behind it, one now and the rest ahead', () => {
+  const timeline = [
+    { status: 'pending' as const, at: at(0) },
+    { status: 'confirmed' as const, at: at(5) },
+  ];
+  const steps = tripSteps('confirmed', timeline);
+  expect(shapeOf(steps)).toEqual(['pending done', 'confirmed now', 'ongoing ahead', 'completed ahead']);
+  expect(steps[1]?.at).toBe(at(5));
+});
+
+test('a trip that is over has every step behind it; one that came to nothing ends where it did', () => {
+  expect(shapeOf(tripSteps('completed', [])).at(-1)).toBe('completed done');
+  const timeline = [
+    { status: 'pending' as const, at: at(0) },
+    { status: 'canceled' as const, at: at(2) },
+  ];
+  expect(shapeOf(tripSteps('canceled', timeline))).toEqual(['pending done', 'canceled now']);
+});

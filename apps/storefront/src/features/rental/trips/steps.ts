@@ -1,0 +1,25 @@
+import type { Reply } from '@promenade/contract/calls';
+import { TRIP_STEPS, type TripStatus } from '@promenade/domain/rental';
+
+type Timeline = Reply<'trips.details'>['timeline'];
+
+export interface Step {
+  readonly status: TripStatus;
+  /** Null until it is reached. */
+  readonly at: string | null;
+  readonly state: 'done' | 'now' | 'ahead';
+}
+
+/** The steps a trip passes, with when it did; one that left the way ends where it left. */
+export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
+  const timeOf = (of: TripStatus) => timeline.find((event) => event.status === of)?.at ?? null;
+  const reached = TRIP_STEPS.indexOf(status);
+  const way =
+    reached < 0 ? [...TRIP_STEPS.filter((step) => timeOf(step) !== null), status] : [...TRIP_STEPS];
+  const now = way.indexOf(status);
+  const stateOf = (place: number): Step['state'] => {
+    if (place === now) return status === 'completed' ? 'done' : 'now';
+    return place < now ? 'done' : 'ahead';
+  };
+  return way.map((step, place) => ({ status: step, at: timeOf(step), state: stateOf(place) }));
+}
