@@ -3,6 +3,7 @@ import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
 import { writeMarket } from '../../modules/settings/index.ts';
 import { giveTransferLike } from './transfer-samples.ts';
+import { hireBicycle } from './trip-cart-samples.ts';
 import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } from '../index.ts';
 
 const { centre } = fixture.points;
@@ -90,6 +91,8 @@ export interface OwnedRecords {
   readonly lineId: string;
   readonly orderId: string;
   readonly parkedId: string;
+  readonly tripCartId: string;
+  readonly tripLineId: string;
   /** An order that was handed over, and its line. */
   readonly broughtId: string;
   readonly broughtLineId: string;
@@ -136,7 +139,8 @@ export async function giveRecords(market: TestMarket, caller: Caller): Promise<O
   const lineId = await addPasta(market, caller);
   const paymentId = await giveTransferLike(market, orderId);
   const brought = { broughtId, broughtLineId, refundId };
-  return { lineId, orderId, parkedId, paymentId, unpaidId, ...brought, ...customers };
+  const hired = await hireBicycle(market, caller);
+  return { lineId, orderId, parkedId, paymentId, unpaidId, ...brought, ...hired, ...customers };
 }
 
 // One pixel (PNG).

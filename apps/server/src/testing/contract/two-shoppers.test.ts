@@ -7,6 +7,7 @@ import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../ind
 import { stateOf } from './digest.ts';
 import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
 import { demoTransfer } from './transfer-samples.ts';
+import { fourHours } from './trip-cart-samples.ts';
 import { address, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
 
 let market: TestMarket;
@@ -31,6 +32,7 @@ const device = { code: 'session_not_found' } as const;
 const passkey = { code: 'passkey_not_found' } as const;
 const parked = { code: 'parked_cart_not_found' } as const;
 const saved = { code: 'address_not_found' } as const;
+const tripCart = { code: 'trip_cart_not_found' } as const;
 
 // A call for shoppers or customers that is not here fails the first test below.
 const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
@@ -66,6 +68,20 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   // It names a guest by the secret that guests sign in with.
   'cart.takeAlong': own,
   'cart.events': own,
+  'tripCart.get': own,
+  'tripCart.add': own,
+  'tripCart.confirm': own,
+  'tripCart.update': {
+    ...line,
+    input: ({ tripLineId }) => ({ body: { cart_id: tripLineId, quantity: 2 } }),
+  },
+  'tripCart.change': {
+    ...tripCart,
+    input: ({ tripCartId }) => ({ params: { id: tripCartId }, body: { ...fourHours, estimated_hours: 5 } }),
+  },
+  'tripCart.removeLine': { ...line, input: ({ tripLineId }) => ({ query: { cart_id: tripLineId } }) },
+  'tripCart.removeLines': { ...line, input: ({ tripLineId }) => ({ query: { cart_ids: tripLineId } }) },
+  'tripCart.clear': own,
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,

@@ -20,6 +20,7 @@ import {
   prescriptionForm,
   saveAddress,
 } from './owned-records.ts';
+import { tripCartSamples } from './trip-cart-samples.ts';
 import { vehicleSamples } from './vehicle-samples.ts';
 
 /** Calls that change something; a new one does not compile until it has a sample. */
@@ -61,6 +62,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   ...accountSamples,
   ...afterSamples,
   ...vehicleSamples,
+  ...tripCartSamples,
   'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),
   'addresses.update': async (market) => {
     const caller = await customer(market);

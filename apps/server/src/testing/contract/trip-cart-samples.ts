@@ -1,0 +1,71 @@
+import type { Body } from '@promenade/contract/calls';
+import { type Caller, fixture, rental, type TestMarket } from '../index.ts';
+import { writeRentalOnce } from './vehicle-samples.ts';
+import type { WriteId, WriteSample } from './write-samples.ts';
+
+type Samples<Id extends WriteId> = {
+  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
+};
+
+const pickup_location = { location_name: 'Here', ...fixture.points.centre };
+
+/** Four hours from now, from the centre. */
+export const fourHours = { pickup_location, rental_type: 'hourly', estimated_hours: 4 } as const;
+
+/** A bicycle for four hours. */
+export const bicycle: Body<'tripCart.confirm'> = { vehicle_id: rental.vehicles.bicycle, ...fourHours };
+
+/** Puts a bicycle into the caller's trip cart, and answers the cart's id and the line's. */
+export async function hireBicycle(
+  market: TestMarket,
+  caller: Caller,
+): Promise<{ tripCartId: string; tripLineId: string }> {
+  await writeRentalOnce(market);
+  const { carts, user_data } = await market.call('tripCart.confirm', { body: bicycle }, caller);
+  return { tripCartId: user_data?.id ?? '', tripLineId: carts[0]?.id ?? '' };
+}
+
+async function newGuest(market: TestMarket): Promise<Caller> {
+  await writeRentalOnce(market);
+  return { guestId: (await market.newGuest()).guestId };
+}
+
+async function hiring(market: TestMarket) {
+  const caller = await newGuest(market);
+  return { caller, ...(await hireBicycle(market, caller)) };
+}
+
+/** Writes to the trip cart. */
+export const tripCartSamples: Samples<
+  | 'tripCart.add'
+  | 'tripCart.confirm'
+  | 'tripCart.update'
+  | 'tripCart.change'
+  | 'tripCart.removeLine'
+  | 'tripCart.removeLines'
+  | 'tripCart.clear'
+> = {
+  'tripCart.add': async (market) => ({ caller: await newGuest(market), input: { body: bicycle } }),
+  'tripCart.confirm': async (market) => ({ caller: await newGuest(market), input: { body: bicycle } }),
+  'tripCart.update': async (market) => {
+    const { caller, tripLineId } = await hiring(market);
+    return { caller, input: { body: { ...fourHours, cart_id: tripLineId, quantity: 2 } } };
+  },
+  'tripCart.change': async (market) => {
+    const { caller, tripCartId } = await hiring(market);
+    const body = { ...fourHours, estimated_hours: 6, destination_location: pickup_location };
+    return { caller, input: { params: { id: tripCartId }, body } };
+  },
+  'tripCart.removeLine': async (market) => {
+    const { caller, tripLineId } = await hiring(market);
+    return { caller, input: { query: { cart_id: tripLineId } } };
+  },
+  'tripCart.removeLines': async (market) => {
+    const { caller, tripLineId } = await hiring(market);
+    return { caller, input: { query: { cart_ids: tripLineId } } };
+  },
+  'tripCart.clear': async (market) => {
+    const { caller } = await hiring(market);
+    return { caller, input: { query: { vehicle_id: rental.vehicles.bicycle, quantity: 1 } } };
+  },
+};
