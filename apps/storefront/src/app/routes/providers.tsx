@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { rentalApi } from '../../features/rental/in-rental.ts';
 import { loadProviders, type ProvidersContents } from '../../features/rental/providers/load-providers.ts';
-import { ProvidersPage } from '../../features/rental/providers/providers-page.tsx';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
-import { WithRental } from '../overlays/with-rental.tsx';
+import { lateView } from '../../ui/lazy/late-view.tsx';
+import { rentalStyles } from '../overlays/rental-styles.ts';
 
 export { RouteError as ErrorBoundary } from '../error-page.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
+
+const Page = lateView<{ readonly contents: ProvidersContents }>(
+  async () => (await import('../overlays/rental-pages.tsx')).ProvidersView,
+  rentalStyles,
+);
 
 export async function loader(args: LoaderFunctionArgs): Promise<Packed<ProvidersContents>> {
   return pack(await loadProviders(await rentalApi(args), args.url.searchParams));
@@ -14,10 +19,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Packed<Providers
 
 /** `/rental/provider-details`: all who let vehicles (RENT-13). */
 export default function ProvidersRoute({ loaderData }: { readonly loaderData: Packed<ProvidersContents> }) {
-  const contents = unpack(loaderData);
-  return (
-    <WithRental trip={contents.trip}>
-      <ProvidersPage contents={contents} />
-    </WithRental>
-  );
+  return <Page contents={unpack(loaderData)} />;
 }

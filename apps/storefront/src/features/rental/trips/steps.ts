@@ -14,8 +14,7 @@ export interface Step {
 export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   const timeOf = (of: TripStatus) => timeline.find((event) => event.status === of)?.at ?? null;
   const reached = TRIP_STEPS.indexOf(status);
-  const way =
-    reached < 0 ? [...TRIP_STEPS.filter((step) => timeOf(step) !== null), status] : [...TRIP_STEPS];
+  const way = reached < 0 ? [...TRIP_STEPS.filter((step) => timeOf(step) !== null), status] : [...TRIP_STEPS];
   const now = way.indexOf(status);
   const stateOf = (place: number): Step['state'] => {
     if (place === now) return status === 'completed' ? 'done' : 'now';

@@ -46,7 +46,8 @@ async function formOf({ tripId, unit, moment }: HandoverFormProps, seen: Seen): 
     note: seen.note.trim(),
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [at, { blob }] of seen.pictures.entries()) form.append('pictures', blob, `picture-${at + 1}.jpg`);
+  for (const [at, { blob }] of seen.pictures.entries())
+    form.append('pictures', blob, `picture-${at + 1}.jpg`);
   return form;
 }
 

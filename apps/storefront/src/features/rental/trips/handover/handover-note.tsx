@@ -17,7 +17,15 @@ export function HandoverNote({ handover, zone }: HandoverNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTripTimes(zone);
-  const { moment, written_by: by, odometer_km: kilometres, fuel_percent: percent, note, pictures, at } = handover;
+  const {
+    moment,
+    written_by: by,
+    odometer_km: kilometres,
+    fuel_percent: percent,
+    note,
+    pictures,
+    at,
+  } = handover;
   return (
     <div className={styles['note']}>
       <p className={styles['heading']}>

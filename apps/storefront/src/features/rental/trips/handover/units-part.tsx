@@ -23,7 +23,11 @@ function openMoments({ trip_status: status, handovers }: Trip, unitId: string): 
   });
 }
 
-function WriteDown({ trip, unit, moment }: {
+function WriteDown({
+  trip,
+  unit,
+  moment,
+}: {
   readonly trip: Trip;
   readonly unit: Unit;
   readonly moment: HandoverMoment;

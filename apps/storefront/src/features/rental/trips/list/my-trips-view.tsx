@@ -95,7 +95,9 @@ function List({ type }: { readonly type: Which }) {
   const trips = data.pages.flatMap((page) => page.trips);
   if (trips.length === 0) {
     const find = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
-    return <EmptyState picture="road" title={t(`trips.none_${type}`)} text={t('trips.noneText')} action={find} />;
+    return (
+      <EmptyState picture="road" title={t(`trips.none_${type}`)} text={t('trips.noneText')} action={find} />
+    );
   }
   return (
     <>

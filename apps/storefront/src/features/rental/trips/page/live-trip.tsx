@@ -21,13 +21,7 @@ export function LiveTrip({ id, phone, link, Payment }: TripPageProps) {
       <ButtonLink to={paths.trackTrip()}>{t(phone === null ? 'trips.track' : 'trips.another')}</ButtonLink>
     );
     return (
-      <EmptyState
-        wholePage
-        picture="road"
-        title={t('trips.notFound')}
-        text={error.message}
-        action={track}
-      />
+      <EmptyState wholePage picture="road" title={t('trips.notFound')} text={error.message} action={track} />
     );
   }
   const requestId = error instanceof Refusal ? error.body.request_id : null;

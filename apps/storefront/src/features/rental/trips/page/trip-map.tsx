@@ -11,7 +11,12 @@ import { paths } from '../../../../lib/paths/paths.ts';
 import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
-function useMarkers({ provider, pickup_location: pickup, destination_location: to, delivery_man: driver }: Trip) {
+function useMarkers({
+  provider,
+  pickup_location: pickup,
+  destination_location: to,
+  delivery_man: driver,
+}: Trip) {
   const { t } = useTranslation();
   return useMemo(() => {
     const markers: MapMarker[] = [
