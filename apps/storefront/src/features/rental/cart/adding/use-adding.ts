@@ -8,16 +8,14 @@ import { useView } from '../../../../lib/view/use-view.ts';
 import type { TripSearch } from '../../search/trip-search.ts';
 import { useTripWords } from '../../trips/use-trip-words.ts';
 import type { CartTrip, TripCart, TripCartChange } from '../trip-cart.ts';
-import { fieldsOfCart, type TripFields, wholeTrip } from '../trip-fields.ts';
+import { wholeTrip } from '../trip-fields.ts';
 import { useHere } from '../use-here.ts';
 import { useChangeTripCart, useShowFailure } from '../use-trip-cart.ts';
+import { type AddAnswer, agreedChanges, type Asked } from './agreed-changes.ts';
 import { questionOf, type TripQuestion, wantsTrip } from './asked.ts';
 import { addRefusal } from './decide-add.ts';
 
 export type Vehicle = Reply<'vehicles.details'>;
-
-/** How a question is answered: yes, or to add to the trip as it is. */
-export type AddAnswer = 'yes' | 'as_it_is';
 
 export interface Adding {
   readonly add: () => void;
@@ -25,31 +23,6 @@ export interface Adding {
   readonly question: TripQuestion | null;
   readonly answer: (answer: AddAnswer) => void;
   readonly cancel: () => void;
-}
-
-interface Asked {
-  readonly vehicle: Vehicle;
-  readonly cart: TripCart;
-  /** What is searched for; null where it is no trip yet. */
-  readonly trip: TripFields | null;
-}
-
-/** What a yes comes to, one step after the other (RENT-05). */
-export function agreedChanges(
-  { dialog }: Pick<TripQuestion, 'dialog'>,
-  answer: AddAnswer,
-  { vehicle, cart, trip: asked }: Asked,
-): TripCartChange[] {
-  const trip = asked ?? (cart.user_data && fieldsOfCart(cart.user_data));
-  const one = { vehicle_id: vehicle.id, quantity: 1 };
-  if (!trip || answer === 'as_it_is') return [{ kind: 'add', body: one }];
-  if (dialog === 'same_provider') return [{ kind: 'add', body: { ...one, ...trip, replace: true } }];
-  const isListed = dialog === 'trip_vehicle_list' || dialog === 'remove_and_continue';
-  if (!isListed || !cart.user_data) return [{ kind: 'confirm', body: { ...one, ...trip } }];
-  return [
-    { kind: 'trip', id: cart.user_data.id, body: { ...trip, remove_conflicting: true } },
-    { kind: 'add', body: { ...one, ...trip } },
-  ];
 }
 
 /** The question that the rules raise here already, before the server is asked. */

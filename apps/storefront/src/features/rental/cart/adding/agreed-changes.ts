@@ -1,0 +1,33 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { TripCart, TripCartChange } from '../trip-cart.ts';
+import { fieldsOfCart, type TripFields } from '../trip-fields.ts';
+import type { TripQuestion } from './asked.ts';
+
+/** How a question is answered: yes, or to add to the trip as it is. */
+export type AddAnswer = 'yes' | 'as_it_is';
+
+/** What is to be added, and to which trip. */
+export interface Asked {
+  readonly vehicle: Reply<'vehicles.details'>;
+  readonly cart: TripCart;
+  /** What is searched for; null where it is no trip yet. */
+  readonly trip: TripFields | null;
+}
+
+/** What a yes comes to, one step after the other (RENT-05). */
+export function agreedChanges(
+  { dialog }: Pick<TripQuestion, 'dialog'>,
+  answer: AddAnswer,
+  { vehicle, cart, trip: asked }: Asked,
+): TripCartChange[] {
+  const trip = asked ?? (cart.user_data && fieldsOfCart(cart.user_data));
+  const one = { vehicle_id: vehicle.id, quantity: 1 };
+  if (!trip || answer === 'as_it_is') return [{ kind: 'add', body: one }];
+  if (dialog === 'same_provider') return [{ kind: 'add', body: { ...one, ...trip, replace: true } }];
+  const isListed = dialog === 'trip_vehicle_list' || dialog === 'remove_and_continue';
+  if (!isListed || !cart.user_data) return [{ kind: 'confirm', body: { ...one, ...trip } }];
+  return [
+    { kind: 'trip', id: cart.user_data.id, body: { ...trip, remove_conflicting: true } },
+    { kind: 'add', body: { ...one, ...trip } },
+  ];
+}

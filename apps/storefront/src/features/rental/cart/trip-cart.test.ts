@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lackingLines, lackOf } from './lacking.ts';
+import { emptyTripCart, foreseen, heldOf } from './trip-cart.ts';
+import { cartOf, lineOf } from './trip-cart.fixture.ts';
+
+const cart = cartOf(lineOf('a', 2), lineOf('b', 1), lineOf('c', 1, { id: 'v2', total_vehicle_count: 0 }));
+
+test('[RENT-07] a quantity is seen at once, with the price it comes to', () => {
+  const [first] = foreseen(cart, { kind: 'quantity', lineId: 'a', quantity: 3 }).carts;
+  expect(first).toMatchObject({ quantity: 3, price: 1080, gross_price: 1200 });
+});
+
+test('[RENT-08] removing the last line takes the trip with it', () => {
+  const left = foreseen(cart, { kind: 'remove', lineIds: ['a', 'b'] });
+  expect(left.carts.map(({ id }) => id)).toEqual(['c']);
+  expect(left.user_data).not.toBeNull();
+  expect(foreseen(left, { kind: 'remove', lineIds: ['c'] })).toEqual(emptyTripCart);
+  expect(foreseen(cart, { kind: 'clear' })).toEqual(emptyTripCart);
+});
+
+test('[RENT-07] a vehicle is counted over all its lines; what is not free is named with how many are', () => {
+  expect(heldOf(cart, 'v1')).toBe(3);
+  expect(cart.carts.map((line) => lackOf(line, cart))).toEqual([null, null, 0]);
+  const crowded = cartOf(lineOf('a', 2), lineOf('b', 2));
+  expect(lackingLines(crowded).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(lackOf(lineOf('a', 2), crowded)).toBe(3);
+});
