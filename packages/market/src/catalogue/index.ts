@@ -10,6 +10,12 @@ export type {
   GoodsModuleType,
 } from './goods/goods-entries.ts';
 export type { ParcelEntry } from './read-parcels.ts';
+export type {
+  RentalCatalogue,
+  VehicleBrandEntry,
+  VehicleCategoryEntry,
+  VehicleEntry,
+} from './rental/rental-entries.ts';
 export {
   type BrandRule,
   type Catalogue,

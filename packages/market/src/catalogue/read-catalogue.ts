@@ -11,6 +11,8 @@ import { readGoods } from './goods/read-goods.ts';
 import { readWords } from './goods/read-words.ts';
 import { readFood } from './read-food.ts';
 import { type ParcelEntry, readParcels } from './read-parcels.ts';
+import { readRental } from './rental/read-rental.ts';
+import type { RentalCatalogue } from './rental/rental-entries.ts';
 
 /** Places that are left out or renamed, so that no chain's name stands over a menu that is not its own. */
 export type BrandRule = {
@@ -38,6 +40,7 @@ export type Catalogue = {
   goods: readonly GoodsCatalogue[];
   /** Kinds of parcel that are carried; empty where none are. */
   parcels: readonly ParcelEntry[];
+  rental: RentalCatalogue | null;
 };
 
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
@@ -63,7 +66,8 @@ export function readCatalogue(
     readGoods(reading, moduleType, known, words),
   );
   const parcels = existsSync(join(folder, 'parcel')) ? readParcels(reading, known) : [];
-  return { catalogue: { brands, hours, food, goods, parcels }, rejected: reading.rejected };
+  const rental = existsSync(join(folder, 'rental')) ? readRental(reading, known) : null;
+  return { catalogue: { brands, hours, food, goods, parcels, rental }, rejected: reading.rejected };
 }
 
 function readBrands(reading: Reading): BrandRule[] {

@@ -1,8 +1,8 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { demoCatalogueFolder, readCatalogue } from '../catalogue/index.ts';
-import type { City } from '../city/index.ts';
+import type { City, StoreModuleType } from '../city/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
-import type { SellingModuleType, StoreTerms } from '../stores/index.ts';
+import type { StoreTerms } from '../stores/index.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { type DemoName, demoMarkets } from './demo-markets.ts';
 import { withGifts } from './gifts.ts';
@@ -35,9 +35,15 @@ export function buildDemoMarket({ name, city }: DemoSources): MarketPlan {
 }
 
 /** Enough kitchens to choose from, few enough to be believed; of shops, most around the centre. */
-function storesInZone(moduleType: SellingModuleType, zone: number): { from: number; to: number } {
+function storesInZone(moduleType: StoreModuleType, zone: number): { from: number; to: number } {
   if (capabilitiesOf(moduleType).addOns) return { from: 8, to: 10 };
+  if (!capabilitiesOf(moduleType).items) return providersInZone(zone);
   return zone === 0 ? { from: 4, to: 4 } : { from: 1, to: 2 };
+}
+
+/** Few places let vehicles: nearly all of them do. */
+function providersInZone(zone: number): { from: number; to: number } {
+  return zone === 0 ? { from: 5, to: 5 } : { from: 2, to: 2 };
 }
 
 function demoTerms({ settings, prices, leftOut }: DemoMarket): StoreTerms {

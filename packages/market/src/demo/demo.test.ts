@@ -67,8 +67,10 @@ describe.each([
     for (const row of market.stock) expect(items.has(row.itemId)).toBe(true);
     for (const row of market.hours) expect(stores.has(row.storeId)).toBe(true);
     const campaigns = new Set(market.showcase.campaigns.map(({ id }) => id));
+    const kindsLet = new Set(market.rental.categories.map(({ id }) => id));
+    const targets = { campaign: campaigns, category: categories, vehicle_category: kindsLet };
     for (const { target } of market.banners)
-      expect((target.type === 'campaign' ? campaigns : categories).has(target.id)).toBe(true);
+      expect(targets[target.type as keyof typeof targets].has(target.id)).toBe(true);
     for (const { moduleType } of market.modules.filter((module) => isSelling(module.moduleType))) {
       const shown = market.banners.filter((banner) => banner.moduleType === moduleType);
       expect([moduleType, shown.length >= 3 && shown.length <= 6]).toEqual([moduleType, true]);
@@ -153,7 +155,7 @@ describe.each([
   const shops = ['grocery', 'pharmacy', 'ecommerce'] as const;
   const itemsOf = (storeId: string): ItemRow[] => market.items.filter((item) => item.storeId === storeId);
 
-  test('[MOD-01] shops and parcels stand beside its restaurants, in this order', () => {
+  test('[MOD-01] shops, parcels and vehicles stand beside its restaurants, in this order', () => {
     const modules = market.modules.map(({ moduleType, position }) => [moduleType, position]);
     expect(modules).toEqual([
       ['food', 0],
@@ -161,6 +163,7 @@ describe.each([
       ['pharmacy', 2],
       ['ecommerce', 3],
       ['parcel', 4],
+      ['rental', 5],
     ]);
     for (const { rates } of market.zones)
       expect(rates.every(({ minimumMinor }) => minimumMinor > 0)).toBe(true);

@@ -1,6 +1,7 @@
-import type { PlannedPicture } from '../pictures/index.ts';
+import type { StoreModuleType } from '../city/index.ts';
+import type { PlannedPicture, Shown } from '../pictures/index.ts';
 import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
-import { categoryId, HUES, type LocalizedText, type SellingModuleType, stableId } from '../stores/index.ts';
+import { categoryId, HUES, type LocalizedText, stableId, vehicleCategoryId } from '../stores/index.ts';
 
 /** A coupon of every module, unless it says one. */
 export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs' | 'totalUses'> &
@@ -9,10 +10,10 @@ export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zo
 /** A banner leads to its category. */
 export type BannerDraft = {
   /** Food when absent. */
-  moduleType?: SellingModuleType;
+  moduleType?: StoreModuleType;
   category: string;
   title: LocalizedText;
-  objects: readonly string[];
+  objects: readonly Shown[];
   variant: number;
 };
 
@@ -51,9 +52,15 @@ function bannerRow(
     title,
     picture: pictureName(moduleType, category),
     zoneSlugs,
-    target: { type: 'category', id: categoryId(moduleType, category) },
+    target: targetOf(moduleType, category),
     position,
   };
+}
+
+function targetOf(moduleType: StoreModuleType, category: string): BannerRow['target'] {
+  return moduleType === 'rental'
+    ? { type: 'vehicle_category', id: vehicleCategoryId(category) }
+    : { type: 'category', id: categoryId(moduleType, category) };
 }
 
 function bannerPicture({ moduleType = 'food', category, objects, variant }: BannerDraft): PlannedPicture {
@@ -61,6 +68,6 @@ function bannerPicture({ moduleType = 'food', category, objects, variant }: Bann
   return { name, kind: 'banner', hue: HUES[moduleType], variant, objects };
 }
 
-function pictureName(moduleType: SellingModuleType, category: string): string {
+function pictureName(moduleType: StoreModuleType, category: string): string {
   return `banner-${moduleType}-${category}.webp`;
 }

@@ -61,8 +61,8 @@ function readOwnCatalogue(
   decimals: number,
 ): { catalogue: Catalogue; rejected: readonly LeftOut[] } {
   const read = readCatalogue(folder, decimals);
-  const { food, goods } = read.catalogue;
-  if (![food, ...goods].some((module) => module?.templates.length)) {
+  const { food, goods, rental } = read.catalogue;
+  if (![food, ...goods, rental].some((module) => module?.templates.length)) {
     const [first] = read.rejected;
     const because = first ? ` (${first.file}, line ${first.line}: ${first.reason})` : '';
     throw new OwnMarketProblem(`The catalogue ${folder} has no menu to give a store${because}.`);

@@ -1,5 +1,5 @@
 import { type Gradient, paintGradient } from './gradients.ts';
-import type { ObjectShelf, Shown } from './object-shelf.ts';
+import { type Fit, isVehicle, type ObjectShelf, type Shown } from './object-shelf.ts';
 import {
   blankMask,
   blankPixels,
@@ -36,14 +36,16 @@ export async function composeScene(
 }
 
 async function place(shelf: ObjectShelf, canvas: Pixels, object: Shown, spot: Spot): Promise<Placed> {
-  const image = await shelf.take(object, {
-    width: spot.width ?? spot.height * 1.2,
-    height: spot.height,
-    angle: spot.angle,
-  });
+  const image = await shelf.take(object, fitOf(object, spot));
   const left = Math.round(canvas.width * spot.x - image.width / 2);
   const top = Math.round(canvas.height * spot.foot - image.height);
   return { image, left, top, spot };
+}
+
+/** Vehicles are wide and stand on their wheels. */
+function fitOf(object: Shown, { height, width, angle }: Spot): Fit {
+  if (isVehicle(object)) return { width: Math.round(width ?? height * 1.7), height, angle: 0 };
+  return { width: width ?? height * 1.2, height, angle };
 }
 
 /** A silhouette thrown a little down and back, and a dark touch under the foot. */
@@ -67,7 +69,7 @@ const ITEM_SIZE = 256;
 const ITEM_SHADE = [60, 40, 24] as const;
 
 /** A dish on nothing: alone, or with the thing that tells it from its neighbours before it. */
-export async function composeItem(shelf: ObjectShelf, objects: readonly string[]): Promise<Pixels> {
+export async function composeItem(shelf: ObjectShelf, objects: readonly Shown[]): Promise<Pixels> {
   const canvas = blankPixels(ITEM_SIZE, ITEM_SIZE);
   const [main = '', companion] = objects;
   if (companion === undefined) {

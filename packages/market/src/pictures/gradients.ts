@@ -3,8 +3,8 @@ import { blankPixels, type Colour, type Pixels } from './pixels.ts';
 /** A two-stop background: light at the top left, deep at the bottom right, and its shadow's colour. */
 export type Gradient = { light: Colour; deep: Colour; shade: Colour };
 
-/** The hue a module has behind its pictures: food, grocery, pharmacy, shops (look.md, Colour). */
-export type Hue = 'apricot' | 'lime' | 'mint' | 'lilac';
+/** The hue a module has behind its pictures: food, grocery, pharmacy, shops, rental (look.md, Colour). */
+export type Hue = 'apricot' | 'lime' | 'mint' | 'lilac' | 'sky';
 
 // Within one family, so that neighbours differ and the module still reads as one.
 const FAMILIES: Record<Hue, readonly Gradient[]> = {
@@ -47,6 +47,16 @@ const FAMILIES: Record<Hue, readonly Gradient[]> = {
     { light: [234, 238, 255], deep: [174, 190, 250], shade: [46, 64, 144] },
     { light: [255, 236, 248], deep: [242, 180, 220], shade: [130, 44, 100] },
     { light: [242, 232, 255], deep: [200, 168, 246], shade: [78, 42, 142] },
+  ],
+  sky: [
+    { light: [230, 245, 255], deep: [156, 206, 246], shade: [24, 66, 118] },
+    { light: [228, 248, 254], deep: [146, 214, 238], shade: [16, 76, 108] },
+    { light: [234, 241, 255], deep: [168, 196, 248], shade: [36, 58, 130] },
+    { light: [236, 247, 252], deep: [178, 212, 230], shade: [38, 74, 100] },
+    { light: [224, 243, 255], deep: [134, 194, 244], shade: [18, 62, 122] },
+    { light: [238, 246, 255], deep: [186, 210, 244], shade: [44, 66, 116] },
+    { light: [226, 246, 250], deep: [150, 208, 226], shade: [20, 72, 98] },
+    { light: [232, 243, 255], deep: [160, 200, 250], shade: [28, 60, 128] },
   ],
 };
 

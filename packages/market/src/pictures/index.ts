@@ -1,5 +1,5 @@
-// The pictures room: composes illustrated objects and packs of goods into store covers, logos, banners and items.
-// It knows names of objects, shapes of packs and places on a canvas, and nothing about stores.
+// The pictures room: composes illustrated objects, packs of goods and vehicles into store covers, logos, banners and
+// items. It knows names of objects, shapes of packs, bodies of vehicles and places on a canvas, nothing about stores.
 export {
   composePictures,
   type ComposedPicture,
@@ -20,3 +20,11 @@ export {
 } from './packs/pack.ts';
 export { PACK_HUES, type PackHue } from './packs/paints.ts';
 export { pictureKey } from './picture-key.ts';
+export {
+  VEHICLE_BODIES,
+  VEHICLE_PAINTS,
+  VEHICLE_VIEWS,
+  type VehicleLook,
+  vehicleLookProblem,
+  type VehicleView,
+} from './vehicles/look.ts';

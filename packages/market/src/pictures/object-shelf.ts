@@ -4,18 +4,24 @@ import type { Pack } from './packs/pack.ts';
 import { packSvg } from './packs/pack-svg.ts';
 import { isSymbolName } from './packs/symbols.ts';
 import { type Pixels, trimPixels } from './pixels.ts';
+import type { VehicleLook, VehicleView } from './vehicles/look.ts';
+import { vehicleAlone, vehicleScene } from './vehicles/vehicle-svg.ts';
 
 /** A size to fit into, in pixels, and a turn in degrees clockwise. */
 export type Fit = { width: number; height: number; angle: number };
 
-/** What a picture shows: an illustrated object by its name, or a pack of goods. */
-export type Shown = string | Pack;
+/** What a picture shows: an illustrated object by its name, a pack of goods, or a vehicle. */
+export type Shown = string | Pack | VehicleLook;
+
+export const isVehicle = (shown: Shown): shown is VehicleLook => typeof shown !== 'string' && 'body' in shown;
 
 /** Objects ready to be drawn; each file is read once, each fitting made once. */
 export type ObjectShelf = {
   take: (shown: Shown, fit: Fit) => Promise<Pixels>;
   /** A pack on its own shadow, 256 by 256 pixels. */
   stand: (pack: Pack) => Promise<Pixels>;
+  /** A vehicle in its scene. */
+  show: (vehicle: VehicleLook, view: VehicleView) => Promise<Pixels>;
 };
 
 export function createObjectShelf(): ObjectShelf {
@@ -30,14 +36,16 @@ export function createObjectShelf(): ObjectShelf {
     if (mark === undefined || isSymbolName(mark)) return undefined;
     return once(marks, mark, async () => pngAddress(await takeObject(mark, MARK_FIT)));
   };
-  // Packs are not kept: nearly every one is drawn once.
+  // Packs and vehicles are not kept: nearly every one is drawn once.
   return {
     take: async (shown, fit) => {
       if (typeof shown === 'string') return takeObject(shown, fit);
+      if (isVehicle(shown)) return trimPixels(await drawSvg(vehicleAlone(shown, fit)));
       const drawn = await drawSvg(packSvg(shown, { markImage: await markImage(shown) }));
       return fitObject(trimPixels(drawn), fit);
     },
     stand: async (pack) => drawSvg(packSvg(pack, { markImage: await markImage(pack), shadow: true })),
+    show: (vehicle, view) => drawSvg(vehicleScene(vehicle, view)),
   };
 }
 

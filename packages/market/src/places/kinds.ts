@@ -99,7 +99,11 @@ const KINDS_BY_TAG: Record<StoreModuleType, Record<string, Record<string, string
     },
   },
   rental: {
-    amenity: { car_rental: 'car_rental', bicycle_rental: 'bicycle_rental' },
+    amenity: {
+      car_rental: 'car_rental',
+      bicycle_rental: 'bicycle_rental',
+      motorcycle_rental: 'motorcycle_rental',
+    },
     shop: { rental: 'car_rental' },
   },
 };

@@ -43,7 +43,8 @@ export function buildPlan({
     seed: slug,
     terms,
   });
-  const shown = offersShown(offers, new Set(rows.categories.map(({ id }) => id)));
+  const { categories, rental } = rows;
+  const shown = offersShown(offers, new Set([...categories, ...rental.categories].map(({ id }) => id)));
   const parcels = planParcels(catalogue.parcels, terms.prices);
   const carries = parcels.parcelCategories.length > 0 ? ['parcel'] : [];
   const modules = planModules(
@@ -76,7 +77,10 @@ function offersShown(
   categoryIds: ReadonlySet<string>,
 ): Pick<Offers, 'banners' | 'pictures'> {
   const { banners = [], pictures = [] } = offers ?? {};
-  const shown = banners.filter(({ target }) => target.type !== 'category' || categoryIds.has(target.id));
+  const shown = banners.filter(
+    ({ target }) =>
+      (target.type !== 'category' && target.type !== 'vehicle_category') || categoryIds.has(target.id),
+  );
   const left = new Set(banners.filter((banner) => !shown.includes(banner)).map(({ picture }) => picture));
   return { banners: shown, pictures: pictures.filter(({ name }) => !left.has(name)) };
 }

@@ -8,6 +8,7 @@ export {
   EMPTY_SHOWCASE,
   type FlashSaleRow,
   type SampleReviewRow,
+  type SampleVehicleReviewRow,
   type Showcase,
 } from './showcase-rows.ts';
 export type {

@@ -7,6 +7,7 @@ import type {
   GatheringRow,
   LocalizedText,
   PictureName,
+  RentalRows,
   RowId,
   StoreRows,
 } from '../stores/index.ts';
@@ -64,7 +65,7 @@ export type BannerRow = {
   picture: PictureName;
   zoneSlugs: readonly string[];
   /** Where a tap leads. */
-  target: { type: 'store' | 'category' | 'campaign'; id: RowId };
+  target: { type: 'store' | 'category' | 'campaign' | 'vehicle' | 'vehicle_category'; id: RowId };
   position: number;
 };
 
@@ -125,6 +126,7 @@ export type MarketPlan = StoreRows & {
   coupons: readonly CouponRow[];
   banners: readonly BannerRow[];
   parcelCategories: readonly ParcelCategoryRow[];
+  rental: RentalRows;
   showcase: Showcase;
   gifts: Gifts;
   pictures: PicturePlan;

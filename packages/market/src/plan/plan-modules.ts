@@ -1,13 +1,10 @@
-import type { SellingModuleType } from '../stores/index.ts';
 import { stableId } from '../stores/index.ts';
-import type { ModuleRow } from './market-plan.ts';
+import type { ModuleRow, PlannedModuleType } from './market-plan.ts';
 
 type ModuleTexts = Pick<ModuleRow, 'name' | 'description'> & { objects: readonly string[] };
 
 // In the order they are shown.
-type ServingModuleType = SellingModuleType | 'parcel';
-
-const MODULES: Readonly<Record<ServingModuleType, ModuleTexts>> = {
+const MODULES: Readonly<Record<PlannedModuleType, ModuleTexts>> = {
   food: {
     objects: ['hamburger'],
     name: { en: 'Food', ar: 'طعام', nl: 'Eten', fr: 'Repas' },
@@ -58,6 +55,16 @@ const MODULES: Readonly<Record<ServingModuleType, ModuleTexts>> = {
       fr: 'De porte à porte dans toute la ville',
     },
   },
+  rental: {
+    objects: ['car'],
+    name: { en: 'Rental', ar: 'تأجير', nl: 'Verhuur', fr: 'Location' },
+    description: {
+      en: 'Cars, motorcycles and bicycles by the hour, the day or the kilometre',
+      ar: 'سيارات ودراجات نارية وهوائية بالساعة أو اليوم أو الكيلومتر',
+      nl: 'Auto’s, motoren en fietsen per uur, dag of kilometer',
+      fr: 'Voitures, motos et vélos à l’heure, au jour ou au kilomètre',
+    },
+  },
 };
 
 /** The modules that have a store, or something to carry, with their pictures' objects. */
@@ -65,7 +72,7 @@ export function planModules(
   served: ReadonlySet<string>,
   zoneSlugs: readonly string[],
 ): (ModuleRow & { objects: readonly string[] })[] {
-  const types = (Object.keys(MODULES) as ServingModuleType[]).filter((moduleType) => served.has(moduleType));
+  const types = (Object.keys(MODULES) as PlannedModuleType[]).filter((moduleType) => served.has(moduleType));
   return types.map((moduleType, position) => ({
     ...MODULES[moduleType],
     id: stableId(`module/${moduleType}`),

@@ -38,12 +38,21 @@ export type SampleReviewRow = {
   hoursAgo: number;
 };
 
+/** The same of a vehicle. */
+export type SampleVehicleReviewRow = Omit<SampleReviewRow, 'itemId'> & { vehicleId: RowId };
+
 /** What a demonstration puts in front and what is said of its goods; a market of one's own begins without. */
 export type Showcase = {
   campaigns: readonly CampaignRow[];
   flashSales: readonly FlashSaleRow[];
   reviews: readonly SampleReviewRow[];
+  vehicleReviews: readonly SampleVehicleReviewRow[];
 };
 
 /** Of a market whose operator decides. */
-export const EMPTY_SHOWCASE: Showcase = { campaigns: [], flashSales: [], reviews: [] };
+export const EMPTY_SHOWCASE: Showcase = {
+  campaigns: [],
+  flashSales: [],
+  reviews: [],
+  vehicleReviews: [],
+};

@@ -1,24 +1,26 @@
+import type { StoreModuleType } from '../city/index.ts';
 import type { Hue, Pack, PlannedPicture, Shown } from '../pictures/index.ts';
 import type { MenuStore } from './build-menu.ts';
 import type { ChosenPlace } from './choosing/choose-places.ts';
 import type { Dice } from './dice.ts';
 import { coverName, logoName } from './picture-names.ts';
 import { storePrice } from './prices.ts';
-import type { SellingModuleType, StoreRow } from './rows.ts';
+import type { StoreRow } from './rows.ts';
 import { stableId } from './stable-id.ts';
 import { factsOf, type StoreTerms } from './store-terms.ts';
 
 /** What stands behind a module's pictures (look.md, Colour). */
-export const HUES: Readonly<Record<SellingModuleType, Hue>> = {
+export const HUES: Readonly<Record<StoreModuleType, Hue>> = {
   food: 'apricot',
   grocery: 'lime',
   pharmacy: 'mint',
   ecommerce: 'lilac',
+  rental: 'sky',
 };
 
 /** A place as a store of the market: what the map and the catalogue know, and what else it takes. */
 export function buildStore(
-  moduleType: SellingModuleType,
+  moduleType: StoreModuleType,
   chosen: ChosenPlace,
   slug: string,
   dice: Dice,

@@ -9,6 +9,8 @@ import { buildStore, HUES, storePictures } from './build-store.ts';
 import { type ChosenPlace, choosePlaces, type StoreZone } from './choosing/choose-places.ts';
 import { createDice, type Dice } from './dice.ts';
 import { createSlugs, plainText } from './plain-text.ts';
+import { buildProviders } from './rental/build-providers.ts';
+import { NOTHING_LET, type RentalRows } from './rental/rental-rows.ts';
 import type { CategoryRow, GatheringRow, StoreRow, StoreRows } from './rows.ts';
 import type { StoreTerms } from './store-terms.ts';
 import { type FullTrade, tradesOf } from './trades.ts';
@@ -27,6 +29,7 @@ export type BuiltStores = StoreRows & {
   categories: readonly CategoryRow[];
   brands: readonly GatheringRow[];
   conditions: readonly GatheringRow[];
+  rental: RentalRows;
   pictures: readonly PlannedPicture[];
 };
 
@@ -56,7 +59,27 @@ export function buildStores(sources: StoreSources): BuiltStores {
     gather(trade, own);
     for (const key of Object.keys(built) as (keyof Building)[]) (built[key] as unknown[]).push(...own[key]);
   }
-  return built;
+  return withProviders(built, { ...sources, catalogue }, { dice, slugs });
+}
+
+/** Those who let vehicles come behind those who sell. */
+function withProviders(
+  built: Building,
+  { pointsOfInterest: places, zones, catalogue, terms }: StoreSources,
+  { dice, slugs }: Pick<Naming, 'dice' | 'slugs'>,
+): BuiltStores {
+  const rental = catalogue.rental;
+  if (!rental) return { ...built, rental: NOTHING_LET };
+  const taken = new Set(built.stores.map(({ name }) => plainText(name)));
+  const naming = { dice, slugs, vehicleSlugs: createSlugs(), taken };
+  const hired = buildProviders({ rental, catalogue, places, zones, terms, ...naming });
+  return {
+    ...built,
+    stores: [...built.stores, ...hired.stores],
+    hours: [...built.hours, ...hired.hours],
+    rental: hired.rental,
+    pictures: [...built.pictures, ...hired.pictures],
+  };
 }
 
 function nothingBuilt(): Building {

@@ -26,6 +26,15 @@ export { createDice, type Dice } from './dice.ts';
 export { HUES } from './build-store.ts';
 export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
 export type { StoreZone } from './choosing/choose-places.ts';
+export { vehicleCategoryId } from './rental/build-fleet.ts';
+export type {
+  ProviderRow,
+  RentalRows,
+  VehicleBrandRow,
+  VehicleCategoryRow,
+  VehicleRow,
+  VehicleUnitRow,
+} from './rental/rental-rows.ts';
 export { slugOf } from './plain-text.ts';
 export { type PriceScale, SAME_PRICES, storePrice } from './prices.ts';
 export { stableId } from './stable-id.ts';

@@ -1,7 +1,8 @@
+import type { StoreModuleType } from '../city/index.ts';
 import type { ChosenPlace } from './choosing/choose-places.ts';
 import type { Dice } from './dice.ts';
 import { type PriceScale, storePrice } from './prices.ts';
-import type { SellingModuleType, StoreDiscount, StoreRow } from './rows.ts';
+import type { StoreDiscount, StoreRow } from './rows.ts';
 
 /** What holds for all stores of a market. */
 export type StoreTerms = {
@@ -10,7 +11,7 @@ export type StoreTerms = {
   taxPercent: number;
   prices: PriceScale;
   /** Stores of a module that a zone aims at; zones count from 0 in their order, the centre first. */
-  storesInZone: (moduleType: SellingModuleType, zone: number) => { from: number; to: number };
+  storesInZone: (moduleType: StoreModuleType, zone: number) => { from: number; to: number };
   /** Templates of the catalogue that this market has no use for. */
   leftOut: readonly string[];
   /** A demonstration invents what only time can bring: ratings, orders, offers and prices of a store's own. */

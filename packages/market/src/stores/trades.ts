@@ -5,9 +5,11 @@ import type { Trade } from './choosing/choose-places.ts';
 import { buildShelves } from './goods/build-shelves.ts';
 import { matchShop, matchTemplate, openTemplates, templateOfKind } from './choosing/match-template.ts';
 import { goodPictureName, itemPictureName } from './picture-names.ts';
+import type { SellingModuleType } from './rows.ts';
 
 /** All that a module sells and where. */
 export type FullTrade = Trade & {
+  moduleType: SellingModuleType;
   categories: readonly CategoryEntry[];
   brands: readonly GatheringEntry[];
   conditions: readonly GatheringEntry[];

@@ -9,6 +9,7 @@ import { writeParcelCategories } from '../parcels/index.ts';
 import { writeGifts } from '../ledger/index.ts';
 import { writeSampleReviews } from '../reviews/index.ts';
 import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
+import { writeRental } from '../vehicles/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf, offersOf } from './catalog-rows.ts';
 import { giftRows } from './gift-rows.ts';
@@ -60,6 +61,11 @@ async function writeRows(
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
   await writeParcelCategories(ctx, parcelRows(plan, pictures));
+  await writeRental(ctx, {
+    ...plan.rental,
+    reviews: plan.showcase.vehicleReviews,
+    pictureOf: pictures,
+  });
   await writeOffers(ctx, offersOf(plan, pictures));
   await writeCoupons(ctx, couponRows(plan));
   await writeGifts(ctx, giftRows(plan, ctx.clock.now()));

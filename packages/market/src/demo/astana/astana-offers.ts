@@ -64,6 +64,38 @@ export const astanaCoupons: readonly CouponDraft[] = [
       fr: '500 ₸ de remise, pour les cinq cents premiers',
     },
   },
+  {
+    code: 'DALA10',
+    moduleType: 'rental',
+    couponType: 'default',
+    discountType: 'percent',
+    discount: 10,
+    minimumPurchaseMinor: 9000,
+    maximumDiscountMinor: 7000,
+    usesPerCustomer: null,
+    title: {
+      en: '10% off a trip',
+      ar: 'خصم 10% على رحلة',
+      nl: '10% korting op een rit',
+      fr: '10 % sur un trajet',
+    },
+  },
+  {
+    code: 'ZHOL2000',
+    moduleType: 'rental',
+    couponType: 'default',
+    discountType: 'amount',
+    discount: 2000,
+    minimumPurchaseMinor: 14000,
+    maximumDiscountMinor: 0,
+    usesPerCustomer: 2,
+    title: {
+      en: '2,000 ₸ off, from 14,000 ₸',
+      ar: 'خصم 2,000 ₸ ابتداءً من 14,000 ₸',
+      nl: '2.000 ₸ korting vanaf 14.000 ₸',
+      fr: '2 000 ₸ de remise dès 14 000 ₸',
+    },
+  },
 ];
 
 export const astanaBanners: readonly BannerDraft[] = [

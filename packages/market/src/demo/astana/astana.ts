@@ -2,6 +2,7 @@ import { demoRewards } from '../gifts.ts';
 import { astanaReader, astanaZones } from '../../city/index.ts';
 import type { DemoMarket } from '../demo-market.ts';
 import { buildOffers } from '../offers.ts';
+import { rentalBanners } from '../rental-banners.ts';
 import { shopBanners } from '../shop-banners.ts';
 import { astanaBanners, astanaCoupons } from './astana-offers.ts';
 import { astanaTexts } from './astana-texts.ts';
@@ -17,7 +18,8 @@ export const astana: DemoMarket = {
   // A peso is about 12 tenge; eating out costs three quarters of what it does in Montevideo. Menus end in 50 or 100.
   prices: { factor: 9, rounding: { stepMinor: 50 } },
   leftOut: ['chivitos', 'minutas', 'parrilla', 'empanadas', 'peruvian'],
-  offers: (zoneSlugs) => buildOffers(astanaCoupons, [...astanaBanners, ...shopBanners], zoneSlugs),
+  offers: (zoneSlugs) =>
+    buildOffers(astanaCoupons, [...astanaBanners, ...shopBanners, ...rentalBanners], zoneSlugs),
   evening: EVENING,
   settings: {
     businessName: 'Promenade Astana',

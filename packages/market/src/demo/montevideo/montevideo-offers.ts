@@ -80,6 +80,38 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       fr: '50 $ de remise sur un repas, pour les cinq cents premiers',
     },
   },
+  {
+    code: 'RUEDAS10',
+    moduleType: 'rental',
+    couponType: 'default',
+    discountType: 'percent',
+    discount: 10,
+    minimumPurchaseMinor: 1000,
+    maximumDiscountMinor: 800,
+    usesPerCustomer: null,
+    title: {
+      en: '10% off a trip',
+      ar: 'خصم 10% على رحلة',
+      nl: '10% korting op een rit',
+      fr: '10 % sur un trajet',
+    },
+  },
+  {
+    code: 'VIAJE200',
+    moduleType: 'rental',
+    couponType: 'default',
+    discountType: 'amount',
+    discount: 200,
+    minimumPurchaseMinor: 1500,
+    maximumDiscountMinor: 0,
+    usesPerCustomer: 2,
+    title: {
+      en: '$200 off, from $1500',
+      ar: 'خصم 200$ ابتداءً من 1500$',
+      nl: '$200 korting vanaf $1500',
+      fr: '200 $ de remise dès 1500 $',
+    },
+  },
 ];
 
 export const montevideoBanners: readonly BannerDraft[] = [

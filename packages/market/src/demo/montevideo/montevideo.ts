@@ -2,6 +2,7 @@ import { demoRewards } from '../gifts.ts';
 import { montevideoReader, montevideoZones } from '../../city/index.ts';
 import type { DemoMarket } from '../demo-market.ts';
 import { buildOffers } from '../offers.ts';
+import { rentalBanners } from '../rental-banners.ts';
 import { shopBanners } from '../shop-banners.ts';
 import { montevideoBanners, montevideoCoupons } from './montevideo-offers.ts';
 import { montevideoTexts } from './montevideo-texts.ts';
@@ -17,7 +18,8 @@ export const montevideo: DemoMarket = {
   // Prices on a Uruguayan menu end in 0 or 5 pesos.
   prices: { factor: 1, rounding: { stepMinor: 5 } },
   leftOut: ['kazakh', 'uzbek'],
-  offers: (zoneSlugs) => buildOffers(montevideoCoupons, [...montevideoBanners, ...shopBanners], zoneSlugs),
+  offers: (zoneSlugs) =>
+    buildOffers(montevideoCoupons, [...montevideoBanners, ...shopBanners, ...rentalBanners], zoneSlugs),
   evening: EVENING,
   settings: {
     businessName: 'Promenade Montevideo',

@@ -3,6 +3,7 @@ import type { BannerRow, CampaignRow, MarketPlan } from '../../plan/index.ts';
 import { HUES, stableId, type StoreRow } from '../../stores/index.ts';
 import { dailySales } from './daily-sales.ts';
 import { sampleReviews } from './sample-reviews.ts';
+import { sampleVehicleReviews } from './sample-vehicle-reviews.ts';
 import { shopCampaigns } from './shop-campaigns.ts';
 import { type CampaignDraft, campaignDrafts } from './showcase-texts.ts';
 
@@ -58,7 +59,12 @@ export function withShowcase(plan: MarketPlan): MarketPlan {
   return {
     ...plan,
     banners: [...plan.banners, ...banners],
-    showcase: { campaigns, flashSales: dailySales(plan), reviews: sampleReviews(plan) },
+    showcase: {
+      campaigns,
+      flashSales: dailySales(plan),
+      reviews: sampleReviews(plan),
+      vehicleReviews: sampleVehicleReviews(plan),
+    },
     pictures: [...plan.pictures, ...used.map(picture)],
   };
 }

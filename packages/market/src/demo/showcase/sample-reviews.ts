@@ -16,13 +16,13 @@ function popular(items: readonly ItemRow[]): ItemRow[] {
 }
 
 /** Stars that an item of this rating is likely to get: its own, or one fewer for every third. */
-function starsFor(dice: Dice, key: string, rating: number): number {
+export function starsFor(dice: Dice, key: string, rating: number): number {
   const stars = Math.round(rating) - (dice.chance(`${key}/fewer`, 1 / 3) ? 1 : 0);
   return Math.min(5, Math.max(3, stars));
 }
 
-// A text is said once of an item: the next one with as many stars, or the next at all.
-function takeText(left: SampleText[], stars: number, start: number): SampleText | undefined {
+/** A text is said once of a thing: the next one with as many stars, or the next at all. */
+export function takeText<T extends SampleText>(left: T[], stars: number, start: number): T | undefined {
   const order = left.map((_, place) => (place + start) % left.length);
   const place = order.find((one) => left[one]?.stars === stars) ?? order[0];
   return place === undefined ? undefined : left.splice(place, 1)[0];

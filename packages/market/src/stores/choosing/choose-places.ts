@@ -1,10 +1,9 @@
 import { type MultiPolygon, shapeContains } from '@promenade/domain/zones';
 import type { Catalogue, TemplateEntry } from '../../catalogue/index.ts';
-import type { PointOfInterest } from '../../city/index.ts';
+import type { PointOfInterest, StoreModuleType } from '../../city/index.ts';
 import type { Dice } from '../dice.ts';
 import { marketName } from './match-template.ts';
 import { plainText } from '../plain-text.ts';
-import type { SellingModuleType } from '../rows.ts';
 import type { StoreTerms } from '../store-terms.ts';
 
 /** A zone as far as stores care. */
@@ -21,7 +20,7 @@ export type Places = {
 
 /** What a module sells, as far as the choice of its places goes. */
 export type Trade = {
-  moduleType: SellingModuleType;
+  moduleType: StoreModuleType;
   /** Begins the keys of its chances. */
   seed: string;
   /** 'any' becomes what the market lacks of the open ones. Undefined sells nothing of this. */

@@ -38,6 +38,20 @@ export function matchShop(
   return templateByName(templates, place) ?? templates.find(({ kinds }) => kinds.includes(place.kind));
 }
 
+/**
+ * What a place that lets vehicles lets: as its name says, else its kind's.
+ * @param turn of several templates for its kind, which; the first for places that are not invented
+ */
+export function matchProvider(
+  templates: readonly TemplateEntry[],
+  place: PointOfInterest,
+  turn = 0,
+): TemplateEntry | undefined {
+  if (place.moduleType === null || !capabilitiesOf(place.moduleType).pickupZones) return undefined;
+  const ofKind = templates.filter(({ kinds }) => kinds.includes(place.kind));
+  return templateByName(ofKind, place) ?? ofKind[turn % Math.max(1, ofKind.length)];
+}
+
 function templateByName(
   templates: readonly TemplateEntry[],
   place: PointOfInterest,
