@@ -169,3 +169,10 @@ alter table coupon_uses
 
 alter table notifications
   add column trip_id uuid references trips (id) deferrable initially deferred;
+
+-- A trip that is made longer is paid for again: only one payment of it waits at a time.
+drop index payments_live;
+create unique index payments_live on payments (purpose, subject_id)
+  where state in ('awaiting', 'reviewing', 'settled') and purpose <> 'trip';
+create unique index payments_live_of_trip on payments (subject_id)
+  where state in ('awaiting', 'reviewing') and purpose = 'trip';

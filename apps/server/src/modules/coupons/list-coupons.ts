@@ -114,7 +114,8 @@ export async function listCouponsFor(ctx: Ctx, of: CouponCase | undefined): Prom
   const offers = of ? await couponsFor(ctx, of) : await couponsHere(ctx);
   const stores = await storesOf(ctx, offers);
   const viewed = await Promise.all(offers.map((offer) => viewOffer(ctx, offer, stores)));
-  // A coupon of a store that the shopper cannot reach from here is none.
+  // What is ordered says where; else a coupon of a store that the shopper cannot reach from here is none.
+  if (of) return viewed;
   return viewed.filter(({ coupon_type, stores: named }) => coupon_type !== 'store_wise' || named.length > 0);
 }
 

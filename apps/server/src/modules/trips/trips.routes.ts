@@ -6,7 +6,7 @@ import { listOwnTrips } from './after/list-trips.ts';
 import { bookTrip } from './booking/book-trip.ts';
 import { quoteTrip } from './booking/quote-trip.ts';
 import { changeTrip, quoteChange } from './changes/change-trip.ts';
-import { applyTripCoupon, listTripCoupons } from './coupons/trip-coupon.ts';
+import { applyTripCoupon, listTripCoupons } from './coupons/list-trip-coupons.ts';
 import { handOver } from './handovers/hand-over.ts';
 import { getTripInvoice } from './invoice/get-trip-invoice.ts';
 import { payTrip } from './paying/pay-trip.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { writeMarket } from '../../modules/settings/index.ts';
 import { giveTransferLike } from './transfer-samples.ts';
 import { hireBicycle } from './trip-cart-samples.ts';
+import { rideOf } from './trip-samples.ts';
 import { addPasskey, fixture, type Caller, shops, type TestMarket, writeShops } from '../index.ts';
 
 const { centre } = fixture.points;
@@ -93,6 +94,11 @@ export interface OwnedRecords {
   readonly parkedId: string;
   readonly tripCartId: string;
   readonly tripLineId: string;
+  readonly tripId: string;
+  /** A trip that is over, its line and the unit it had. */
+  readonly drivenId: string;
+  readonly drivenLineId: string;
+  readonly drivenUnitId: string;
   /** An order that was handed over, and its line. */
   readonly broughtId: string;
   readonly broughtLineId: string;
@@ -128,6 +134,12 @@ async function giveCustomerRecords(market: TestMarket, caller: Caller) {
   return { addressId, sessionId, passkeyId };
 }
 
+async function giveDriven(market: TestMarket, caller: Caller) {
+  const steps = ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const;
+  const { tripId: drivenId, lineId, unitId } = await rideOf(market, caller, ...steps);
+  return { drivenId, drivenLineId: lineId, drivenUnitId: unitId };
+}
+
 /** Gives a caller one of each. */
 export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
   const refundId = await askRefund(market, caller);
@@ -139,7 +151,9 @@ export async function giveRecords(market: TestMarket, caller: Caller): Promise<O
   const lineId = await addPasta(market, caller);
   const paymentId = await giveTransferLike(market, orderId);
   const brought = { broughtId, broughtLineId, refundId };
-  const hired = await hireBicycle(market, caller);
+  const { tripId } = await rideOf(market, caller);
+  const driven = await giveDriven(market, caller);
+  const hired = { tripId, ...driven, ...(await hireBicycle(market, caller)) };
   return { lineId, orderId, parkedId, paymentId, unpaidId, ...brought, ...hired, ...customers };
 }
 

@@ -8,6 +8,7 @@ import { stateOf } from './digest.ts';
 import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
 import { demoTransfer } from './transfer-samples.ts';
 import { fourHours } from './trip-cart-samples.ts';
+import { fiveHours } from './trip-samples.ts';
 import { address, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
 
 let market: TestMarket;
@@ -32,6 +33,7 @@ const device = { code: 'session_not_found' } as const;
 const passkey = { code: 'passkey_not_found' } as const;
 const parked = { code: 'parked_cart_not_found' } as const;
 const saved = { code: 'address_not_found' } as const;
+const trip = { code: 'trip_not_found' } as const;
 const tripCart = { code: 'trip_cart_not_found' } as const;
 
 // A call for shoppers or customers that is not here fails the first test below.
@@ -85,6 +87,42 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'wishlist.list': own,
   'wishlist.add': own,
   'wishlist.remove': own,
+  'trips.quote': own,
+  'trips.book': own,
+  'rentalCoupons.list': own,
+  'rentalCoupons.apply': own,
+  'trips.list': own,
+  'trips.details': { ...trip, input: ({ tripId }) => ({ query: { trip_id: tripId } }) },
+  'trips.events': { ...trip, input: ({ tripId }) => ({ query: { trip_id: tripId } }) },
+  'trips.invoice': { ...trip, input: ({ tripId }) => ({ query: { trip_id: tripId } }) },
+  'trips.pay': {
+    ...trip,
+    input: ({ tripId }) => ({ body: { trip_id: tripId, payment_method: 'cash_on_delivery' } }),
+  },
+  'trips.cancel': { ...trip, input: ({ tripId }) => ({ body: { trip_id: tripId, reason: 'Not mine' } }) },
+  'trips.changeQuote': {
+    ...trip,
+    input: ({ tripId }) => ({ body: { trip_id: tripId, estimated_hours: 5 } }),
+  },
+  'trips.change': { ...trip, input: ({ tripId }) => ({ body: { trip_id: tripId, ...fiveHours } }) },
+  'trips.handOver': {
+    ...trip,
+    input: ({ drivenId, drivenUnitId }) => ({
+      body: {
+        trip_id: drivenId,
+        unit_id: drivenUnitId,
+        moment: 'return',
+        odometer_km: 12,
+        fuel_percent: 80,
+      },
+    }),
+  },
+  'trips.review': {
+    ...trip,
+    input: ({ drivenId, drivenLineId }) => ({
+      body: { trip_id: drivenId, line_id: drivenLineId, rating: 5 },
+    }),
+  },
   'rentalWishlist.list': own,
   'rentalWishlist.add': own,
   'rentalWishlist.remove': own,
@@ -180,6 +218,7 @@ const open: readonly CallId[] = [
   'accounts.passkeyLogin',
   'payments.offlineMethods',
   'orders.track',
+  'trips.track',
   'orders.cancellationReasons',
   'orders.refundReasons',
   // By a signed link: whoever has it may read the order.

@@ -7,6 +7,7 @@ import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
 import { demoTransfer, giveTransfer } from './transfer-samples.ts';
 import { accountSamples, person } from './account-samples.ts';
 import { afterSamples } from './after-samples.ts';
+import { tripSamples } from './trip-samples.ts';
 import {
   addPasta,
   address,
@@ -61,6 +62,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
   ...accountSamples,
   ...afterSamples,
+  ...tripSamples,
   ...vehicleSamples,
   ...tripCartSamples,
   'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),

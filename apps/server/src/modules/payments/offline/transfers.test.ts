@@ -192,7 +192,7 @@ describe('[CHK-07] the state of a payment', () => {
     const opened = await till.open();
     expect(await state(opened)).toMatchObject({
       payment_id: opened.paymentId,
-      purpose: 'trip',
+      purpose: 'wallet',
       subject_id: opened.subjectId,
       payment_method: 'sandbox',
       state: 'awaiting',

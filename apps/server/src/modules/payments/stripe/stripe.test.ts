@@ -154,7 +154,7 @@ describe('[CHK-07] Stripe', () => {
 
   test('another method was chosen: the session is closed', async () => {
     const { opened, session } = await goThere();
-    await withdrawPayments(till.market.ctx, { purpose: 'trip', subjectId: opened.subjectId });
+    await withdrawPayments(till.market.ctx, { purpose: 'wallet', subjectId: opened.subjectId });
     await till.runJobs();
     expect(session.status).toBe('expired');
   });

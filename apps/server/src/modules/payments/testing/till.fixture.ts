@@ -54,7 +54,7 @@ const mailKind = 'test.mail';
 
 /** Subjects of the test: taken once while open; each taking puts one mail down. */
 const subjects: PaymentPurposes = {
-  trip: {
+  wallet: {
     confirmed: async (ctx, { subjectId }) => {
       const taken = await sql`update subjects set settled = settled + 1, open = false
         where id = ${subjectId} and open`.execute(ctx.db);
@@ -74,7 +74,7 @@ function openFor(ctx: Ctx, opened: Omit<Opened, 'paymentId' | 'link'>, method: s
   const { subjectId, shopperId, amountMinor } = opened;
   return inTransaction(ctx, async (inner) => {
     const { paymentId, redirectLink } = await openPayment(inner, {
-      purpose: 'trip',
+      purpose: 'wallet',
       subjectId,
       shopperId,
       method,

@@ -1,0 +1,35 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { type CouponCase, listCouponsFor, tellCoupon } from '../../coupons/index.ts';
+import { getMarket } from '../../settings/index.ts';
+import { readTripCart } from '../../trip-cart/index.ts';
+import { prepareTrip } from '../booking/prepare-trip.ts';
+import { couponCaseOf } from './trip-coupon.ts';
+
+/** What the trip cart is to coupons; undefined where it is empty, or could not be booked anyway. */
+async function caseOfCart(ctx: Ctx): Promise<CouponCase | undefined> {
+  const cart = await readTripCart(ctx);
+  if (!cart || cart.lines.length === 0) return undefined;
+  const { provider, bill } = await prepareTrip(ctx, cart, '');
+  return couponCaseOf(ctx, provider, bill.subtotalMinor);
+}
+
+/** GET /rental/coupon/list: of the rental modules, or for the trip cart. */
+export async function listTripCoupons(ctx: Ctx): Promise<Reply<'rentalCoupons.list'>> {
+  const { modules } = await getMarket(ctx);
+  const rental = modules.filter((module) => module.module_type === 'rental').map(({ id }) => id);
+  const listed = await listCouponsFor(ctx, await caseOfCart(ctx));
+  return listed.filter(
+    ({ module_id: id, coupon_type }) =>
+      coupon_type !== 'free_delivery' && (id === null || rental.includes(id)),
+  );
+}
+
+/** GET /rental/coupon/apply. */
+export async function applyTripCoupon(ctx: Ctx, code: string): Promise<Reply<'rentalCoupons.apply'>> {
+  const of = (await caseOfCart(ctx)) ?? refuse('trip_cart_empty');
+  const told = await tellCoupon(ctx, code, of);
+  if (told.coupon_type === 'free_delivery') refuse('coupon_wrong_module');
+  return { ...told, applicable: true, missing_amount: 0, stores: [] };
+}

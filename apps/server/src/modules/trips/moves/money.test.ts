@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookTestTrip, type Caller, rental, type TestBooking } from '../../../testing/index.ts';
+import { type Hire, openHire } from '../trips.fixture.ts';
+
+let hire: Hire;
+beforeAll(async () => {
+  hire = await openHire();
+});
+afterAll(() => hire.market.close());
+beforeEach(async () => {
+  hire.market.clock.set('2026-06-17T12:00:00Z');
+  await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+});
+
+/** Every transaction of the books sums to zero, whatever was changed or cancelled. */
+afterEach(async () => {
+  const { rows } = await sql`select posting.transaction_id from ledger_postings posting
+    join ledger_accounts account on account.id = posting.account_id
+    group by posting.transaction_id, account.unit having sum(posting.amount) <> 0`.execute(
+    hire.market.ctx.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+// 4 hours of a compact: 40.00 and 22% tax.
+const totalMinor = 4880;
+const bookWith = (caller: Caller, change: TestBooking['change'], trip: TestBooking['trip'] = {}) =>
+  bookTestTrip(hire.market, caller, { change, trip });
+const cancel = (trip_id: string, caller: Caller) =>
+  hire.market.call('trips.cancel', { body: { trip_id } }, caller);
+const refunds = async (tripId: string) => {
+  const { rows } = await sql<{ amount: number }>`
+    select r.amount_minor::int as amount from payment_refunds r join payments p on p.id = r.payment_id
+    where p.subject_id = ${tripId} order by r.created_at, r.id`.execute(hire.market.ctx.db);
+  return rows.map(({ amount }) => amount);
+};
+const quoteChange = (trip_id: string, estimated_hours: number, caller: Caller) =>
+  hire.market.call('trips.changeQuote', { body: { trip_id, estimated_hours } }, caller);
+async function change(trip_id: string, estimated_hours: number, caller: Caller) {
+  const { bill } = await quoteChange(trip_id, estimated_hours, caller);
+  const body = { trip_id, estimated_hours, trip_amount: bill.trip_amount };
+  return (await hire.market.call('trips.change', { body }, caller)).trip;
+}
+const pay = (trip_id: string, payment_method: string, caller: Caller, more: object = {}) =>
+  hire.market.call('trips.pay', { body: { trip_id, payment_method, ...more } }, caller);
+const staff = (id: 'ops.confirmTrip' | 'ops.startTrip' | 'ops.completeTrip', tripId: string) =>
+  hire.market.call(id, { params: { id: tripId } }, hire.wheels);
+
+describe('[RENT-16] [PROF-04] from the wallet', () => {
+  test('whole: paid at once, back when it is cancelled, once', async () => {
+    const ana = await hire.newCustomer(10_000);
+    const { trip_id, due_amount } = await bookWith(ana, { payment_method: 'wallet' });
+    expect(due_amount).toBe(0);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
+    const { data } = await hire.market.call('wallet.transactions', {}, ana);
+    expect(data[0]).toMatchObject({ transaction_type: 'trip_booking' });
+    const { trip } = await cancel(trip_id, ana);
+    expect(trip).toMatchObject({ trip_status: 'canceled', due_amount: 0, refunded_amount: 48.8 });
+    expect(trip.ended).toMatchObject({ by: 'shopper' });
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000);
+    expect(await hire.held(trip_id)).toBe(0);
+  });
+
+  test('in part, the rest by a gateway, both back when the provider cancels', async () => {
+    const ana = await hire.newCustomer(1000);
+    const paid = { payment_method: 'sandbox', partial_payment: true };
+    const { trip_id, redirect_link, due_amount } = await bookWith(ana, paid);
+    expect(due_amount).toBe(38.8);
+    await hire.pay(redirect_link);
+    expect(await hire.details(trip_id, ana)).toMatchObject({ payment_status: 'paid', payment_due_at: null });
+    const body = { reason: 'Broken down' };
+    const canceled = await hire.market.call('ops.cancelTrip', { params: { id: trip_id }, body }, hire.wheels);
+    expect(canceled.trip).toMatchObject({ refunded_amount: 48.8 });
+    expect(await refunds(trip_id)).toEqual([3880]);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
+    expect((await hire.details(trip_id, ana)).ended).toMatchObject({ by: 'provider', reason: 'Broken down' });
+  });
+});
+
+describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
+  test('nobody pays: payment_failed, units free, wallet part back', async () => {
+    const ana = await hire.newCustomer(1000);
+    const paid = { payment_method: 'sandbox', partial_payment: true };
+    const { trip_id, payment_due_at } = await bookWith(ana, paid);
+    expect(payment_due_at).toBe('2026-06-17T12:15:00.000Z');
+    const confirm = { params: { id: trip_id } };
+    const refusal = await hire.market.refused('ops.confirmTrip', confirm, hire.wheels);
+    expect(refusal.code).toBe('awaiting_payment');
+    expect(
+      (await hire.market.call('ops.trips', { query: {} }, hire.wheels)).trips.map(({ id }) => id),
+    ).not.toContain(trip_id);
+    hire.market.clock.advance(15 * 60_000);
+    expect(
+      (await hire.market.refused('trips.pay', { body: { trip_id, payment_method: 'sandbox' } }, ana)).code,
+    ).toBe('payment_over');
+    await hire.market.runJobs();
+    const trip = await hire.details(trip_id, ana);
+    expect(trip).toMatchObject({ trip_status: 'payment_failed', due_amount: 0, refunded_amount: 10 });
+    expect(trip.ended).toMatchObject({ by: 'system' });
+    expect(await hire.held(trip_id)).toBe(0);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
+    expect(
+      (await hire.market.refused('trips.pay', { body: { trip_id, payment_method: 'sandbox' } }, ana)).code,
+    ).toBe('status_conflict');
+    // Its shopper may put it away.
+    expect((await cancel(trip_id, ana)).trip.trip_status).toBe('canceled');
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
+  });
+
+  test('money that comes after a cancellation goes back', async () => {
+    const guest = await hire.newGuest();
+    const { trip_id, redirect_link } = await bookWith(guest, { payment_method: 'sandbox' });
+    const url = new URL(redirect_link ?? '');
+    const [, paymentId = ''] = /pay\/([0-9a-f-]+)/.exec(url.pathname) ?? [];
+    await cancel(trip_id, guest);
+    const { rows } = await sql<{ state: string }>`select state from payments where id = ${paymentId}`.execute(
+      hire.market.ctx.db,
+    );
+    expect(rows).toEqual([{ state: 'replaced' }]);
+    expect(await hire.held(trip_id)).toBe(0);
+  });
+
+  test('another way while it waits: cash, and the old payment is none', async () => {
+    const guest = await hire.newGuest();
+    const { trip_id } = await bookWith(guest, { payment_method: 'sandbox' });
+    hire.market.clock.advance(10 * 60_000);
+    const again = await pay(trip_id, 'sandbox', guest);
+    expect(again.payment_due_at).toBe('2026-06-17T12:15:00.000Z');
+    expect(await pay(trip_id, 'cash_on_delivery', guest)).toMatchObject({
+      redirect_link: null,
+      payment_due_at: null,
+    });
+    hire.market.clock.advance(20 * 60_000);
+    await hire.market.runJobs();
+    expect(await hire.details(trip_id, guest)).toMatchObject({
+      trip_status: 'pending',
+      payment_method: 'cash_on_delivery',
+      due_amount: 48.8,
+    });
+    expect(await hire.held(trip_id)).toBe(1);
+  });
+});
+
+describe('[RENT-16] a trip that stands is paid another way', () => {
+  test('a cash trip by a gateway: a try holds nothing, and money makes it paid', async () => {
+    const guest = await hire.newGuest();
+    const { trip_id } = await bookWith(guest, {});
+    const first = await pay(trip_id, 'sandbox', guest);
+    expect(first.payment_due_at).toBeNull();
+    hire.market.clock.advance(60 * 60_000);
+    await hire.market.runJobs();
+    expect(await hire.details(trip_id, guest)).toMatchObject({
+      trip_status: 'pending',
+      payment_method: 'cash_on_delivery',
+    });
+    await hire.pay((await pay(trip_id, 'sandbox', guest)).redirect_link);
+    expect(await hire.details(trip_id, guest)).toMatchObject({
+      payment_method: 'sandbox',
+      payment_status: 'paid',
+      due_amount: 0,
+    });
+    const body = { trip_id, payment_method: 'sandbox' };
+    expect((await hire.market.refused('trips.pay', { body }, guest)).code).toBe('trip_nothing_due');
+    for (const id of ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const)
+      await staff(id, trip_id);
+    expect(await hire.balance('cash')).toBe(0);
+  });
+
+  test('refusals: a method that is off, a wallet that holds too little, cash over its limit', async () => {
+    const ana = await hire.newCustomer();
+    const { trip_id } = await bookWith(ana, {});
+    const code = async (payment_method: string) =>
+      (await hire.market.refused('trips.pay', { body: { trip_id, payment_method } }, ana)).code;
+    expect(await code('stripe')).toBe('payment_method_off');
+    expect(await code('wallet')).toBe('wallet_balance_low');
+    const { writeMarket } = await import('../../settings/index.ts');
+    await writeMarket(hire.market.ctx, { cashMaximumMinor: 100 }, []);
+    expect(await code('cash_on_delivery')).toBe('cash_limit');
+    await writeMarket(hire.market.ctx, { cashMaximumMinor: null }, []);
+  });
+
+  test('what is due when the vehicles are back is taken in cash', async () => {
+    const before = await hire.balance('cash');
+    const guest = await hire.newGuest();
+    const { trip_id } = await bookWith(guest, {});
+    for (const id of ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const)
+      await staff(id, trip_id);
+    expect(await hire.details(trip_id, guest)).toMatchObject({ payment_status: 'paid', due_amount: 0 });
+    expect(before - (await hire.balance('cash'))).toBe(totalMinor);
+  });
+});
+
+describe('[RENT-16] [RENT-09] longer or shorter', () => {
+  test('longer: dearer by the same price function, the difference is due and paid from the wallet', async () => {
+    const ana = await hire.newCustomer(20_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'wallet' });
+    const quoted = await quoteChange(trip_id, 6, ana);
+    expect(quoted).toMatchObject({ difference: 24.4, ends_at: '2026-06-17T18:00:00.000Z' });
+    const trip = await change(trip_id, 6, ana);
+    expect(trip).toMatchObject({
+      estimated_hours: 6,
+      ends_at: '2026-06-17T18:00:00.000Z',
+      trip_amount: 73.2,
+      due_amount: 24.4,
+      payment_status: 'partially_paid',
+      timeline: [{ status: 'pending' }],
+      lines: [{ gross_price: 60 }],
+    });
+    await pay(trip_id, 'wallet', ana);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(20_000 - 7320);
+    await cancel(trip_id, ana);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(20_000);
+  });
+
+  test('longer, paid twice by the gateway; shorter, and the latest payment gives back first', async () => {
+    const guest = await hire.newGuest();
+    const { trip_id, redirect_link } = await bookWith(guest, { payment_method: 'sandbox' });
+    await hire.pay(redirect_link);
+    hire.market.clock.advance(60 * 60_000);
+    await change(trip_id, 6, guest);
+    await hire.pay((await pay(trip_id, 'sandbox', guest)).redirect_link);
+    expect(await hire.details(trip_id, guest)).toMatchObject({ payment_status: 'paid', due_amount: 0 });
+    hire.market.clock.advance(1000);
+    const shorter = await change(trip_id, 3, guest);
+    expect(shorter).toMatchObject({ trip_amount: 36.6, refunded_amount: 36.6, payment_status: 'paid' });
+    expect((await refunds(trip_id)).sort()).toEqual([1220, 2440]);
+    const body = { reason: 'Storm' };
+    await hire.market.call('ops.cancelTrip', { params: { id: trip_id }, body }, hire.operator);
+    expect((await refunds(trip_id)).reduce((sum, one) => sum + one, 0)).toBe(7320);
+  });
+
+  test('at the terms it was booked at, whatever vehicles cost since', async () => {
+    const guest = await hire.newGuest();
+    const { trip_id } = await bookWith(guest, {});
+    await sql`update vehicles set hourly_minor = 9999 where id = ${rental.vehicles.compact}`.execute(
+      hire.market.ctx.db,
+    );
+    expect((await quoteChange(trip_id, 5, guest)).bill.trip_price).toBe(50);
+    await sql`update vehicles set hourly_minor = 1000 where id = ${rental.vehicles.compact}`.execute(
+      hire.market.ctx.db,
+    );
+  });
+
+  test('refused: another total, vehicles that are not free, an end that has passed, a trip that is over', async () => {
+    const guest = await hire.newGuest();
+    const { trip_id } = await bookTestTrip(hire.market, guest, { vehicleId: rental.vehicles.van });
+    const later = { pickup_time: '2026-06-17 14:00:00', estimated_hours: 1 };
+    await hire.book(await hire.newGuest(), { vehicleId: rental.vehicles.van, trip: later });
+    const refused = async (estimated_hours: number, trip_amount = 0) => {
+      const asked = { body: { trip_id, estimated_hours } };
+      const quoted = await hire.market.refused('trips.changeQuote', asked, guest);
+      const body = { trip_id, estimated_hours, trip_amount };
+      return [quoted.code, (await hire.market.refused('trips.change', { body }, guest)).code];
+    };
+    // 20.00 an hour less the provider’s 15%, and 22% tax: until 18:00Z, when the other trip has begun at 17:00Z.
+    expect(await refused(6, 124.44)).toEqual(['vehicle_not_available', 'vehicle_not_available']);
+    const body = { trip_id, estimated_hours: 3, trip_amount: 1 };
+    expect((await hire.market.refused('trips.change', { body }, guest)).code).toBe('bill_changed');
+    hire.market.clock.advance(3 * 3_600_000);
+    expect(await refused(2)).toEqual(['trip_not_changeable', 'trip_not_changeable']);
+    await cancel(trip_id, guest);
+    expect(await refused(5)).toEqual(['trip_not_changeable', 'trip_not_changeable']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Body, Reply } from '@promenade/contract/calls';
+import { fixture } from './market.fixture.ts';
+import type { Caller, TestClient } from './test-client.ts';
+import { rental } from './vehicles.fixture.ts';
+
+const here = { location_name: 'Here', ...fixture.points.centre };
+
+/** Whom to ask on the way: all three are required (RENT-15). */
+export const tripContact = {
+  contact_person_name: 'Ana Silva',
+  contact_person_number: '+598 99 123 456',
+  contact_person_email: 'ana@example.com',
+} as const;
+
+/** What a test books; a compact from the centre for four hours from now, paid in cash, unless it says otherwise. */
+export interface TestBooking {
+  readonly vehicleId?: string;
+  readonly quantity?: number;
+  /** Fields of the trip, as the cart takes them. */
+  readonly trip?: Partial<Body<'tripCart.confirm'>>;
+  readonly change?: Partial<Body<'trips.book'>>;
+}
+
+/** Makes the caller's trip cart what the test books. */
+export async function fillTripCart(
+  client: TestClient,
+  caller: Caller,
+  { vehicleId = rental.vehicles.compact, quantity = 1, trip = {} }: TestBooking = {},
+): Promise<void> {
+  const shape = { pickup_location: here, rental_type: 'hourly', estimated_hours: 4 } as const;
+  const body = { vehicle_id: vehicleId, quantity, ...shape, ...trip };
+  await client.call('tripCart.confirm', { body }, { module: rental.modules.rental, ...caller });
+}
+
+/** Adds, quotes and books, as a shopper would. */
+export async function bookTestTrip(
+  client: TestClient,
+  caller: Caller,
+  booking: TestBooking = {},
+): Promise<Reply<'trips.book'>> {
+  await fillTripCart(client, caller, booking);
+  const { coupon_code } = { coupon_code: null, ...booking.change };
+  const { bill } = await client.call('trips.quote', { body: { coupon_code } }, caller);
+  const usual = { ...tripContact, payment_method: 'cash_on_delivery', trip_amount: bill.trip_amount };
+  return client.call('trips.book', { body: { ...usual, ...booking.change } }, caller);
+}
