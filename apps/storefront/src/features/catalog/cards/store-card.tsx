@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import styles from './store-card.module.css';
 import { useOfferWords } from './use-offer-words.ts';
-import { useOpenWords } from '../../../lib/format/use-open-words.ts';
+import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { useStoreTerms } from './use-store-terms.ts';
 import type { StoreCardView } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useOpenWords } from '../../../lib/format/use-open-words.ts';
+import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import type { ItemView } from '../cards/wire.ts';
 import styles from './item-dialog.module.css';
 import { saleState } from './sale-state.ts';

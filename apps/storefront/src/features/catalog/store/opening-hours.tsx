@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useOpenWords } from '../../../lib/format/use-open-words.ts';
+import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import type { StoreView } from '../cards/wire.ts';
 import styles from './store-hero.module.css';
 import { weekOf } from './week.ts';

@@ -1,7 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import { pickupText } from '@promenade/domain/rental';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
-import { parseTrip, type TripSearch, tripWindow } from '../search/trip-search.ts';
+import { tripAt } from '../search/trip-at.ts';
+import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 import { monthOf } from './month.ts';
 
@@ -37,12 +38,12 @@ export const reviewQuery = (pages: number) => ({ limit: reviewsOfPage * pages, o
 
 /** A vehicle with its calendar, its reviews, and what else its provider lets, by id or slug; one that is not there is a 404 page. */
 export async function loadVehicle(
-  { load }: ServerApi,
+  { load, visit }: ServerApi,
   idOrSlug: string,
   search: URLSearchParams,
 ): Promise<VehicleContents> {
   const params = { id: idOrSlug };
-  const trip = parseTrip(search);
+  const trip = tripAt(visit, search);
   const [vehicle, config] = await Promise.all([
     load('vehicles.details', { params, query: tripWindow(trip) }),
     load('settings.config'),

@@ -19,7 +19,7 @@ import { PriceTiles } from '../vehicles/price-tiles.tsx';
 import type { Vehicle } from '../vehicles/rate.ts';
 import { useVehicleWords } from '../vehicles/use-vehicle-words.ts';
 import { RatePrice } from '../vehicles/vehicle-card.tsx';
-import { VehicleStrip } from '../vehicles/vehicle-grid.tsx';
+import { VehicleStrip } from '../vehicles/vehicle-strip.tsx';
 import { originPath } from './origin.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { AvailabilityCalendar } from './calendar.tsx';

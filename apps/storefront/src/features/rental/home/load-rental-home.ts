@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
-import { noTrip, parseTrip, type TripSearch, tripWindow } from '../search/trip-search.ts';
+import { tripAt } from '../search/trip-at.ts';
+import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 
 export type Banner = Reply<'vehicles.banners'>[number];
@@ -22,13 +23,6 @@ export interface RentalHomeContents {
 }
 
 const stripCount = 8;
-
-/** The trip of the address; where it names no pickup, the place of the visit is it. */
-export function tripAt({ location, point }: ServerApi['visit'], search: URLSearchParams): TripSearch {
-  const trip = parseTrip(search);
-  if (trip.pickup_location || !point) return { ...noTrip, ...trip };
-  return { ...trip, pickup_location: { location_name: location ?? '', ...point } };
-}
 
 /** The home of a module that lets vehicles; null where the visit is in another one. */
 export async function loadRentalHome(

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ProviderStrip } from '../providers/provider-card.tsx';
 import { TripForm } from '../search/trip-form.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
-import { VehicleStrip } from '../vehicles/vehicle-grid.tsx';
+import { VehicleStrip } from '../vehicles/vehicle-strip.tsx';
 import { BannerStrip, CategoryStrip } from './home-strips.tsx';
 import type { RentalHomeContents } from './load-rental-home.ts';
 import { RecentDestinations } from './recent-destinations-row.tsx';

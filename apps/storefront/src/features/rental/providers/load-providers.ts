@@ -3,7 +3,8 @@ import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { type VehicleReviews, reviewPagesOf, reviewQuery } from '../details/load-vehicle.ts';
 import { readPages } from '../results/load-results.ts';
 import { readFilters, type VehicleFilters } from '../results/vehicle-filters.ts';
-import { parseTrip, type TripSearch, tripWindow } from '../search/trip-search.ts';
+import { tripAt } from '../search/trip-at.ts';
+import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 import type { ProviderCardView } from './provider-card.tsx';
 
@@ -36,7 +37,7 @@ const pageSize = 12;
 
 /** Providers by how many trips they had, or the newest first. */
 export async function loadProviders(
-  { load }: ServerApi,
+  { load, visit }: ServerApi,
   search: URLSearchParams,
 ): Promise<ProvidersContents> {
   const list: ProviderList = search.get('list') === 'latest' ? 'latest' : 'popular';
@@ -50,19 +51,19 @@ export async function loadProviders(
     providers: read.flatMap(({ providers }) => providers),
     total: read[0]?.total_size ?? 0,
     pages,
-    trip: parseTrip(search),
+    trip: tripAt(visit, search),
     nowMs: Date.now(),
   };
 }
 
 /** A provider with its vehicles for the trip and what customers say, by id or slug; one that is not there is a 404 page. */
 export async function loadProvider(
-  { load }: ServerApi,
+  { load, visit }: ServerApi,
   idOrSlug: string,
   search: URLSearchParams,
 ): Promise<ProviderContents> {
   const provider = await load('providers.details', { params: { id: idOrSlug } });
-  const trip = parseTrip(search);
+  const trip = tripAt(visit, search);
   const filters = readFilters(search);
   const reviewPages = reviewPagesOf(search);
   const categories = filters.categoryIds.join(',');

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useOpenWords } from '../../../lib/format/use-open-words.ts';
+import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';

@@ -91,7 +91,6 @@ export function Carousel({ name, pictures, width, height }: CarouselProps) {
               alt={place === at ? t('common.picture', { number: place + 1, count: pictures.length }) : ''}
               width={width}
               height={height}
-              fit="contain"
               hue="rental"
               eager={place === 0}
             />

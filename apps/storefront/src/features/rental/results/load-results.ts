@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
-import { parseTrip, type TripSearch, tripWindow } from '../search/trip-search.ts';
+import { tripAt } from '../search/trip-at.ts';
+import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
 import { filterQuery, pageSize, readFilters, type VehicleFilters } from './vehicle-filters.ts';
 
@@ -33,8 +34,8 @@ export async function readPages(
 const categoryOf = ({ id, name, vehicle_count }: Category): Category => ({ id, name, vehicle_count });
 
 /** /rental/vehicle-search: the vehicles for a trip, and what they can be filtered by. */
-export async function loadResults({ load }: ServerApi, search: URLSearchParams): Promise<Results> {
-  const trip = parseTrip(search);
+export async function loadResults({ load, visit }: ServerApi, search: URLSearchParams): Promise<Results> {
+  const trip = tripAt(visit, search);
   const filters = readFilters(search);
   const query = { ...tripWindow(trip), ...filterQuery(filters) };
   const [found, categories, brands] = await Promise.all([

@@ -1,15 +1,23 @@
-import { pickupAtOf } from '@promenade/domain/rental';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../../lib/session/market.ts';
 import type { TripSearch, WayLength } from './trip-search.ts';
+
+/** A wall clock's text as people write it. It is on the market's wall already: UTC moves it nowhere. */
+function wallWords(text: string, language: string): string {
+  const written = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+  return written.format(new Date(`${text.replace(' ', 'T')}Z`));
+}
 
 /** Words for a trip that is searched for. */
 export function useTripWords() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
-  const { time_zone: timeZone } = useMarket().config;
   const way = ({ distanceMeters, duration }: WayLength): string => {
     const minutes = Math.max(1, Math.round(duration / 60));
     const distance = t('common.kilometres', { distance: format.distance(distanceMeters) });
@@ -23,10 +31,9 @@ export function useTripWords() {
     way,
     /** 'Pickup Now' or 'Schedule at …' (RENT-06, RENT-12). */
     when: ({ selectedDate }: TripSearch): string => {
-      const atMs = selectedDate === null ? undefined : pickupAtOf(selectedDate, timeZone);
-      return atMs === undefined
+      return selectedDate === null
         ? t('rental.pickupNow')
-        : t('rental.scheduleAt', { time: isolate(format.dateTime(new Date(atMs).toISOString())) });
+        : t('rental.scheduleAt', { time: isolate(wallWords(selectedDate, language)) });
     },
     /** Hours, days or the way; empty where nothing is said. */
     howLong: ({ tripType, duration, distanceData }: TripSearch): string => {

@@ -65,7 +65,6 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
         alt=""
         width={vehicle.thumbnail_width}
         height={vehicle.thumbnail_height}
-        fit="contain"
         hue="rental"
         eager={eager ?? false}
       />
@@ -94,7 +93,10 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
 export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardProps) {
   const words = useVehicleWords();
   const none = vehicle.total_vehicle_count === 0;
-  const shown = words.facts(vehicle).filter(({ key }) => key !== 'type' && key !== 'fuel');
+  // What has none of it says so on its page.
+  const shown = words
+    .facts(vehicle)
+    .filter(({ key }) => key === 'seats' || key === 'gearbox' || (key === 'ac' && vehicle.air_condition === 1));
   return (
     <Card as="article" pressable className={styles['card']} data-none={none || undefined}>
       <Stage vehicle={vehicle} eager={eager} />

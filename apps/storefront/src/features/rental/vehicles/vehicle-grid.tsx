@@ -1,5 +1,4 @@
 import { Card } from '../../../ui/card/card.tsx';
-import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { TripSearch } from '../search/trip-search.ts';
 import type { Vehicle } from './rate.ts';
@@ -7,7 +6,7 @@ import { VehicleCard } from './vehicle-card.tsx';
 import cardStyles from './vehicle-card.module.css';
 import styles from './vehicle-grid.module.css';
 
-interface VehiclesProps {
+export interface VehiclesProps {
   readonly vehicles: readonly Vehicle[];
   readonly trip: TripSearch;
   readonly from: string;
@@ -31,19 +30,6 @@ export function VehicleGrid({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Vehicles side by side. */
-export function VehicleStrip({ vehicles, trip, from, label }: VehiclesProps & { readonly label: string }) {
-  return (
-    <Scroller label={label}>
-      {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className={styles['tile']}>
-          <VehicleCard vehicle={vehicle} trip={trip} from={from} />
-        </li>
-      ))}
-    </Scroller>
   );
 }
 

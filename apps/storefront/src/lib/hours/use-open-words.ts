@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../format/use-format.ts';
 
 type OpenState = Reply<'catalog.stores'>['stores'][number]['state'];
 

@@ -1,0 +1,60 @@
+import openingHours from '../../features/catalog/store/store-hero.module.css';
+import addVehicle from '../../features/rental/cart/adding/add-vehicle.module.css';
+import bookingBar from '../../features/rental/details/booking-bar.module.css';
+import calendar from '../../features/rental/details/calendar.module.css';
+import reviews from '../../features/rental/details/reviews.module.css';
+import vehiclePage from '../../features/rental/details/vehicle-page.module.css';
+import homeStrips from '../../features/rental/home/home-strips.module.css';
+import rentalHome from '../../features/rental/home/rental-home.module.css';
+import providerCard from '../../features/rental/providers/provider-card.module.css';
+import providers from '../../features/rental/providers/providers.module.css';
+import carousel from '../../features/rental/quick-view/carousel.module.css';
+import filterPanel from '../../features/rental/results/filter-panel.module.css';
+import results from '../../features/rental/results/results.module.css';
+import tripBar from '../../features/rental/results/trip-bar.module.css';
+import tripForm from '../../features/rental/search/trip-form.module.css';
+import factChips from '../../features/rental/vehicles/fact-chips.module.css';
+import factIcon from '../../features/rental/vehicles/fact-icon.module.css';
+import priceTiles from '../../features/rental/vehicles/price-tiles.module.css';
+import vehicleCard from '../../features/rental/vehicles/vehicle-card.module.css';
+import vehicleGrid from '../../features/rental/vehicles/vehicle-grid.module.css';
+import vehicleStrip from '../../features/rental/vehicles/vehicle-strip.module.css';
+import choice from '../../ui/choice/choice.module.css';
+import chip from '../../ui/chip/chip.module.css';
+import field from '../../ui/field/field.module.css';
+import map from '../../ui/map/map-view.module.css';
+import scroller from '../../ui/scroller/scroller.module.css';
+import select from '../../ui/select/select.module.css';
+import stepper from '../../ui/stepper/stepper.module.css';
+
+/** How rental's pages are dressed before their code has come. */
+export const rentalStyles: readonly object[] = [
+  openingHours,
+  addVehicle,
+  bookingBar,
+  calendar,
+  reviews,
+  vehiclePage,
+  homeStrips,
+  rentalHome,
+  providerCard,
+  providers,
+  carousel,
+  filterPanel,
+  results,
+  tripBar,
+  tripForm,
+  factChips,
+  factIcon,
+  priceTiles,
+  vehicleCard,
+  vehicleGrid,
+  vehicleStrip,
+  choice,
+  chip,
+  field,
+  map,
+  scroller,
+  select,
+  stepper,
+];
