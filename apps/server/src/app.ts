@@ -9,6 +9,7 @@ import { servePayments } from './modules/payments/index.ts';
 import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts';
 import { serveInvoices } from './modules/orders/index.ts';
 import { serveSitemap } from './modules/sitemap/index.ts';
+import { serveRentalFeed } from './modules/vehicles/index.ts';
 import { serveTripFiles } from './modules/trips/index.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
 import type { Ctx } from './platform/context.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
   await servePayments(app, ctx, paymentPurposes);
   serveOpenApi(app, ctx.publicUrl);
   serveSitemap(app, ctx);
+  serveRentalFeed(app, ctx);
   const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
   for (const routes of roomRoutes) serve(app, serving, routes);
   const answer = pageCalls(ctx, roomRoutes, listZoneIdsHere, changesOfPages);

@@ -3,6 +3,7 @@
  * Owns providers, vehicles, their units and the holds on them (`trip_units`): never two trips on one unit at an instant.
  * Does not own the trip cart and trips, which come through this door, nor a provider's name, hours and staff: it is a store.
  */
+export { serveRentalFeed } from './feed/feed.routes.ts';
 export { freeUnits } from './holds/free-units.ts';
 export { countTrips, holdUnits, releaseUnits, type UnitHold } from './holds/hold-units.ts';
 export { moveHolds, swapUnit } from './holds/move-holds.ts';

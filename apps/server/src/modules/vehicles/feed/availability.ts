@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { wallClockAt } from '@promenade/domain/hours';
+import type { FeedSource } from './feed-source.ts';
+import type { FeedUnit } from './feed.repo.ts';
+import { plansOf } from './pricing-plans.ts';
+
+/** A time in which a vehicle is nobody's; without an end there is none in sight. */
+export interface FreeTime {
+  readonly from: string;
+  readonly until?: string;
+}
+
+/** Whether somebody has the unit at an instant. */
+export function isHeldAt({ holds }: FeedUnit, atMs: number): boolean {
+  return holds.some(([fromMs, untilMs]) => fromMs <= atMs && atMs < untilMs);
+}
+
+const text = (ms: number): string => new Date(ms).toISOString();
+
+/** When a unit is free from an instant on: what its holds leave. */
+export function freeTimes({ holds }: FeedUnit, fromMs: number): FreeTime[] {
+  const times: FreeTime[] = [];
+  let freeFromMs = fromMs;
+  for (const [heldFromMs, heldUntilMs] of holds) {
+    if (heldFromMs > freeFromMs) times.push({ from: text(freeFromMs), until: text(heldFromMs) });
+    freeFromMs = Math.max(freeFromMs, heldUntilMs);
+  }
+  return [...times, { from: text(freeFromMs) }];
+}
+
+// Nobody can follow a vehicle from one day to the next: what it is called changes at the market's midnight.
+function nameOfTheDay(unitId: string, day: string): string {
+  return createHash('sha256').update(`${day} ${unitId}`).digest('hex').slice(0, 24);
+}
+
+/** vehicle_availability.json: when each unit can be had. It says nothing of who has it, and no plate. */
+export function vehicleAvailability({ provider, scope, vehicles, units, timeZone }: FeedSource) {
+  const { date } = wallClockAt(scope.nowMs, timeZone);
+  const byId = new Map(vehicles.map((row) => [row.id, row]));
+  return {
+    vehicles: units.flatMap((unit) => {
+      const row = byId.get(unit.vehicle_id);
+      if (!row) return [];
+      return [
+        {
+          vehicle_id: nameOfTheDay(unit.unit_id, date),
+          vehicle_type_id: row.slug,
+          station_id: provider.store_slug,
+          pricing_plan_id: plansOf(row)[0] ?? '',
+          availabilities: freeTimes(unit, scope.nowMs),
+        },
+      ];
+    }),
+  };
+}

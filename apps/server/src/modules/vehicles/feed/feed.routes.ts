@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../../platform/context.ts';
+import { shortCache } from '../../../platform/short-cache.ts';
+import { FEED_TTL_SECONDS, writeFeedDocument, writeManifest } from './feed-documents.ts';
+
+// Documents of a few hundred kilobytes each, of a market's most asked providers.
+const limits = { freshForMs: FEED_TTL_SECONDS * 1000, most: 100 };
+
+type DocumentRequest = FastifyRequest<{ Params: { slug: string; version: string; file: string } }>;
+
+const send = (reply: FastifyReply, text: string | undefined): FastifyReply =>
+  text === undefined
+    ? reply.callNotFound()
+    : reply
+        .header('cache-control', `public, max-age=${FEED_TTL_SECONDS}`)
+        .type('application/json; charset=utf-8')
+        .send(text);
+
+/** GET /gbfs/manifest.json and the documents of each provider's feed (docs/rental-feed.md). */
+export function serveRentalFeed(app: FastifyInstance, ctx: Ctx): void {
+  const kept = shortCache<string | undefined>(ctx.clock, { ...limits, keeps: (text) => text !== undefined });
+  app.get('/gbfs/manifest.json', async (_request, reply) =>
+    send(reply, await kept.take('manifest', () => writeManifest(ctx))),
+  );
+  app.get('/gbfs/:slug/:version/:file', async ({ params }: DocumentRequest, reply) => {
+    const { slug, version, file } = params;
+    if (!file.endsWith('.json')) return send(reply, undefined);
+    const name = file.slice(0, -'.json'.length);
+    const key = JSON.stringify([slug, version, name]);
+    return send(reply, await kept.take(key, () => writeFeedDocument(ctx, { slug, version, name })));
+  });
+}
