@@ -19,7 +19,7 @@ export interface Draft {
 
 const name = 'trip-draft';
 
-export const noDraft: Draft = {
+const noDraft: Draft = {
   note: '',
   payment: { method: 'cash_on_delivery', partial: false },
   coupon: null,
@@ -27,7 +27,7 @@ export const noDraft: Draft = {
 };
 
 /** What is kept; anything malformed counts as absent. */
-export function parseDraft(kept: string | null): Draft {
+function parseDraft(kept: string | null): Draft {
   try {
     const { note, payment, coupon, contact } = (JSON.parse(kept ?? 'null') ?? {}) as Partial<Draft>;
     return {

@@ -9,7 +9,6 @@ import type { TripBill } from '../trips/trip-bill-rows.ts';
 import { isAnswer, sendOnce } from './attempt.ts';
 import { keepDraft } from './draft.ts';
 
-export type TripQuote = Reply<'trips.quote'>;
 export type Booked = Reply<'trips.book'>;
 type BookBody = Omit<Body<'trips.book'>, 'guest_id'>;
 

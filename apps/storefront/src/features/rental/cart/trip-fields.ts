@@ -21,7 +21,7 @@ export function fieldsOfCart(trip: CartTrip): TripFields {
 }
 
 /** Whether a search says what kind of trip and how long; a trip by distance, where to. */
-export const saysHowLong = (search: TripSearch): boolean =>
+const saysHowLong = (search: TripSearch): boolean =>
   search.tripType === 'distance_wise'
     ? search.destination_location !== null
     : search.tripType !== null && estimatedHours(search) !== undefined;

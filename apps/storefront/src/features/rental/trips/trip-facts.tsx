@@ -11,7 +11,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-export function Fact({ icon, label, children }: FactProps) {
+function Fact({ icon, label, children }: FactProps) {
   return (
     <div className={styles['fact']}>
       <Icon name={icon} size={20} />

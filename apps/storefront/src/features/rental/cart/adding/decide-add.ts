@@ -12,7 +12,7 @@ import type { TripFields } from '../trip-fields.ts';
 type Vehicle = Reply<'vehicles.details'>;
 
 /** How a vehicle is let. */
-export function rentalTypesOf(vehicle: Vehicle): RentalType[] {
+function rentalTypesOf(vehicle: Vehicle): RentalType[] {
   const modes: readonly (readonly [0 | 1, RentalType])[] = [
     [vehicle.trip_hourly, 'hourly'],
     [vehicle.trip_day_wise, 'day_wise'],

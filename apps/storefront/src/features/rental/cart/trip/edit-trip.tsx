@@ -16,7 +16,7 @@ import { TripVehicleList } from './trip-vehicle-list.tsx';
 const placeView = 'edit-trip-place';
 
 /** The cart's trip as the form of a search holds it. */
-export function searchOf(trip: CartTrip): TripSearch {
+function searchOf(trip: CartTrip): TripSearch {
   const { rental_type: tripType, estimated_hours: hours, distance } = trip;
   const duration = { hourly: hours, day_wise: hours / hoursOfDays(1), distance_wise: null }[tripType];
   return {

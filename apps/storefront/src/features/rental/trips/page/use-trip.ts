@@ -20,7 +20,7 @@ export interface TripKey {
 // How often the trip is asked for while no stream tells of it.
 const pollMs = 8000;
 
-export const tripKeyOf = ({ id, phone, link }: TripKey) => ['trip', id, phone, link] as const;
+const tripKeyOf = ({ id, phone, link }: TripKey) => ['trip', id, phone, link] as const;
 
 const rightOf = async ({ link }: TripKey) => (link === null ? guestQuery() : { link });
 
