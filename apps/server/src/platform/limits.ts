@@ -52,6 +52,7 @@ export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
   'ops.setZones': 4 * 1024 * 1024,
   'payments.sendProof': 4 * 1024 * 1024,
   'reviews.submit': 12 * 1024 * 1024,
+  'trips.handOver': 17 * 1024 * 1024,
 };
 
 // Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.

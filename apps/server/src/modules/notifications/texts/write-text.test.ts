@@ -57,6 +57,24 @@ describe('[MSG-02] the words of a notification', () => {
     expect(writeText({ kind: 'order_canceled', params }, 'en', currency).body).toBe(text);
   });
 
+  test.each([
+    ['trip_canceled', { by: 'shopper', reason: 'Rain' }, 'You have cancelled your trip 200001.'],
+    [
+      'trip_canceled',
+      { by: 'provider', reason: 'Broken down' },
+      'City Wheels has cancelled your trip 200001. What you paid comes back to you. Reason: Broken down',
+    ],
+    ['trip_canceled', { by: 'operator' }, 'Your trip 200001 was cancelled. What you paid comes back to you.'],
+    [
+      'payment_waiting',
+      { isTrip: true, minutes: 15 },
+      'The vehicles of your trip 200001 of $42.00 are held for 15 minutes, until it is paid.',
+    ],
+  ] as const)('[RENT-16] %s of a trip: %o', (kind, said, text) => {
+    const params = { number: '200001', store: 'City Wheels', amountMinor: 4200, ...said };
+    expect(writeText({ kind, params }, 'en', currency).body).toBe(text);
+  });
+
   test('a parcel has no store, and a code is said where there is one', () => {
     const params = { number: '1001', isParcel: true };
     expect(writeText({ kind: 'order_on_the_way', params }, 'en', currency).body).toBe(
