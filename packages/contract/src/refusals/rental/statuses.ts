@@ -17,7 +17,6 @@ export const rentalRefusalStatus = {
   vehicle_options_limit: 422,
   vehicle_trip_type_missing: 422,
   trip_missing: 422,
-  pickup_time_past: 422,
   pickup_outside_zones: 422,
   duration_required: 422,
   destination_required: 422,

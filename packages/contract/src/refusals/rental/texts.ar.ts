@@ -20,7 +20,6 @@ export const ar: RentalTexts = {
     vehicle_options_limit: 'يمكن أن يكون للمركبة حتى {count} خيارات إيجار؛ لا يمكن إضافة المزيد',
     vehicle_trip_type_missing: 'هذه المركبة لا تُؤجَّر بهذه الطريقة. اختر نوع رحلة آخر.',
     trip_missing: 'حدّد المكان والمدة قبل إضافة مركبة.',
-    pickup_time_past: 'يجب أن يكون وقت الاستلام في المستقبل.',
     pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك: اختر نقطة استلام أخرى.',
     duration_required: 'حدّد المدة.',
     destination_required: 'حدّد الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',

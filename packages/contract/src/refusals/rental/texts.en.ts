@@ -20,7 +20,6 @@ export const en: RentalTexts = {
     vehicle_options_limit: 'Vehicle can have up to {count} rental options; no more can be added',
     vehicle_trip_type_missing: 'This vehicle is not let this way. Choose another trip type.',
     trip_missing: 'Say where and for how long before you add a vehicle.',
-    pickup_time_past: 'The pickup time must be in the future.',
     pickup_outside_zones: '{provider} does not let vehicles be fetched there.',
     duration_required: 'Say for how long.',
     destination_required: 'Say where to: a trip by distance needs a destination.',

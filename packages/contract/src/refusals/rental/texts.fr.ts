@@ -22,7 +22,6 @@ export const fr: RentalTexts = {
       'Un véhicule peut avoir jusqu’à {count} options de location ; aucune autre ne peut être ajoutée',
     vehicle_trip_type_missing: 'Ce véhicule ne se loue pas ainsi. Choisissez un autre type de trajet.',
     trip_missing: 'Indiquez où et pour combien de temps avant d’ajouter un véhicule.',
-    pickup_time_past: 'L’heure de prise en charge doit être dans le futur.',
     pickup_outside_zones:
       '{provider} ne loue pas à cet endroit : choisissez un autre point de prise en charge.',
     duration_required: 'Indiquez la durée.',

@@ -21,7 +21,6 @@ export const nl: RentalTexts = {
     vehicle_options_limit: 'Een voertuig kan tot {count} huuropties hebben; er kan niets meer bij',
     vehicle_trip_type_missing: 'Dit voertuig wordt zo niet verhuurd. Kies een ander soort rit.',
     trip_missing: 'Zeg waar en hoe lang voordat u een voertuig toevoegt.',
-    pickup_time_past: 'De ophaaltijd moet in de toekomst liggen.',
     pickup_outside_zones: '{provider} verhuurt daar niet: kies een andere ophaalplek.',
     duration_required: 'Zeg hoe lang.',
     destination_required: 'Zeg waarheen: een rit per afstand heeft een bestemming nodig.',
