@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { catalogues } from 'virtual:catalogues';
 import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
@@ -39,6 +40,18 @@ async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<s
   return text.replaceAll('<', '\\u003c');
 }
 
+// The home of rental is code that comes later; its style sheets are those of rental's own pages.
+const homePath = '/home';
+const dressedLike = 'routes/vehicle-search';
+
+/** The page's text with the style sheets of a home whose code comes later, so that it is never seen without them. */
+function dressed(text: string, path: string, { manifest }: EntryContext, lets: boolean): string {
+  if (!lets || path !== homePath) return text;
+  const missing = (manifest.routes[dressedLike]?.css ?? []).filter((href) => !text.includes(`href="${href}"`));
+  const links = missing.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
+  return text.replace('</head>', () => `${links}</head>`);
+}
+
 async function pageText(
   url: string,
   entry: EntryContext,
@@ -69,7 +82,8 @@ async function pageText(
     </DocumentContext>,
     nonce,
   );
-  return withLateScripts(pieces.fill(text));
+  const lets = module !== null && capabilitiesOf(module.module_type).trips;
+  return withLateScripts(dressed(pieces.fill(text), new URL(url).pathname, entry, lets));
 }
 
 export default async function handleRequest(

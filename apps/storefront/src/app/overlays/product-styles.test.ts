@@ -31,3 +31,9 @@ test('an item’s page comes with the style sheets of all that the server writes
   ]);
   expect([...late].filter((style) => !page.has(style))).toEqual([]);
 });
+
+test('pages of rental come with the style sheets of all that the server writes on them', () => {
+  const page = stylesOfAll(['app/root.tsx', 'app/routes/vehicle.tsx']);
+  const late = stylesOfAll(['app/overlays/rental-pages.tsx']);
+  expect([...late].filter((style) => !page.has(style))).toEqual([]);
+});

@@ -1,6 +1,11 @@
+import { capabilitiesOf, type ModuleType } from '@promenade/domain/modules';
 import { redirect } from 'react-router';
 import { type LoaderInput, type ServerApi, serverApi } from '../../lib/api/server-client.ts';
 import { activeModules, moduleParameter } from '../../lib/session/visit-module.ts';
+
+/** Whether a module lets vehicles. */
+export const lets = (module: { readonly module_type: ModuleType } | null): boolean =>
+  module !== null && capabilitiesOf(module.module_type).trips;
 
 /**
  * The API for a page of rental. What was chosen last may be another module: the address then leads into the market's
@@ -8,9 +13,9 @@ import { activeModules, moduleParameter } from '../../lib/session/visit-module.t
  */
 export async function rentalApi(args: LoaderInput): Promise<ServerApi> {
   const api = serverApi(args);
-  if (api.visit.module?.module_type === 'rental') return api;
+  if (lets(api.visit.module)) return api;
   const modules = activeModules(await api.load('settings.modules'));
-  const rental = modules.find(({ module_type }) => module_type === 'rental');
+  const rental = modules.find(lets);
   const { pathname, searchParams } = new URL(args.request.url);
   if (!rental || searchParams.get(moduleParameter) === rental.id) return api;
   searchParams.set(moduleParameter, rental.id);

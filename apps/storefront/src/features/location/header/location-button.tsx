@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useLetsVehicles } from '../../../lib/session/use-lets-vehicles.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -18,6 +19,7 @@ const Panel = queryView<PanelProps>(async () => (await import('./location-panel.
 export function LocationButton() {
   const { t } = useTranslation();
   const { location } = useVisit();
+  const changeKey = useLetsVehicles() ? 'location.changePickup' : 'location.change';
   const { open, show, hide } = useView('location');
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -26,7 +28,7 @@ export function LocationButton() {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-label={location ? t('location.change', { place: location }) : t('location.choose')}
+        aria-label={location ? t(changeKey, { place: location }) : t('location.choose')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => (open ? hide() : show())}

@@ -11,6 +11,7 @@ import { MapView } from '../../../ui/map/map-view.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { OtherWays } from '../choosing/other-ways.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
+import { useWording } from '../choosing/use-wording.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
 import { LocateButton } from './locate-button.tsx';
 import styles from './place-picker.module.css';
@@ -61,6 +62,7 @@ function Chosen({ place, match }: { readonly place: Place | null; readonly match
 export function PlacePickerView({ value, onChange }: PlacePickerProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
+  const wording = useWording();
   const zones = useZoneAreas();
   const center = value ?? config.default_location;
   const { target, setTarget } = useMapTargets(center, zones.areas);
@@ -94,7 +96,7 @@ export function PlacePickerView({ value, onChange }: PlacePickerProps) {
         className={styles['map']}
       >
         <Chip chosen={zones.shown} onClick={zones.toggle}>
-          {t('location.showZones')}
+          {t(wording === 'pickup' ? 'location.showZonesPickup' : 'location.showZones')}
         </Chip>
       </MapView>
       <Chosen place={value} match={match} />

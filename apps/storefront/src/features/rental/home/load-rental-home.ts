@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { lets } from '../in-rental.ts';
 import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
@@ -29,7 +30,7 @@ export async function loadRentalHome(
   { load, visit }: ServerApi,
   search: URLSearchParams,
 ): Promise<RentalHomeContents | null> {
-  if (visit.module?.module_type !== 'rental') return null;
+  if (!lets(visit.module)) return null;
   const trip = tripAt(visit, search);
   const { pickup_lat: _lat, pickup_lng: _lng, ...window } = tripWindow(trip);
   const query = { ...window, limit: stripCount };

@@ -4,6 +4,24 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { Vehicle } from './rate.ts';
 
+// What the demo market's fleets are built like. An operator's own word for another build is shown as it is written.
+const bodies = [
+  'bicycle',
+  'cabriolet',
+  'cargo-bike',
+  'city-car',
+  'e-bike',
+  'estate',
+  'hatchback',
+  'minibus',
+  'motorcycle',
+  'pickup',
+  'scooter',
+  'sedan',
+  'suv',
+  'van',
+] as const;
+
 const unitKeys = {
   hourly: 'rental.perHour',
   day_wise: 'rental.perDay',
@@ -14,6 +32,10 @@ const unitKeys = {
 export function useVehicleWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  const bodyName = (type: string): string => {
+    const body = bodies.find((one) => one === type);
+    return body ? t(`rental.body_${body}`) : type;
+  };
   return {
     unit: (type: RentalType): string => t(unitKeys[type]),
     /** Percent off or amount off, by its type (RENT-02); null without a discount. */
@@ -29,7 +51,7 @@ export function useVehicleWords() {
     facts: (vehicle: Vehicle) =>
       [
         { key: 'seats', text: t('rental.seats', { count: vehicle.seating_capacity }) },
-        { key: 'type', text: vehicle.type },
+        { key: 'type', text: bodyName(vehicle.type) },
         { key: 'ac', text: t(vehicle.air_condition === 1 ? 'rental.ac' : 'rental.noAc') },
         { key: 'gearbox', text: t(`rental.gearbox_${vehicle.transmission_type}`) },
         { key: 'fuel', text: t(`rental.fuel_${vehicle.fuel_type}`) },
