@@ -28,3 +28,4 @@ export {
   vehicleLookProblem,
   type VehicleView,
 } from './vehicles/look.ts';
+export { looksAlike } from './vehicles/vehicle-svg.ts';

@@ -22,16 +22,19 @@ const bikeHire: TownPlace = {
   tags: { amenity: 'bicycle_rental', opening_hours: 'Mo-Su 08:00-20:00' },
   at: [430, 610],
 };
-const [bakery] = mlinsko.places.filter(({ id }) => id === 9004);
-const town: Town = { ...mlinsko, places: [...(bakery ? [bakery] : []), carHire, bikeHire] };
+const butcher: TownPlace = { id: 9103, name: 'Mesnica Hrast', tags: { shop: 'butcher' }, at: [300, 430] };
+const town: Town = { ...mlinsko, places: [butcher, carHire, bikeHire] };
 
 let folder: string;
 let market: TestMarket;
 
-/** Bakeries and vehicles alone: few pictures to draw. */
-async function writeCatalogue(name: string, modules: readonly string[]): Promise<string> {
+const shelves = ['meat', 'oils-sauces', 'beer-wine'];
+
+/** A butcher’s goods and vehicles alone: few pictures to draw. */
+async function writeCatalogue(name: string, modules: readonly string[] = []): Promise<string> {
   const copy = join(folder, name);
-  for (const part of ['hours.csv', 'brands.csv', 'words', ...modules])
+  const shop = ['templates', 'categories', ...shelves.map((name) => `shelves/${name}`)].map((file) => `grocery/${file}.csv`);
+  for (const part of ['hours.csv', 'brands.csv', 'words', ...shop, ...modules])
     await cp(join(demoCatalogueFolder, part), join(copy, part), { recursive: true });
   return copy;
 }
@@ -66,10 +69,10 @@ let withRental: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'promenade-rental-'));
-  withRental = await writeCatalogue('with-rental', ['grocery', 'rental']);
+  withRental = await writeCatalogue('with-rental', ['rental']);
   market = await openTestMarket({ empty: true });
   // A market of before there was a rental.
-  await importTown(await writeCatalogue('without-rental', ['grocery']));
+  await importTown(await writeCatalogue('without-rental'));
 }, TIMEOUT_MS);
 afterAll(async () => {
   await market.close();
@@ -146,7 +149,7 @@ test(
   'rows of vehicles that are not right are told with their line and every reason',
   { timeout: TIMEOUT_MS },
   async () => {
-    const catalogueFolder = await writeCatalogue('with-faults', ['grocery', 'rental']);
+    const catalogueFolder = await writeCatalogue('with-faults', ['rental']);
     const file = join(catalogueFolder, 'rental/vehicles.csv');
     const [header = '', mara = '', luz = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
     const faults = [

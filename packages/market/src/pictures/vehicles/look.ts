@@ -38,8 +38,8 @@ export type VehiclePaint = (typeof VEHICLE_PAINTS)[number];
 /** All that tells two drawings of vehicles apart. */
 export type VehicleLook = { body: VehicleBody; paint: VehiclePaint };
 
-/** The pictures that there are of a vehicle, the one for cards first. */
-export const VEHICLE_VIEWS = ['side'] as const;
+/** The pictures that there are of a vehicle, the one for cards first; from close by, a car is shown from its seat. */
+export const VEHICLE_VIEWS = ['side', 'front', 'close'] as const;
 
 export type VehicleView = (typeof VEHICLE_VIEWS)[number];
 

@@ -1,85 +1,73 @@
-import { type Gradient, gradientOf } from '../gradients.ts';
-import type { Colour } from '../pixels.ts';
-import { linear, radial } from './ink.ts';
+import { gradientOf } from '../gradients.ts';
+import { cockpit } from './cars/cockpit.ts';
 import { VEHICLE_BODIES, type VehicleLook, type VehicleView } from './look.ts';
-import { drawSide } from './vehicle-side.ts';
+import { shadow, stage, stageInks } from './stage.ts';
+import { drawFront, drawSide, isCar } from './vehicle-drawings.ts';
 
 /** A card's picture is 350 CSS pixels wide at most; twice that stays crisp on dense screens. */
 export const VEHICLE_SIZE = { width: 720, height: 450 };
 
+/** Of looks whose pictures are the same from there, one: a car's paint is not seen from its seat. */
+export function looksAlike(look: VehicleLook, view: VehicleView): VehicleLook {
+  return view === 'close' && isCar(look.body) ? { ...look, paint: 'silver' } : look;
+}
+
 type Size = { width: number; height: number };
 
+const svg = ({ width, height }: Size, inks: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${inks}</defs>${drawing}</svg>`;
+
 /** A vehicle on nothing, as large as fits, its feet on the lower edge. */
-export function vehicleAlone(look: VehicleLook, { width, height }: Size): string {
-  const { length, height: tall, inks, drawing } = drawSide(look);
-  const scale = Math.min(width / (length + 8), height / (tall + 12));
-  const left = (width - length * scale) / 2;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${inks}</defs>`,
-    `<g transform="translate(${left} ${height - 2}) scale(${scale})">${drawing}</g></svg>`,
-  ].join('');
+export function vehicleAlone(look: VehicleLook, size: Size): string {
+  const { length, height, inks, drawing } = drawSide(look);
+  const scale = Math.min(size.width / (length + 8), size.height / (height + 12));
+  const left = (size.width - length * scale) / 2;
+  return svg(size, inks, `<g transform="translate(${left} ${size.height - 2}) scale(${scale})">${drawing}</g>`);
+}
+
+/** A picture of a vehicle: before the rental's gradient, or what one sees in it. */
+export function vehicleScene(look: VehicleLook, view: VehicleView): string {
+  if (view === 'close' && isCar(look.body)) {
+    const { inks, drawing } = cockpit(look.body);
+    return svg(VEHICLE_SIZE, inks, drawing);
+  }
+  return view === 'close' ? closeUp(look) : onStage(look, view);
 }
 
 /** Where it stands, as parts of the picture: its feet, and how much of the width and height it may take. */
-const STAGE = { foot: 0.79, width: 0.82, height: 0.6 };
+const STAGE = { foot: 0.8, width: 0.84, height: 0.62 };
 
-/** A vehicle over the rental's gradient, with its shadow on the ground. */
-export function vehicleScene(look: VehicleLook, _view: VehicleView): string {
+function onStage(look: VehicleLook, view: 'side' | 'front'): string {
   const { width, height } = VEHICLE_SIZE;
-  const gradient = gradientOf('sky', VEHICLE_BODIES.indexOf(look.body));
-  const { length, height: tall, inks, drawing } = drawSide(look);
+  const { length, height: tall, inks, drawing } = view === 'side' ? drawSide(look) : drawFront(look);
   const scale = Math.min((width * STAGE.width) / length, (height * STAGE.height) / tall);
   const [left, foot] = [(width - length * scale) / 2, height * STAGE.foot];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${stageInks(gradient)}${inks}</defs>`,
-    `<rect width="${width}" height="${height}" fill="url(#sky)"/><rect width="${width}" height="${height}" fill="url(#pool)"/>`,
-    `<rect y="${foot - 46}" width="${width}" height="${height - foot + 46}" fill="url(#floor)"/>`,
-    shadow(width / 2, foot, length * scale),
-    `<g transform="translate(${left} ${foot}) scale(${scale})">${drawing}</g></svg>`,
-  ].join('');
+  return svg(
+    VEHICLE_SIZE,
+    stageInks(gradientFor(look)) + inks,
+    [
+      stage(VEHICLE_SIZE, foot),
+      shadow(width / 2, foot, length * scale * (view === 'side' ? 1 : 0.94)),
+      `<g transform="translate(${left} ${foot}) scale(${scale})">${drawing}</g>`,
+    ].join(''),
+  );
 }
 
-const hex = ([r, g, b]: Colour): string => `rgb(${r},${g},${b})`;
+/** How much larger a part is shown than the whole. */
+const CLOSER = 2.1;
 
-function stageInks({ light, deep, shade }: Gradient): string {
-  return [
-    linear(
-      'sky',
-      [0, 0, 1, 1],
-      [
-        [0, hex(light)],
-        [1, hex(deep)],
-      ],
-    ),
-    radial(
-      'pool',
-      [
-        [0, '#fff', 0.75],
-        [1, '#fff', 0],
-      ],
-      'cx=".5" cy=".42" r=".52"',
-    ),
-    linear(
-      'floor',
-      [0, 0, 0, 1],
-      [
-        [0, hex(deep), 0],
-        [0.45, hex(deep), 0.55],
-        [1, hex(deep), 0.9],
-      ],
-    ),
-    radial('ground', [
-      [0.3, hex(shade), 0.62],
-      [0.62, hex(shade), 0.24],
-      [1, hex(shade), 0],
-    ]),
-  ].join('');
+/** The middle and the front of a cycle from near by. */
+function closeUp(look: VehicleLook): string {
+  const { width, height } = VEHICLE_SIZE;
+  const { length, height: tall, inks, drawing } = drawSide(look);
+  const scale = Math.min((width * STAGE.width) / length, (height * STAGE.height) / tall) * CLOSER;
+  const [left, foot] = [width * 0.56 - length * scale * 0.66, height * 0.52 + tall * scale * 0.56];
+  return svg(
+    VEHICLE_SIZE,
+    stageInks(gradientFor(look)) + inks,
+    `${stage(VEHICLE_SIZE, height * 1.2)}<g transform="translate(${left} ${foot}) scale(${scale})">${drawing}</g>`,
+  );
 }
 
-/** A dark touch under the wheels within a wider, fainter one. */
-function shadow(x: number, y: number, length: number): string {
-  return [
-    `<ellipse cx="${x}" cy="${y + 3}" rx="${length * 0.56}" ry="20" fill="url(#ground)" opacity=".75"/>`,
-    `<ellipse cx="${x}" cy="${y}" rx="${length * 0.49}" ry="8" fill="url(#ground)"/>`,
-  ].join('');
-}
+/** Bodies differ in their tint, so that a page of cards is not all of one. */
+const gradientFor = ({ body }: VehicleLook) => gradientOf('sky', VEHICLE_BODIES.indexOf(body));

@@ -1,20 +1,22 @@
-import { type PlannedPicture, VEHICLE_VIEWS, type VehicleLook } from '../../pictures/index.ts';
+import { looksAlike, type PlannedPicture, VEHICLE_VIEWS, type VehicleLook } from '../../pictures/index.ts';
 import type { PictureName } from '../rows.ts';
 
 /** The pictures of a look, the one for cards first: all vehicles of one body and colour share them. */
-export function pictureNames({ body, paint }: VehicleLook): PictureName[] {
-  return VEHICLE_VIEWS.map((view) => `vehicle-${body}-${paint}-${view}.webp`);
+export function pictureNames(look: VehicleLook): PictureName[] {
+  return VEHICLE_VIEWS.map((view) => {
+    const { body, paint } = looksAlike(look, view);
+    return `vehicle-${body}-${paint}-${view}.webp`;
+  });
 }
 
-/** What has to be drawn for these vehicles, each look once. */
+/** What has to be drawn for these vehicles, each picture once. */
 export function vehiclePictures(vehicles: readonly VehicleLook[]): PlannedPicture[] {
   const planned = new Map<PictureName, PlannedPicture>();
   for (const { body, paint } of vehicles) {
-    const vehicle = { body, paint };
-    const names = pictureNames(vehicle);
+    const names = pictureNames({ body, paint });
     VEHICLE_VIEWS.forEach((view, at) => {
       const name = names[at] ?? '';
-      planned.set(name, { name, kind: 'vehicle', view, vehicle });
+      planned.set(name, { name, kind: 'vehicle', view, vehicle: looksAlike({ body, paint }, view) });
     });
   }
   return [...planned.values()];

@@ -107,14 +107,26 @@ const cabriolet: Profile = {
   wheel: 32,
   rim: 'sport',
   outline:
-    'M12 -27C4 -36 4 -52 6 -64C8 -78 10 -90 16 -95C40 -100 76 -102 108 -102C118 -106 134 -106 146 -102C190 -98 260 -97 320 -96C356 -93 392 -86 410 -74C420 -67 425 -54 424 -42C424 -33 421 -27 414 -24',
+    'M12 -27C4 -36 4 -52 6 -64C8 -78 10 -90 16 -95C40 -101 72 -104 104 -104C116 -105 126 -104 134 -101C190 -97 260 -97 320 -96C356 -93 392 -86 410 -74C420 -67 425 -54 424 -42C424 -33 421 -27 414 -24',
   windows: [],
   shoulder: 'M10 -83C100 -91 230 -93 318 -88C356 -85 394 -78 412 -68',
   seams: ['M176 -99C170 -72 174 -46 180 -23', 'M302 -95C308 -76 304 -58 298 -46'],
   handles: [[196, -85]],
   headlight: 'M366 -81C386 -78 404 -71 414 -60C402 -57 386 -60 374 -67C366 -72 364 -77 366 -81z',
   taillight: 'M8 -86C22 -91 40 -91 52 -87C48 -80 34 -76 18 -74C8 -74 6 -79 8 -86z',
-  mirror: [292, -97],
+  mirror: [292, -98],
+  behind: [
+    // Seats, the wheel and the windscreen stand behind the doors.
+    '<path d="M196 -96C190 -112 190 -122 196 -128C202 -132 212 -131 215 -125C219 -116 222 -106 224 -96z" fill="#4a382b"/>',
+    '<path d="M196 -126C199 -132 211 -132 214 -126C214 -118 199 -117 196 -126z" fill="#7a6049"/>',
+    '<path d="M140 -98C136 -108 137 -116 142 -119C148 -122 156 -120 158 -115C161 -109 163 -103 164 -97z" fill="#3b2d23"/>',
+    '<path d="M141 -117C145 -122 155 -121 157 -116C155 -111 144 -111 141 -117z" fill="#6b5341"/>',
+    '<ellipse cx="266" cy="-105" rx="5" ry="14" transform="rotate(24 266 -105)" fill="none" stroke="#14181d" stroke-width="4"/>',
+    '<path d="M286 -96L262 -130L268 -132C288 -121 306 -108 320 -97z" fill="#a9cbe2" opacity=".55"/>',
+    '<path d="M284 -97L262 -131" stroke="#dff0fb" stroke-width="1.5" opacity=".8"/>',
+    '<path d="M322 -96C306 -109 288 -122 266 -132" fill="none" stroke="#171c22" stroke-width="5.5" stroke-linecap="round"/>',
+    '<path d="M318 -98C304 -109 288 -121 270 -130" fill="none" stroke="#8f9aa6" stroke-width="1" stroke-linecap="round"/>',
+  ].join(''),
 };
 
 export const SMALL_PROFILES = { 'city-car': cityCar, hatchback, sedan, estate, cabriolet } as const;

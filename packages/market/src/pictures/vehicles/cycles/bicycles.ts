@@ -24,7 +24,7 @@ function rider(coat: Coat, post: string, bar: string): string {
     saddle(65, -95),
     metal('M121 -86L117 -103', 2.8),
     metal(bar, 2.4),
-    rubber('M99 -104.500L110 -106', 3.6),
+    rubber('M99 -104.5L110 -106', 3.6),
     circle(109, -108.5, 2.4, coat.base),
   ].join('');
 }
@@ -67,8 +67,8 @@ function basket(): string {
     .join('');
   const staves = [0, 1, 2, 3, 4, 5, 6].map((n) => `M${127 + n * 5} -99L${129.5 + n * 4.1} -82`).join('');
   return [
-    path('M125 -100H159L155 -82C155 -80.5 154 -80 152.5 -80H131.500C130 -80 129 -80.5 128.7 -82z', '#a8733d'),
-    path('M125 -100H159L157.5 -94H126.500z', '#c48d52'),
+    path('M125 -100H159L155 -82C155 -80.5 154 -80 152.5 -80H131.5C130 -80 129 -80.5 128.7 -82z', '#a8733d'),
+    path('M125 -100H159L157.5 -94H126.5z', '#c48d52'),
     stroke(weave, '#6d4722', 0.9, 'opacity=".75"'),
     stroke(staves, '#e0b47c', 0.9, 'opacity=".7"'),
     stroke('M124.5 -100H159.5', '#8a5a2b', 2.4),
@@ -116,9 +116,9 @@ function panniers(coat: Coat): string {
       'M20 -72H50C52 -72 53 -71 53 -69L49 -44C48.5 -42 47 -41 45 -41H27C24.5 -41 23 -42 22.5 -44L18 -69C18 -71 19 -72 20 -72z',
       '#2f363f',
     ),
-    path('M18.5 -66H52.500L51.8 -60H19.500z', coat.deep),
+    path('M18.5 -66H52.5L51.8 -60H19.5z', coat.deep),
     stroke('M28 -72V-45M44 -72V-45', '#171b21', 1.4, 'opacity=".6"'),
-    stroke('M21 -70.500H50', '#6a7480', 0.8, 'opacity=".8"'),
+    stroke('M21 -70.5H50', '#6a7480', 0.8, 'opacity=".8"'),
   ].join('');
 }
 
@@ -147,17 +147,17 @@ export function cargoBike(coat: Coat): CycleDrawing {
       saddle(65, -95),
       tubes('M207 -60L212 -44C214 -38 218 -32 222 -26', coat, 4.2),
       path(wood, '#c99a5e'),
-      path('M99 -72H192.500L191 -64H100.500z', '#e2b87f'),
-      path('M104 -50H188.500L184 -33C183.5 -31 182 -30 180 -30H112C110 -30 109 -31 108.5 -33z', coat.base),
+      path('M99 -72H192.5L191 -64H100.5z', '#e2b87f'),
+      path('M104 -50H188.5L184 -33C183.5 -31 182 -30 180 -30H112C110 -30 109 -31 108.5 -33z', coat.base),
       path(
-        'M106 -42H186.500L184 -33C183.5 -31 182 -30 180 -30H112C110 -30 109 -31 108.5 -33z',
+        'M106 -42H186.5L184 -33C183.5 -31 182 -30 180 -30H112C110 -30 109 -31 108.5 -33z',
         coat.deep,
         'opacity=".7"',
       ),
       stroke('M104 -50H188.5', coat.light, 1.2, 'opacity=".9"'),
       stroke('M101 -62H190M124 -72V-50M146 -72V-50M168 -72V-50', '#8a6231', 0.7, 'opacity=".55"'),
-      stroke('M98 -72.500H194', '#6d4722', 2.6),
-      stroke('M99 -73.200H193', '#eecb98', 0.8),
+      stroke('M98 -72.5H194', '#6d4722', 2.6),
+      stroke('M99 -73.2H193', '#eecb98', 0.8),
       lamp(199, -66, 'front'),
       lamp(16, -72, 'rear'),
     ].join(''),

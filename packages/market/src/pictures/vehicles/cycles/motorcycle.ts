@@ -67,7 +67,7 @@ function tailPart(coat: Coat): string {
     stroke('M20 -90C34 -94 52 -91 66 -86C78 -82 92 -82 103 -83', '#6a7480', 1, 'opacity=".8"'),
     path('M9 -88l8-1v6l-7-1z', '#d8242c'),
     stroke('M16 -80L8 -62', '#20252c', 3),
-    path('M3 -64l9 3-3 9-8-3z', coat.light, 'opacity=".9"'),
+    path('M3 -64l9 3-3 9-8-3z', '#eef1f4'),
   ].join('');
 }
 

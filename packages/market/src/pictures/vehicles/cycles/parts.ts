@@ -54,7 +54,7 @@ export function rubber(d: string, width: number): string {
 
 export function saddle(x: number, y: number, size = 1): string {
   const at = `transform="translate(${x} ${y}) scale(${size})"`;
-  return `<g ${at}>${path('M-15 -3C-16 -8 -11 -9 -5 -8C2 -7 8 -6 14 -5.5C17 -5 17 -2.5 14 -2.200C8 -1.5 3 0 -2 3C-7 5 -14 3 -15 -3z', '#20252c')}${stroke('M-13 -5.5C-9 -7.5 -3 -6.5 4 -5.500L13 -4.5', '#6a7480', 0.8, 'opacity=".8"')}</g>`;
+  return `<g ${at}>${path('M-15 -3C-16 -8 -11 -9 -5 -8C2 -7 8 -6 14 -5.5C17 -5 17 -2.5 14 -2.2C8 -1.5 3 0 -2 3C-7 5 -14 3 -15 -3z', '#20252c')}${stroke('M-13 -5.5C-9 -7.5 -3 -6.5 4 -5.5L13 -4.5', '#6a7480', 0.8, 'opacity=".8"')}</g>`;
 }
 
 /** Chain wheel with crank, chain and the rear sprocket. */

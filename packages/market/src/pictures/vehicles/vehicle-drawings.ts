@@ -1,6 +1,9 @@
+import { carFront } from './cars/front.ts';
+import { FRONTS } from './cars/fronts.ts';
 import { PROFILES } from './cars/profiles.ts';
 import { carSide } from './cars/side.ts';
 import { bicycle, cargoBike, eBike } from './cycles/bicycles.ts';
+import { cycleFront } from './cycles/fronts.ts';
 import { motorcycle } from './cycles/motorcycle.ts';
 import type { CycleDrawing } from './cycles/parts.ts';
 import { scooter } from './cycles/scooter.ts';
@@ -31,4 +34,10 @@ export function drawSide({ body, paint }: VehicleLook): VehicleDrawing {
   }
   const { inks = '', ...cycle } = CYCLES[body](coat);
   return { ...cycle, inks: WHEEL_INKS + inks };
+}
+
+/** A vehicle from the front. */
+export function drawFront({ body, paint }: VehicleLook): VehicleDrawing {
+  const coat = COATS[paint];
+  return isCar(body) ? carFront(FRONTS[body], coat) : cycleFront(body, coat);
 }
