@@ -5,10 +5,9 @@
  */
 export { serveRentalFeed } from './feed/feed.routes.ts';
 export { freeUnits } from './holds/free-units.ts';
-export { countTrips, holdUnits, releaseUnits, type UnitHold } from './holds/hold-units.ts';
+export { countTrips, holdUnits, releaseUnits } from './holds/hold-units.ts';
 export { moveHolds, swapUnit } from './holds/move-holds.ts';
 export { findProvider, pickupAllowed } from './providers/provider-doors.ts';
-export { viewVehicleReview } from './reviews/list-reviews.ts';
 export { countVehicleStars } from './reviews/count-stars.ts';
 export { listRentalEntries, listRentalParts, type RentalPart } from './sitemap/sitemap.ts';
 export type { TripWindow } from './trip-window.ts';

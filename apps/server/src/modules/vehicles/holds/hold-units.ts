@@ -11,8 +11,6 @@ import {
   type UnitHold,
 } from './holds.repo.ts';
 
-export type { UnitHold } from './holds.repo.ts';
-
 function refuseShort(free: number): never {
   if (free < 1) return refuse('vehicle_not_available');
   return refuse('vehicle_quantity', { count: free });

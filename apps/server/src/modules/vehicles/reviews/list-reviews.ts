@@ -15,8 +15,8 @@ interface Page {
   readonly offset: number;
 }
 
-/** Row → review as everyone reads it. */
-export function viewVehicleReview({ language }: Pick<Ctx, 'language'>, row: VehicleReviewRow) {
+// Row → review as everyone reads it.
+function viewVehicleReview({ language }: Pick<Ctx, 'language'>, row: VehicleReviewRow) {
   return {
     id: row.id,
     rating: row.rating,
