@@ -1,10 +1,10 @@
 /** What every demonstration says of itself. */
 export const demoTexts = {
   footerText: {
-    en: 'Demonstration data. Places © OpenStreetMap contributors (2017). Menus, prices, ratings and stock are invented; the places named have no affiliation with this site.',
-    ar: 'بيانات للعرض فقط. الأماكن © المساهمون في OpenStreetMap ‏(2017). القوائم والأسعار والتقييمات والمخزون غير حقيقية، ولا صلة للأماكن المذكورة بهذا الموقع.',
-    nl: 'Demonstratiegegevens. Plaatsen © OpenStreetMap-bijdragers (2017). Menu’s, prijzen, beoordelingen en voorraad zijn verzonnen; de genoemde zaken hebben geen band met deze site.',
-    fr: 'Données de démonstration. Lieux © les contributeurs d’OpenStreetMap (2017). Menus, prix, notes et stocks sont inventés ; les lieux cités n’ont aucun lien avec ce site.',
+    en: 'Demonstration data. Places © OpenStreetMap contributors (2017). Menus, vehicles, prices, ratings and stock are invented; the places named have no affiliation with this site.',
+    ar: 'بيانات للعرض فقط. الأماكن © المساهمون في OpenStreetMap ‏(2017). القوائم والمركبات والأسعار والتقييمات والمخزون غير حقيقية، ولا صلة للأماكن المذكورة بهذا الموقع.',
+    nl: 'Demonstratiegegevens. Plaatsen © OpenStreetMap-bijdragers (2017). Menu’s, voertuigen, prijzen, beoordelingen en voorraad zijn verzonnen; de genoemde zaken hebben geen band met deze site.',
+    fr: 'Données de démonstration. Lieux © les contributeurs d’OpenStreetMap (2017). Menus, véhicules, prix, notes et stocks sont inventés ; les lieux cités n’ont aucun lien avec ce site.',
   },
   newsletterTitle: {
     en: 'What’s cooking this month',

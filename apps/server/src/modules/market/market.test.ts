@@ -9,7 +9,7 @@ import { findStandingMarket, isEmptyMarket, loadDemoMarket, type LoadProgress } 
 // The whole city is imported twice: some 10 s each on two cores.
 const IMPORT_TIMEOUT_MS = 180_000;
 
-const modules = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
+const modules = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'];
 const TABLES = [
   'zones',
   'zone_rates',
@@ -27,6 +27,12 @@ const TABLES = [
   'items',
   'add_ons',
   'item_stock',
+  'providers',
+  'vehicle_categories',
+  'vehicle_brands',
+  'vehicles',
+  'vehicle_units',
+  'vehicle_reviews',
   'geo_addresses',
   'map_tiles',
 ];
@@ -54,8 +60,9 @@ describe('loading the demonstration market', () => {
       expect(await isEmptyMarket(market.ctx)).toBe(true);
       await loadDemoMarket(market.ctx, (at) => progress.push(at));
       const first = await counts();
-      expect(first).toMatchObject({ zones: 8, zone_rates: 8 * modules.length, coupons: 6 });
+      expect(first).toMatchObject({ zones: 8, zone_rates: 8 * modules.length, coupons: 8 });
       expect(first.stores).toBeGreaterThanOrEqual(60);
+      expect(first.vehicles).toBeGreaterThanOrEqual(80);
 
       await sql`update item_stock set stock = 1`.execute(market.ctx.db);
       await sql`update stores set active = false where slug = (select min(slug) from stores)`.execute(
@@ -96,7 +103,9 @@ describe('loading the demonstration market', () => {
     const { rows } = await sql<{ picture: string }>`
       select cover as picture from stores union select logo from stores union select image from items
       union select image from categories union select icon from modules union select image from brands
-      union select image from conditions union select image from banners union select image from campaigns`.execute(
+      union select image from conditions union select image from banners union select image from campaigns
+      union select image from vehicle_categories union select image from vehicle_brands union select image from vehicles
+      union select jsonb_array_elements(images) ->> 'name' from vehicles`.execute(
       market.ctx.db,
     );
     for (const { picture } of rows) {
