@@ -1,5 +1,10 @@
 import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
-import { VEHICLE_BODIES, VEHICLE_PAINTS, type VehicleLook, vehicleLookProblem } from '../../pictures/index.ts';
+import {
+  VEHICLE_BODIES,
+  VEHICLE_PAINTS,
+  type VehicleLook,
+  vehicleLookProblem,
+} from '../../pictures/index.ts';
 import { type Cells, localizedColumns } from '../cells.ts';
 import { mustKnow } from '../entry-table.ts';
 import type { VehicleEntry } from './rental-entries.ts';

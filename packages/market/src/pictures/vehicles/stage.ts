@@ -7,10 +7,14 @@ const rgb = ([r, g, b]: Colour): string => `rgb(${r},${g},${b})`;
 /** What the rental's gradient, the floor and the shadow are painted with. */
 export function stageInks({ light, deep, shade }: Gradient): string {
   return [
-    linear('sky', [0, 0, 1, 1], [
-      [0, rgb(light)],
-      [1, rgb(deep)],
-    ]),
+    linear(
+      'sky',
+      [0, 0, 1, 1],
+      [
+        [0, rgb(light)],
+        [1, rgb(deep)],
+      ],
+    ),
     radial(
       'pool',
       [
@@ -19,11 +23,15 @@ export function stageInks({ light, deep, shade }: Gradient): string {
       ],
       'cx=".5" cy=".42" r=".52"',
     ),
-    linear('floor', [0, 0, 0, 1], [
-      [0, rgb(deep), 0],
-      [0.45, rgb(deep), 0.55],
-      [1, rgb(deep), 0.9],
-    ]),
+    linear(
+      'floor',
+      [0, 0, 0, 1],
+      [
+        [0, rgb(deep), 0],
+        [0.45, rgb(deep), 0.55],
+        [1, rgb(deep), 0.9],
+      ],
+    ),
     radial('ground', [
       [0.3, rgb(shade), 0.62],
       [0.62, rgb(shade), 0.24],

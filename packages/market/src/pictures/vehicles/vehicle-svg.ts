@@ -22,7 +22,11 @@ export function vehicleAlone(look: VehicleLook, size: Size): string {
   const { length, height, inks, drawing } = drawSide(look);
   const scale = Math.min(size.width / (length + 8), size.height / (height + 12));
   const left = (size.width - length * scale) / 2;
-  return svg(size, inks, `<g transform="translate(${left} ${size.height - 2}) scale(${scale})">${drawing}</g>`);
+  return svg(
+    size,
+    inks,
+    `<g transform="translate(${left} ${size.height - 2}) scale(${scale})">${drawing}</g>`,
+  );
 }
 
 /** A picture of a vehicle: before the rental's gradient, or what one sees in it. */

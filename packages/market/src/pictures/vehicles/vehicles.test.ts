@@ -42,8 +42,11 @@ describe.each(VEHICLE_BODIES)('a %s', (body) => {
 
 test('pictures of vehicles come out at the size that was promised', async () => {
   const vehicle = { body: 'suv', paint: 'green' } as const;
-  const plan = VEHICLE_VIEWS.map((view) => ({ name: `${view}.webp`, kind: 'vehicle', view, vehicle }) as const);
-  for await (const { width, height } of composePictures(plan)) expect({ width, height }).toEqual(VEHICLE_SIZE);
+  const plan = VEHICLE_VIEWS.map(
+    (view) => ({ name: `${view}.webp`, kind: 'vehicle', view, vehicle }) as const,
+  );
+  for await (const { width, height } of composePictures(plan))
+    expect({ width, height }).toEqual(VEHICLE_SIZE);
 });
 
 test('what cannot be drawn is told', () => {

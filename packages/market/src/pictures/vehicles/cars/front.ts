@@ -26,45 +26,80 @@ export function carFront(front: Front, coat: Coat): VehicleDrawing {
   };
 }
 
-function inksOf({ height, belt, sill }: Front, coat: Coat): string {
-  return [
-    linear('paint', [0, -belt, 0, -sill], [
-      [0, coat.light],
-      [0.12, coat.base],
-      [0.3, coat.light],
-      [0.42, coat.base],
-      [0.72, coat.deep],
-      [1, coat.under],
-    ], 'user'),
-    linear('roof', [0, -height, 0, -belt], [
-      [0, coat.light],
-      [0.16, coat.base],
-      [1, coat.deep],
-    ], 'user'),
-    linear('side', [0, 0, 1, 0], [
+/** Glass, lamps and tyres, which are not painted. */
+const FIXED_INKS = [
+  linear(
+    'side',
+    [0, 0, 1, 0],
+    [
       [0, '#0b1018', 0],
       [0.72, '#0b1018', 0],
       [1, '#0b1018', 0.42],
-    ]),
-    linear('glass', [0, 0, 0.3, 1], [
+    ],
+  ),
+  linear(
+    'glass',
+    [0, 0, 0.3, 1],
+    [
       [0, '#8fb0c9'],
       [0.4, '#48617a'],
       [1, '#17222e'],
-    ]),
-    linear('lamp', [0, 0, 0, 1], [
+    ],
+  ),
+  linear(
+    'lamp',
+    [0, 0, 0, 1],
+    [
       [0, '#ffffff'],
       [0.55, '#dbe6ef'],
       [1, '#8ea2b5'],
-    ]),
-    linear('grille', [0, 0, 0, 1], [
+    ],
+  ),
+  linear(
+    'grille',
+    [0, 0, 0, 1],
+    [
       [0, '#0d1116'],
       [1, '#2c343d'],
-    ]),
-    linear('tyre', [0, 0, 0, 1], [
+    ],
+  ),
+  linear(
+    'tyre',
+    [0, 0, 0, 1],
+    [
       [0, '#0d1014'],
       [0.6, '#262c33'],
       [1, '#101317'],
-    ]),
+    ],
+  ),
+].join('');
+
+function inksOf({ height, belt, sill }: Front, coat: Coat): string {
+  return [
+    linear(
+      'paint',
+      [0, -belt, 0, -sill],
+      [
+        [0, coat.light],
+        [0.12, coat.base],
+        [0.3, coat.light],
+        [0.42, coat.base],
+        [0.72, coat.deep],
+        [1, coat.under],
+      ],
+      'user',
+    ),
+    linear(
+      'roof',
+      [0, -height, 0, -belt],
+      [
+        [0, coat.light],
+        [0.16, coat.base],
+        [1, coat.deep],
+      ],
+      'user',
+    ),
+    FIXED_INKS,
   ].join('');
 }
 
@@ -73,7 +108,12 @@ function tyres({ width, sill, wheel }: Front): string {
   return both(
     [
       `<rect x="${x}" y="${-sill - 16}" width="${wheel}" height="${sill + 16}" rx="4" fill="url(#tyre)"/>`,
-      stroke(`M${x + wheel * 0.3} -3V${-sill}M${x + wheel * 0.62} -3V${-sill}`, '#454e58', 0.8, 'opacity=".6"'),
+      stroke(
+        `M${x + wheel * 0.3} -3V${-sill}M${x + wheel * 0.62} -3V${-sill}`,
+        '#454e58',
+        0.8,
+        'opacity=".6"',
+      ),
     ].join(''),
   );
 }
@@ -93,12 +133,24 @@ function screen(width: number, height: number, belt: number, roof: number): stri
     path(glass, '#11161c', 'stroke="#11161c" stroke-width="3"'),
     path(glass, 'url(#glass)'),
     `<clipPath id="screen"><path d="${glass}"/></clipPath><g clip-path="url(#screen)">`,
-    path(`M${-low * 0.34 - 13} ${under + 2}v-22c0-8 26-8 26 0v22zM${low * 0.34 - 13} ${under + 2}v-22c0-8 26-8 26 0v22z`, '#10171f', 'opacity=".5"'),
+    path(
+      `M${-low * 0.34 - 13} ${under + 2}v-22c0-8 26-8 26 0v22zM${low * 0.34 - 13} ${under + 2}v-22c0-8 26-8 26 0v22z`,
+      '#10171f',
+      'opacity=".5"',
+    ),
     path(`M${-low} ${y - 6}H${-low * 0.2}L${-low * 0.66} ${under}H${-low * 1.3}z`, '#e8f4fc', 'opacity=".2"'),
-    path(`M${low * 0.1} ${y - 6}h${low * 0.2}L${-low * 0.12} ${under}h${-low * 0.2}z`, '#e8f4fc', 'opacity=".12"'),
+    path(
+      `M${low * 0.1} ${y - 6}h${low * 0.2}L${-low * 0.12} ${under}h${-low * 0.2}z`,
+      '#e8f4fc',
+      'opacity=".12"',
+    ),
     '</g>',
     `<rect x="-11" y="${y + 1}" width="22" height="6.5" rx="3" fill="#0d1116"/>`,
-    stroke(`M${-low * 0.75} ${under - 1.5}L-4 ${under - 7}M${low * 0.1} ${under - 3}L${low * 0.72} ${under - 8}`, '#0b0e12', 2),
+    stroke(
+      `M${-low * 0.75} ${under - 1.5}L-4 ${under - 7}M${low * 0.1} ${under - 3}L${low * 0.72} ${under - 8}`,
+      '#0b0e12',
+      2,
+    ),
   ].join('');
 }
 
@@ -113,7 +165,11 @@ function cockpitBehind({ width, height, belt, roof }: Front): string {
     rest(34),
     circle(34, -belt + 4, 19, 'none', 'stroke="#14181d" stroke-width="5"'),
     path(`${frame}z`, '#9fc3dc', 'opacity=".42"'),
-    path(`M${-low * 0.9} ${-belt}L${-top * 0.9} ${-height + 6}H${-top * 0.3}L${-low * 0.5} ${-belt}z`, '#fff', 'opacity=".3"'),
+    path(
+      `M${-low * 0.9} ${-belt}L${-top * 0.9} ${-height + 6}H${-top * 0.3}L${-low * 0.5} ${-belt}z`,
+      '#fff',
+      'opacity=".3"',
+    ),
     stroke(frame, '#171c22', 5.5),
     stroke(frame, '#aab4c0', 1, 'opacity=".8"'),
     `<rect x="-10" y="${-height + 5}" width="20" height="6" rx="3" fill="#0d1116"/>`,
@@ -144,9 +200,28 @@ function face({ width, belt, bonnet, sill }: Front, coat: Coat): string {
   const grille = `M${-w * 0.4} ${top}H${w * 0.4}C${w * 0.43} ${top} ${w * 0.44} ${top + 3} ${w * 0.42} ${top + 6}L${w * 0.34} ${foot - 3}C${w * 0.33} ${foot} ${w * 0.31} ${foot} ${w * 0.28} ${foot}H${-w * 0.28}C${-w * 0.31} ${foot} ${-w * 0.33} ${foot} ${-w * 0.34} ${foot - 3}L${-w * 0.42} ${top + 6}C${-w * 0.44} ${top + 3} ${-w * 0.43} ${top} ${-w * 0.4} ${top}z`;
   const bars = [0.3, 0.55, 0.8].map((at) => `M${-w * 0.39} ${top + (foot - top) * at}H${w * 0.39}`).join('');
   return [
-    both(stroke(`M${w * 0.56} ${-belt}C${w * 0.5} ${-bonnet - 10} ${w * 0.44} ${-bonnet - 4} ${w * 0.4} ${-bonnet}`, '#0b1018', 1.2, 'opacity=".28"')),
-    both(stroke(`M${w * 0.5} ${-belt}C${w * 0.44} ${-bonnet - 10} ${w * 0.38} ${-bonnet - 4} ${w * 0.34} ${-bonnet}`, '#fff', 1.6, 'opacity=".4"')),
-    stroke(`M${-w * 0.9} ${-bonnet}C${-w * 0.4} ${-bonnet - 5} ${w * 0.4} ${-bonnet - 5} ${w * 0.9} ${-bonnet}`, coat.under, 1.2, 'opacity=".7"'),
+    both(
+      stroke(
+        `M${w * 0.56} ${-belt}C${w * 0.5} ${-bonnet - 10} ${w * 0.44} ${-bonnet - 4} ${w * 0.4} ${-bonnet}`,
+        '#0b1018',
+        1.2,
+        'opacity=".28"',
+      ),
+    ),
+    both(
+      stroke(
+        `M${w * 0.5} ${-belt}C${w * 0.44} ${-bonnet - 10} ${w * 0.38} ${-bonnet - 4} ${w * 0.34} ${-bonnet}`,
+        '#fff',
+        1.6,
+        'opacity=".4"',
+      ),
+    ),
+    stroke(
+      `M${-w * 0.9} ${-bonnet}C${-w * 0.4} ${-bonnet - 5} ${w * 0.4} ${-bonnet - 5} ${w * 0.9} ${-bonnet}`,
+      coat.under,
+      1.2,
+      'opacity=".7"',
+    ),
     path(grille, 'url(#grille)'),
     `<clipPath id="bars"><path d="${grille}"/></clipPath><g clip-path="url(#bars)">${stroke(bars, '#7d8894', 1.8, 'opacity=".85"')}</g>`,
     stroke(grille, '#c8d0d8', 1.5, 'opacity=".9"'),
@@ -183,11 +258,29 @@ function lower({ width, sill, bonnet, cladding }: Front): string {
   const [top, foot] = [-sill - span * 0.36, -sill - span * 0.08];
   return [
     cladding
-      ? path(`M${-w * 0.98} ${-sill - span * 0.16}H${w * 0.98}V${-sill - 6}C${w * 0.96} ${-sill - 1} ${w * 0.92} ${-sill} ${w * 0.88} ${-sill}H${-w * 0.88}C${-w * 0.92} ${-sill} ${-w * 0.96} ${-sill - 1} ${-w * 0.98} ${-sill - 6}z`, '#2a3037')
+      ? path(
+          `M${-w * 0.98} ${-sill - span * 0.16}H${w * 0.98}V${-sill - 6}C${w * 0.96} ${-sill - 1} ${w * 0.92} ${-sill} ${w * 0.88} ${-sill}H${-w * 0.88}C${-w * 0.92} ${-sill} ${-w * 0.96} ${-sill - 1} ${-w * 0.98} ${-sill - 6}z`,
+          '#2a3037',
+        )
       : '',
-    stroke(`M${-w * 0.97} ${top - 5}C${-w * 0.4} ${top - 2} ${w * 0.4} ${top - 2} ${w * 0.97} ${top - 5}`, '#fff', 1.4, 'opacity=".35"'),
-    path(`M${-w * 0.5} ${top}H${w * 0.5}L${w * 0.44} ${foot}H${-w * 0.44}z`, 'url(#grille)', 'stroke-linejoin="round" stroke="#151a20" stroke-width="3"'),
-    both(path(`M${w * 0.62} ${top + 2}H${w * 0.9}L${w * 0.84} ${foot - 1}H${w * 0.62}z`, '#171c22', 'stroke-linejoin="round" stroke="#171c22" stroke-width="3"') + circle(w * 0.74, (top + foot) / 2, 4, '#dfe8ef')),
+    stroke(
+      `M${-w * 0.97} ${top - 5}C${-w * 0.4} ${top - 2} ${w * 0.4} ${top - 2} ${w * 0.97} ${top - 5}`,
+      '#fff',
+      1.4,
+      'opacity=".35"',
+    ),
+    path(
+      `M${-w * 0.5} ${top}H${w * 0.5}L${w * 0.44} ${foot}H${-w * 0.44}z`,
+      'url(#grille)',
+      'stroke-linejoin="round" stroke="#151a20" stroke-width="3"',
+    ),
+    both(
+      path(
+        `M${w * 0.62} ${top + 2}H${w * 0.9}L${w * 0.84} ${foot - 1}H${w * 0.62}z`,
+        '#171c22',
+        'stroke-linejoin="round" stroke="#171c22" stroke-width="3"',
+      ) + circle(w * 0.74, (top + foot) / 2, 4, '#dfe8ef'),
+    ),
     `<rect x="-25" y="${top - 2}" width="50" height="11.5" rx="1.8" fill="#fdfdfb" stroke="#7d8894" stroke-width=".8"/>`,
     `<rect x="-25" y="${top - 2}" width="7" height="11.5" rx="1.8" fill="#3f77c4"/>`,
     stroke(`M${-w * 0.88} ${-sill - 0.5}H${w * 0.88}`, '#07090c', 2.5, 'opacity=".5"'),
@@ -201,6 +294,10 @@ function mirror({ width, belt, height }: Front): string {
   return [
     stroke(`M${x - 6} ${-belt + 3}L${x + 5} ${y + 5}`, '#171c22', 4),
     path(shell, 'url(#roof)', 'stroke="#171c22" stroke-width="1.2"'),
-    path(`M${x + 2} ${y + 4}C${x + 6} ${y + 8} ${x + 14} ${y + 7} ${x + 18} ${y + 4}V${y + 7}H${x + 3}z`, '#171c22', 'opacity=".7"'),
+    path(
+      `M${x + 2} ${y + 4}C${x + 6} ${y + 8} ${x + 14} ${y + 7} ${x + 18} ${y + 4}V${y + 7}H${x + 3}z`,
+      '#171c22',
+      'opacity=".7"',
+    ),
   ].join('');
 }

@@ -36,6 +36,48 @@ function bodyOf({ outline, axles, wheel, sill }: Profile): string {
   return `${outline}L${axles.front + half + 8} ${-sill}${arch(axles.front)}${arch(axles.rear)}z`;
 }
 
+/** Glass, lamps and shadows, which are not painted. */
+const FIXED_INKS = [
+  linear(
+    'glass',
+    [0, 0, 0.5, 1],
+    [
+      [0, '#5d7488'],
+      [0.35, '#2c3b49'],
+      [1, '#111a23'],
+    ],
+  ),
+  linear(
+    'shine',
+    [0, 0, 0, 1],
+    [
+      [0, '#fff', 0.75],
+      [1, '#fff', 0],
+    ],
+  ),
+  linear(
+    'lamp',
+    [0, 0, 1, 1],
+    [
+      [0, '#fdfeff'],
+      [0.6, '#cfdbe6'],
+      [1, '#8fa2b4'],
+    ],
+  ),
+  linear(
+    'tail',
+    [0, 0, 0, 1],
+    [
+      [0, '#ff6b5c'],
+      [1, '#b3141c'],
+    ],
+  ),
+  radial('well', [
+    [0, '#0b0d10'],
+    [1, '#171b20'],
+  ]),
+].join('');
+
 function inksOf({ height, sill }: Profile, coat: Coat, body: string): string {
   return [
     `<clipPath id="body"><path d="${body}"/></clipPath>`,
@@ -53,44 +95,7 @@ function inksOf({ height, sill }: Profile, coat: Coat, body: string): string {
       ],
       'user',
     ),
-    linear(
-      'glass',
-      [0, 0, 0.5, 1],
-      [
-        [0, '#5d7488'],
-        [0.35, '#2c3b49'],
-        [1, '#111a23'],
-      ],
-    ),
-    linear(
-      'shine',
-      [0, 0, 0, 1],
-      [
-        [0, '#fff', 0.75],
-        [1, '#fff', 0],
-      ],
-    ),
-    linear(
-      'lamp',
-      [0, 0, 1, 1],
-      [
-        [0, '#fdfeff'],
-        [0.6, '#cfdbe6'],
-        [1, '#8fa2b4'],
-      ],
-    ),
-    linear(
-      'tail',
-      [0, 0, 0, 1],
-      [
-        [0, '#ff6b5c'],
-        [1, '#b3141c'],
-      ],
-    ),
-    radial('well', [
-      [0, '#0b0d10'],
-      [1, '#171b20'],
-    ]),
+    FIXED_INKS,
     WHEEL_INKS,
   ].join('');
 }

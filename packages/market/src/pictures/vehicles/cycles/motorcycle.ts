@@ -8,42 +8,12 @@ export function motorcycle(coat: Coat): CycleDrawing & { inks: string } {
   return {
     length: 214,
     height: 116,
-    inks: [
-      linear(
-        'tank',
-        [0, 0, 0.15, 1],
-        [
-          [0, coat.light],
-          [0.28, coat.base],
-          [0.65, coat.deep],
-          [1, coat.under],
-        ],
-      ),
-      linear(
-        'block',
-        [0, 0, 1, 1],
-        [
-          [0, '#aab3bd'],
-          [0.5, '#5c6671'],
-          [1, '#2a3037'],
-        ],
-      ),
-      linear(
-        'chrome',
-        [0, 0, 0, 1],
-        [
-          [0, '#f6f8fa'],
-          [0.35, '#b4bdc7'],
-          [0.6, '#6f7a86'],
-          [1, '#c9d0d7'],
-        ],
-      ),
-    ].join(''),
+    inks: inksOf(coat),
     drawing: [
       stroke('M38 -34L96 -40', '#39414a', 6),
       carWheel(38, 33, 'sport'),
       carWheel(176, 33, 'sport'),
-      tailPart(coat),
+      tailPart(),
       engine(),
       frontPart(coat),
       tank(coat),
@@ -52,7 +22,41 @@ export function motorcycle(coat: Coat): CycleDrawing & { inks: string } {
   };
 }
 
-function tailPart(coat: Coat): string {
+function inksOf(coat: Coat): string {
+  return [
+    linear(
+      'tank',
+      [0, 0, 0.15, 1],
+      [
+        [0, coat.light],
+        [0.28, coat.base],
+        [0.65, coat.deep],
+        [1, coat.under],
+      ],
+    ),
+    linear(
+      'block',
+      [0, 0, 1, 1],
+      [
+        [0, '#aab3bd'],
+        [0.5, '#5c6671'],
+        [1, '#2a3037'],
+      ],
+    ),
+    linear(
+      'chrome',
+      [0, 0, 0, 1],
+      [
+        [0, '#f6f8fa'],
+        [0.35, '#b4bdc7'],
+        [0.6, '#6f7a86'],
+        [1, '#c9d0d7'],
+      ],
+    ),
+  ].join('');
+}
+
+function tailPart(): string {
   return [
     metal('M44 -42L66 -76', 3.4),
     stroke('M48 -50l7 -4M51 -55l7 -4M54 -60l7 -4M57 -65l7 -4', '#d8b23a', 2.4),
