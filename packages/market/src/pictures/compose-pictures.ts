@@ -1,7 +1,7 @@
 import { composeItem, composeScene, type Spot } from './compose.ts';
 import { gradientOf, type Hue } from './gradients.ts';
 import { BANNER_SIZE, bannerSpots, COVER_SIZE, coverSpots, LOGO_SIZE, logoSpots } from './layouts.ts';
-import { createObjectShelf, fromPixels, type ObjectShelf, type Shown } from './object-shelf.ts';
+import { createObjectShelf, fromPixels, isVehicle, type ObjectShelf, type Shown } from './object-shelf.ts';
 import type { Pack } from './packs/pack.ts';
 import type { VehicleLook, VehicleView } from './vehicles/look.ts';
 import { VEHICLE_SIZE } from './vehicles/vehicle-svg.ts';
@@ -74,7 +74,7 @@ function composeOneItem(shelf: ObjectShelf, item: Item): Promise<Pixels> {
 
 const SCENES: Record<
   Scene['kind'],
-  { size: { width: number; height: number }; spots: (variant: number) => readonly Spot[] }
+  { size: { width: number; height: number }; spots: (variant: number, vehicles: boolean) => readonly Spot[] }
 > = {
   cover: { size: COVER_SIZE, spots: coverSpots },
   logo: { size: LOGO_SIZE, spots: logoSpots },
@@ -83,7 +83,8 @@ const SCENES: Record<
 
 function composeByLayout(shelf: ObjectShelf, { kind, hue, variant, objects }: Scene): Promise<Pixels> {
   const { size, spots } = SCENES[kind];
-  const places = spots(variant);
+  const [main] = objects;
+  const places = spots(variant, main !== undefined && isVehicle(main));
   // Spots go from back to front, objects from main to side.
   const fromBack = [...objects.slice(0, places.length)].reverse();
   return composeScene(shelf, size, gradientOf(hue, variant), fromBack, places);

@@ -43,15 +43,22 @@ const BANNERS: readonly Spot[] = [
 
 const LOGO: readonly Spot[] = [{ x: 0.5, foot: 0.86, height: 138, width: 138, angle: 0 }];
 
+// Vehicles are wide: two of them fill a banner's half, and one a logo from edge to edge.
+const VEHICLE_BANNER: readonly Spot[] = [
+  { x: 0.61, foot: 0.7, height: 190, width: 290, angle: 0 },
+  { x: 0.77, foot: 0.88, height: 250, width: 440, angle: 0 },
+];
+const VEHICLE_LOGO: readonly Spot[] = [{ x: 0.5, foot: 0.7, height: 120, width: 172, angle: 0 }];
+
 export function coverSpots(variant: number): readonly Spot[] {
   return COVERS[variant % COVERS.length] ?? [];
 }
 
 /** Objects stand in the end half; the words go in the start half. */
-export function bannerSpots(): readonly Spot[] {
-  return BANNERS;
+export function bannerSpots(_variant: number, vehicles: boolean): readonly Spot[] {
+  return vehicles ? VEHICLE_BANNER : BANNERS;
 }
 
-export function logoSpots(): readonly Spot[] {
-  return LOGO;
+export function logoSpots(_variant: number, vehicles: boolean): readonly Spot[] {
+  return vehicles ? VEHICLE_LOGO : LOGO;
 }
