@@ -7,6 +7,7 @@ const PARTS = {
   'sign-in': 'bench/src/sign-in.ts',
   search: 'bench/src/search.ts',
   growth: 'bench/src/growth.ts',
+  vehicles: 'bench/src/vehicles.ts',
 };
 
 const run = (command, args) => {

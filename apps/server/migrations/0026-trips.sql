@@ -110,6 +110,7 @@ create table trip_units (
 );
 create index trip_units_of_trip on trip_units (trip_id);
 create index trip_units_of_vehicle on trip_units using gist (vehicle_id, during) where held;
+create index trip_units_by_time on trip_units using gist (during) where held;
 
 -- Append-only: what happened to a trip, when, and by whom.
 create table trip_events (
