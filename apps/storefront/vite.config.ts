@@ -4,9 +4,12 @@ import { messages } from './build-steps/messages.ts';
 
 const onEveryPage = /assets\/(framework|shell|rolldown-runtime)-/;
 
+// Parts of the first pages that open dozens of views, or the home of another module.
+const opensMuch = /(shell|cards|lists|home)-/;
+
 /**
  * What is on every page need not be named by each that opens something later: names are hashes, which pack badly.
- * The shell opens dozens of views and names their styles alone; their further scripts are found when they come.
+ * What opens much names the styles of it alone; further scripts are found when they come.
  */
 function resolveDependencies(
   file: string,
@@ -14,7 +17,7 @@ function resolveDependencies(
   { hostId }: { readonly hostId: string },
 ): string[] {
   const named = dependencies.filter((name) => !onEveryPage.test(name));
-  return /shell-/.test(hostId) ? named.filter((name) => name === file || name.endsWith('.css')) : named;
+  return opensMuch.test(hostId) ? named.filter((name) => name === file || name.endsWith('.css')) : named;
 }
 
 export default defineConfig(({ command }) => ({

@@ -13,7 +13,7 @@ export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-pa
 
 // Another module's home brings its own code.
 const RentalHome = lazyView<{ readonly contents: RentalHomeContents }>(
-  async () => (await import('../overlays/rental-pages.tsx')).RentalHomeView,
+  async () => (await import('../overlays/rental-home-code.ts')).rentalHome(),
 );
 const ParcelHome = lazyView<{ readonly contents: ParcelHomeContents }>(
   async () => (await import('../../features/parcel/home/parcel-home.tsx')).ParcelHome,
