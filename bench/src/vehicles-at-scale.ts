@@ -32,8 +32,16 @@ const ring = (west: number, east: number) =>
 
 async function writePlaces(ctx: Ctx): Promise<void> {
   const module = { module_type: 'rental', name: local('Rental'), icon: 'r.webp', active: true, position: 1 };
-  await writeMarket(ctx, { businessName: 'Bench', timeZone: 'America/Montevideo' }, [{ id: moduleId, ...module }]);
-  const rate = { per_km_minor: 2000, minimum_minor: 0, maximum_minor: null, fixed_minor: null, surge_percent: 0 };
+  await writeMarket(ctx, { businessName: 'Bench', timeZone: 'America/Montevideo' }, [
+    { id: moduleId, ...module },
+  ]);
+  const rate = {
+    per_km_minor: 2000,
+    minimum_minor: 0,
+    maximum_minor: null,
+    fixed_minor: null,
+    surge_percent: 0,
+  };
   await writeZones(
     ctx,
     [

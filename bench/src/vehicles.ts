@@ -40,7 +40,10 @@ function kindsAt(nowMs: number): Kind[] {
     { name: 'free ones', paths: search((turn) => `&available=1&rental_type=${types[turn % 3]}`) },
     {
       name: 'filters',
-      paths: search((turn) => `&available=1&rental_type=hourly&seats=4&transmission_type=automatic&max_price=${20 + (turn % 20)}`),
+      paths: search(
+        (turn) =>
+          `&available=1&rental_type=hourly&seats=4&transmission_type=automatic&max_price=${20 + (turn % 20)}`,
+      ),
     },
     { name: 'price', paths: search((turn) => `&rental_type=${types[turn % 3]}&sort=price_low`) },
     { name: 'rating', paths: search(() => '&sort=rating&min_rating=4') },
@@ -55,7 +58,11 @@ async function prepare(url: string, folder: string) {
   const opened = await openMarket(config, log, { mayMigrate: true });
   const market = await writeFleet(opened.ctx, scale);
   const app = await buildApp({ ctx: opened.ctx, log });
-  const headers = { accept: 'application/json', zoneid: JSON.stringify([market.zoneId]), moduleid: market.moduleId };
+  const headers = {
+    accept: 'application/json',
+    zoneid: JSON.stringify([market.zoneId]),
+    moduleid: market.moduleId,
+  };
   const kinds = kindsAt(opened.ctx.clock.now());
   const recordings = await recordKinds(app, kinds, headers);
   await app.close();

@@ -5,6 +5,7 @@ import type { VehicleRow } from '../vehicles.tables.ts';
 import {
   isNarrower,
   providersSeen,
+  takenWhole,
   vehicleConditions,
   vehicleOrder,
   type VehicleQuestion,
@@ -32,6 +33,7 @@ function total(question: VehicleQuestion): RawBuilder<unknown> {
 export async function listVehiclePage(db: Db, question: VehicleQuestion): Promise<ListedPage> {
   const { rows } = await sql<Partial<ListedRow> & { readonly total: number }>`
     with seen as materialized (${providersSeen(question)}),
+    taken as materialized (${takenWhole(question)}),
     totals as (${total(question)}),
     page as materialized (
       select id, row_number() over () as place from (

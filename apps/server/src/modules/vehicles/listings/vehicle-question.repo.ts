@@ -53,9 +53,11 @@ export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQues
       and ${one}`;
 }
 
-// Vehicles of which every unit is held at some time of the window. Read from the trips of the window: they are fewer
-// than the vehicles.
-const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
+/**
+ * Vehicles of which every unit is held at some time of the window, for {@link vehicleConditions} under the name `taken`.
+ * Read from the trips of the window: they are fewer than the vehicles. Nothing is read where nobody asks.
+ */
+export const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
   sql`select t.vehicle_id from trip_units t join vehicle_units u on u.id = t.unit_id and u.active
     where t.held and t.during && ${rangeOf(window)}
     group by t.vehicle_id
@@ -83,7 +85,7 @@ function qualities(question: VehicleQuestion): RawBuilder<boolean>[] {
   if (maxPriceMinor !== undefined) parts.push(sql`${rateOf(question)} <= ${maxPriceMinor}::bigint`);
   if (minRating !== undefined) parts.push(sql`v.rating >= ${minRating}`);
   if (question.rated) parts.push(sql`v.rating_count > 0`);
-  if (question.available) parts.push(sql`v.unit_count > 0 and v.id not in (${takenWhole(question)})`);
+  if (question.available) parts.push(sql`v.unit_count > 0 and v.id not in (select vehicle_id from taken)`);
   return parts;
 }
 
