@@ -35,7 +35,7 @@ export interface Visitor {
   /** Without one the visitor has not said where they are. */
   readonly location?: { readonly text: string; readonly lat: number; readonly lng: number };
   /** Food unless said otherwise; null: none was chosen yet, so that the picker asks (MOD-02). */
-  readonly module?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null;
+  readonly module?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental' | null;
 }
 
 async function zoneIdsOf(page: Page, lat: number, lng: number): Promise<string> {
