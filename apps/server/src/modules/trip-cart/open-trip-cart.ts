@@ -43,7 +43,8 @@ export async function readTripCart(ctx: Ctx): Promise<OpenTripCart | undefined> 
 
 /** The caller's trip cart, held until the transaction ends; undefined where it is empty. */
 export async function holdTripCart(ctx: Ctx): Promise<OpenTripCart | undefined> {
-  const row = await lockExistingTripCart(over<TripCartTables>(ctx), getShopperId(ctx));
+  const at = new Date(ctx.clock.now());
+  const row = await lockExistingTripCart(over<TripCartTables>(ctx), getShopperId(ctx), at);
   return row && opened(ctx, row);
 }
 

@@ -5,11 +5,14 @@ type Db = Kysely<TripCartTables>;
 
 const emptyTrip = { rental_type: 'hourly', hours: 0, pickup: sql<never>`'{}'::jsonb` } as const;
 
-/** The shopper's trip cart, made if need be and held until the transaction ends. */
-export async function lockTripCart(
-  db: Db,
-  { id, shopperId, at }: { readonly id: string; readonly shopperId: string; readonly at: Date },
-): Promise<TripCartRow> {
+interface NewTripCart {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly at: Date;
+}
+
+/** The shopper's trip cart, made if need be, held until the transaction ends and changed now. */
+export async function lockTripCart(db: Db, { id, shopperId, at }: NewTripCart): Promise<TripCartRow> {
   return db
     .insertInto('trip_carts')
     .values({ ...emptyTrip, id, shopper_id: shopperId, updated_at: at })
@@ -18,13 +21,29 @@ export async function lockTripCart(
     .executeTakeFirstOrThrow();
 }
 
-/** The shopper's trip cart where there is one, held until the transaction ends. */
-export async function lockExistingTripCart(db: Db, shopperId: string): Promise<TripCartRow | undefined> {
+/** As {@link lockTripCart}, of one that nobody has changed: only its place is held. */
+export async function holdTripCartPlace(db: Db, { id, shopperId, at }: NewTripCart): Promise<TripCartRow> {
   return db
-    .selectFrom('trip_carts')
-    .selectAll()
+    .insertInto('trip_carts')
+    .values({ ...emptyTrip, id, shopper_id: shopperId, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.column('shopper_id').doUpdateSet(({ ref }) => ({ updated_at: ref('trip_carts.updated_at') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The shopper's trip cart where there is one, held until the transaction ends; `at`: changed then. */
+export async function lockExistingTripCart(
+  db: Db,
+  shopperId: string,
+  at?: Date,
+): Promise<TripCartRow | undefined> {
+  return db
+    .updateTable('trip_carts')
+    .set(({ ref }) => ({ updated_at: at ?? ref('updated_at') }))
     .where('shopper_id', '=', shopperId)
-    .forUpdate()
+    .returningAll()
     .executeTakeFirst();
 }
 

@@ -4,6 +4,7 @@ import { getMarket } from '../settings/index.ts';
 import {
   deleteTripCart,
   findTripCart,
+  holdTripCartPlace,
   listTripCartLines,
   lockExistingTripCart,
   moveTripCart,
@@ -48,17 +49,19 @@ async function mergeTripCarts(
   await deleteTripCart(db, older.id);
 }
 
-/** A guest who signs in takes the trip cart along (CART-11). Both carts are held, the guest's first. */
+/**
+ * A guest who signs in takes the trip cart along (CART-11). Both carts are held, the guest's first; the place of a cart
+ * that the customer does not have yet is held too, so that guests who become the same customer at once queue up.
+ */
 async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Promise<void> {
   const db = over<TripCartTables>(ctx);
   const guests = await lockExistingTripCart(db, guestShopperId);
   if (!guests) return;
-  const own = await lockExistingTripCart(db, customerId);
-  if (own) {
-    const guestsIsNewer = guests.updated_at > own.updated_at;
-    await mergeTripCarts(ctx, guestsIsNewer ? { newer: guests, older: own } : { newer: own, older: guests });
-    if (!guestsIsNewer) return;
-  }
+  const place = { id: ctx.ids.next(), shopperId: customerId, at: new Date(ctx.clock.now()) };
+  const own = await holdTripCartPlace(db, place);
+  if (own.store_id === null) await deleteTripCart(db, own.id);
+  else if (guests.updated_at > own.updated_at) await mergeTripCarts(ctx, { newer: guests, older: own });
+  else return mergeTripCarts(ctx, { newer: own, older: guests });
   await moveTripCart(db, guests.id, customerId);
 }
 

@@ -335,6 +335,16 @@ describe('whose it is', () => {
     ]);
   });
 
+  test('[CART-11] guests who become the same customer at once leave one trip cart', async () => {
+    const { email, token } = await signUp();
+    const kept = await market.count('trip_carts');
+    const guests = await Promise.all([newGuest(), newGuest(), newGuest()]);
+    for (const guest of guests) await confirm(vehicles.bicycle, {}, guest);
+    await Promise.all(guests.map((guest) => signIn(email, guest)));
+    expect(idsIn(await read({ token }))).toEqual([vehicles.bicycle, vehicles.bicycle, vehicles.bicycle]);
+    expect(await market.count('trip_carts')).toBe(kept + 1);
+  });
+
   test('it is told to who asks for it, and forgotten with who leaves', async () => {
     const customer = await signUp();
     await confirm(vehicles.compact, {}, customer);
@@ -346,14 +356,33 @@ describe('whose it is', () => {
   });
 });
 
-describe('a market that names no time zone', () => {
-  test('[RENT-10] pickup_time is shifted by +6 hours', async () => {
-    await writeMarket(market.ctx, { timeZone: '' }, []);
+describe('what a market decides', () => {
+  /** Settings are kept in memory until word of a change has come. */
+  async function decide(settings: Parameters<typeof writeMarket>[1]): Promise<void> {
+    const businessName = market.ctx.ids.next();
+    await writeMarket(market.ctx, { ...settings, businessName }, []);
+    await expect.poll(async () => (await market.call('settings.config')).business_name).toBe(businessName);
+  }
+
+  test('[RENT-07] how many rental options a vehicle may have', async () => {
+    await decide({ rentalOptionsPerVehicle: 1 });
+    await confirm(vehicles.compact);
+    const body = { vehicle_id: vehicles.compact };
+    const refusal = await market.refused('tripCart.add', { body }, caller);
+    expect(refusal.message).toBe('Vehicle can have up to 1 rental options; no more can be added');
+    await decide({ rentalOptionsPerVehicle: 3 });
+    expect(idsIn(await market.call('tripCart.add', { body }, caller))).toHaveLength(2);
+  });
+
+  test('[RENT-10] where it names no time zone, pickup_time is shifted by +6 hours', async () => {
+    await decide({ timeZone: '' });
     const { user_data } = await confirm(vehicles.compact, { pickup_time: '2026-06-20 09:30:00' });
     expect(user_data).toMatchObject({
       pickup_time: '2026-06-20 09:30:00',
       pickup_at: '2026-06-20T03:30:00.000Z',
     });
+    expect((await market.call('settings.config')).time_zone).toBe('Etc/GMT-6');
+    await decide({ timeZone: 'America/Montevideo' });
   });
 });
 
