@@ -105,9 +105,7 @@ describe('loading the demonstration market', () => {
       union select image from categories union select icon from modules union select image from brands
       union select image from conditions union select image from banners union select image from campaigns
       union select image from vehicle_categories union select image from vehicle_brands union select image from vehicles
-      union select jsonb_array_elements(images) ->> 'name' from vehicles`.execute(
-      market.ctx.db,
-    );
+      union select jsonb_array_elements(images) ->> 'name' from vehicles`.execute(market.ctx.db);
     for (const { picture } of rows) {
       expect(picture).toMatch(/^demo\/[a-z0-9-]+\.[0-9a-f]{10}\.webp$/);
       expect((await stat(join(market.ctx.storage.root, picture))).size).toBeGreaterThan(200);

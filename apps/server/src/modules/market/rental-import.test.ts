@@ -33,7 +33,9 @@ const shelves = ['meat', 'oils-sauces', 'beer-wine'];
 /** A butcher’s goods and vehicles alone: few pictures to draw. */
 async function writeCatalogue(name: string, modules: readonly string[] = []): Promise<string> {
   const copy = join(folder, name);
-  const shop = ['templates', 'categories', ...shelves.map((name) => `shelves/${name}`)].map((file) => `grocery/${file}.csv`);
+  const shop = ['templates', 'categories', ...shelves.map((name) => `shelves/${name}`)].map(
+    (file) => `grocery/${file}.csv`,
+  );
   for (const part of ['hours.csv', 'brands.csv', 'words', ...shop, ...modules])
     await cp(join(demoCatalogueFolder, part), join(copy, part), { recursive: true });
   return copy;
@@ -110,70 +112,66 @@ describe('vehicles that come into a market of one’s own', () => {
     expect(found).toMatchObject({ total_size: 27 });
   });
 
-  test(
-    'a second import keeps links, units, plates and what an operator switched off',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const [first, second] = await vehicles();
-      await sql`update vehicles set active = false where id = ${first?.id}`.execute(market.ctx.db);
-      await sql`update vehicles set rating = 4.5, rating_count = 2, trip_count = 3 where id = ${second?.id}`.execute(
-        market.ctx.db,
-      );
-      await sql`update vehicle_units set plate = 'LJ 11-ABC', active = false where id =
-        (select id from vehicle_units where vehicle_id = ${second?.id} order by id limit 1)`.execute(market.ctx.db);
-      const before = { vehicles: await vehicles(), units: await units() };
-      await importTown(withRental);
-      expect({ vehicles: await vehicles(), units: await units() }).toEqual(before);
-    },
-  );
+  test('a second import keeps links, units, plates and what an operator switched off', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const [first, second] = await vehicles();
+    await sql`update vehicles set active = false where id = ${first?.id}`.execute(market.ctx.db);
+    await sql`update vehicles set rating = 4.5, rating_count = 2, trip_count = 3 where id = ${second?.id}`.execute(
+      market.ctx.db,
+    );
+    await sql`update vehicle_units set plate = 'LJ 11-ABC', active = false where id =
+        (select id from vehicle_units where vehicle_id = ${second?.id} order by id limit 1)`.execute(
+      market.ctx.db,
+    );
+    const before = { vehicles: await vehicles(), units: await units() };
+    await importTown(withRental);
+    expect({ vehicles: await vehicles(), units: await units() }).toEqual(before);
+  });
 
-  test(
-    'a provider that the map no longer has lets nothing; one that comes back does',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const off = await rowsOf(sql`select id from vehicles where not active`);
-      await importTown(
-        withRental,
-        town.places.filter((place) => place !== bikeHire),
-      );
-      const gone = (await vehicles()).filter(({ provider }) => provider === 'Kolesa Lipa');
-      expect(gone.map(({ active }) => active)).toEqual(gone.map(() => false));
-      expect(await providers()).toMatchObject([{ active: true }, { active: false, vehicle_count: 0 }]);
-      await importTown(withRental);
-      expect(await rowsOf(sql`select id from vehicles where not active`)).toEqual(off);
-    },
-  );
+  test('a provider that the map no longer has lets nothing; one that comes back does', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const off = await rowsOf(sql`select id from vehicles where not active`);
+    await importTown(
+      withRental,
+      town.places.filter((place) => place !== bikeHire),
+    );
+    const gone = (await vehicles()).filter(({ provider }) => provider === 'Kolesa Lipa');
+    expect(gone.map(({ active }) => active)).toEqual(gone.map(() => false));
+    expect(await providers()).toMatchObject([{ active: true }, { active: false, vehicle_count: 0 }]);
+    await importTown(withRental);
+    expect(await rowsOf(sql`select id from vehicles where not active`)).toEqual(off);
+  });
 });
 
-test(
-  'rows of vehicles that are not right are told with their line and every reason',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const catalogueFolder = await writeCatalogue('with-faults', ['rental']);
-    const file = join(catalogueFolder, 'rental/vehicles.csv');
-    const [header = '', mara = '', luz = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
-    const faults = [
-      mara.replace(',city-car,', ',rocket,').replace(',290,1390,28,', ',,,,'),
-      luz.replace(',4,automatic,', ',400,automatic,').replace('small-cars', 'submarines'),
-    ];
-    await writeFile(file, [header, ...faults, ...rest].join('\n'));
-    const map = join(folder, 'town.osm');
-    const request = { file: map, catalogueFolder, coast: 'none' } as const;
-    const { leftOut, counts } = await tryOwnMarket(request, '2026-11-21T12:00:00.000Z');
-    expect(leftOut.filter((row) => row.file === 'rental/vehicles.csv')).toEqual([
-      {
-        file: 'rental/vehicles.csv',
-        line: 2,
-        reason: expect.stringMatching(
-          /^body 'rocket' is not one of city-car, .*; hourly, daily and per_km are all empty: nobody could hire it$/,
-        ),
-      },
-      {
-        file: 'rental/vehicles.csv',
-        line: 3,
-        reason: `category 'submarines' is not known; seats 400 is above 80`,
-      },
-    ]);
-    expect(counts.stores).toBe(3);
-  },
-);
+test('rows of vehicles that are not right are told with their line and every reason', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const catalogueFolder = await writeCatalogue('with-faults', ['rental']);
+  const file = join(catalogueFolder, 'rental/vehicles.csv');
+  const [header = '', mara = '', luz = '', ...rest] = (await readFile(file, 'utf8')).split('\n');
+  const faults = [
+    mara.replace(',city-car,', ',rocket,').replace(',290,1390,28,', ',,,,'),
+    luz.replace(',4,automatic,', ',400,automatic,').replace('small-cars', 'submarines'),
+  ];
+  await writeFile(file, [header, ...faults, ...rest].join('\n'));
+  const map = join(folder, 'town.osm');
+  const request = { file: map, catalogueFolder, coast: 'none' } as const;
+  const { leftOut, counts } = await tryOwnMarket(request, '2026-11-21T12:00:00.000Z');
+  expect(leftOut.filter((row) => row.file === 'rental/vehicles.csv')).toEqual([
+    {
+      file: 'rental/vehicles.csv',
+      line: 2,
+      reason: expect.stringMatching(
+        /^body 'rocket' is not one of city-car, .*; hourly, daily and per_km are all empty: nobody could hire it$/,
+      ),
+    },
+    {
+      file: 'rental/vehicles.csv',
+      line: 3,
+      reason: `category 'submarines' is not known; seats 400 is above 80`,
+    },
+  ]);
+  expect(counts.stores).toBe(3);
+});

@@ -130,7 +130,10 @@ function buildUnits(
   });
 }
 
-/** Three letters that no register begins with, and four digits. */
+const PLATE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
+
+/** Three letters, of which no register's first is a Q, and four digits: so many that two are hardly ever alike. */
 function plateOf(unit: string, dice: Dice): string {
-  return `QX${dice.pick(`${unit}/letter`, [...'ABCDEFGHJKLMNP'])} ${String(dice.whole(unit, 0, 9999)).padStart(4, '0')}`;
+  const letter = (place: number): string => dice.pick(`${unit}/letter-${place}`, PLATE_LETTERS);
+  return `Q${letter(1)}${letter(2)} ${String(dice.whole(unit, 0, 9999)).padStart(4, '0')}`;
 }
