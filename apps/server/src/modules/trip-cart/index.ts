@@ -4,7 +4,6 @@
  * Does not own vehicles and what is free of them (vehicles), nor the bill and the trip (trips).
  */
 export {
-  decidable,
   endTripCart,
   holdTripCart,
   isLet,
@@ -12,11 +11,8 @@ export {
   type OpenTripLine,
   rateOf,
   readTripCart,
-  rentalTypesOf,
   windowOfTrip,
 } from './open-trip-cart.ts';
-export { refuseTrip } from './refuse-trip.ts';
 export { tripCartRoutes } from './trip-cart.routes.ts';
-export type { TripColumns, TripPlaceColumn } from './trip-cart.tables.ts';
 export { discountOf } from './trip-cart.view.ts';
 export { tripCartsOfCustomer } from './trip-carts-of-customer.ts';
