@@ -1,4 +1,5 @@
 import openingHours from '../../features/catalog/store/store-hero.module.css';
+import placePicker from '../../features/location/picker/place-picker.module.css';
 import addVehicle from '../../features/rental/cart/adding/add-vehicle.module.css';
 import bookingBar from '../../features/rental/details/booking-bar.module.css';
 import calendar from '../../features/rental/details/calendar.module.css';
@@ -19,10 +20,14 @@ import priceTiles from '../../features/rental/vehicles/price-tiles.module.css';
 import vehicleCard from '../../features/rental/vehicles/vehicle-card.module.css';
 import vehicleGrid from '../../features/rental/vehicles/vehicle-grid.module.css';
 import vehicleStrip from '../../features/rental/vehicles/vehicle-strip.module.css';
+import badge from '../../ui/badge/badge.module.css';
+import card from '../../ui/card/card.module.css';
 import choice from '../../ui/choice/choice.module.css';
 import chip from '../../ui/chip/chip.module.css';
 import field from '../../ui/field/field.module.css';
 import map from '../../ui/map/map-view.module.css';
+import price from '../../ui/price/price.module.css';
+import rating from '../../ui/rating/rating.module.css';
 import scroller from '../../ui/scroller/scroller.module.css';
 import select from '../../ui/select/select.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
@@ -30,6 +35,11 @@ import stepper from '../../ui/stepper/stepper.module.css';
 /** How rental's pages are dressed before their code has come. */
 export const rentalStyles: readonly object[] = [
   openingHours,
+  placePicker,
+  badge,
+  card,
+  price,
+  rating,
   addVehicle,
   bookingBar,
   calendar,
