@@ -47,7 +47,9 @@ const dressedLike = 'routes/vehicle-search';
 /** The page's text with the style sheets of a home whose code comes later, so that it is never seen without them. */
 function dressed(text: string, path: string, { manifest }: EntryContext, lets: boolean): string {
   if (!lets || path !== homePath) return text;
-  const missing = (manifest.routes[dressedLike]?.css ?? []).filter((href) => !text.includes(`href="${href}"`));
+  const missing = (manifest.routes[dressedLike]?.css ?? []).filter(
+    (href) => !text.includes(`href="${href}"`),
+  );
   const links = missing.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
   return text.replace('</head>', () => `${links}</head>`);
 }

@@ -71,7 +71,7 @@ export const vehicleQuery = page.extend({
 const vehiclePage = paged.extend({ vehicles: z.array(vehicle) });
 const providerPage = paged.extend({ providers: z.array(providerCard) });
 
-/** A category of vehicles. */
+/** A category or a brand of vehicles. */
 export const vehicleCategory = z.object({
   id,
   slug: z.string(),
@@ -79,9 +79,6 @@ export const vehicleCategory = z.object({
   image_full_url: z.string(),
   vehicle_count: z.number().int(),
 });
-
-/** A brand of vehicles. */
-export const vehicleBrand = vehicleCategory;
 
 /** A banner of the rental home and where it leads. */
 export const rentalBanner = z.object({
@@ -169,7 +166,7 @@ const listings = {
   'vehicles.brands': endpoint('vehicles.brands', {
     summary: 'Brands of vehicles',
     who: 'anyone',
-    reply: z.array(vehicleBrand),
+    reply: z.array(vehicleCategory),
   }),
   'providers.popular': endpoint('providers.popular', {
     summary: 'Providers by how many trips they had',

@@ -12,8 +12,8 @@ import { WithCardActions } from '../overlays/card-actions.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
 // Another module's home brings its own code.
-const RentalHome = lazyView<{ readonly contents: RentalHomeContents }>(
-  async () => (await import('../overlays/rental-home-code.ts')).rentalHome(),
+const RentalHome = lazyView<{ readonly contents: RentalHomeContents }>(async () =>
+  (await import('../overlays/rental-home-code.ts')).rentalHome(),
 );
 const ParcelHome = lazyView<{ readonly contents: ParcelHomeContents }>(
   async () => (await import('../../features/parcel/home/parcel-home.tsx')).ParcelHome,

@@ -68,7 +68,7 @@ describe('[MSG-02] the words of a notification', () => {
     [
       'payment_waiting',
       { isTrip: true, minutes: 15 },
-      'The vehicles of your trip 200001 of $42.00 are held for 15 minutes, until it is paid.',
+      'The vehicles of your trip 200001 of 42.00$ are held for 15 minutes, until it is paid.',
     ],
   ] as const)('[RENT-16] %s of a trip: %o', (kind, said, text) => {
     const params = { number: '200001', store: 'City Wheels', amountMinor: 4200, ...said };

@@ -78,11 +78,11 @@ describe('the server’s bill', () => {
     const body = {
       ...rentalCoupon,
       title,
-      coupon_type: 'store_wise',
+      coupon_type: 'store_wise' as const,
       data: [providers.wheels],
       module_id: modules.rental,
       min_purchase: 30,
-    } as const;
+    };
     await hire.market.call('ops.addCoupon', { body }, hire.operator);
     const ana = await hire.newCustomer();
     await fillTripCart(hire.market, ana);

@@ -56,7 +56,9 @@ test('[RENT-16] no line is longer than 75 octets, no character is cut, and nothi
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(Buffer.from(text).toString('utf8')).toBe(text);
       const read = unfolded(text).find((line) => line.startsWith('SUMMARY:')) ?? '';
-      const said = read.slice('SUMMARY:'.length).replace(/\\([\\;,n])/g, (_whole, mark) => (mark === 'n' ? '\n' : mark));
+      const said = read
+        .slice('SUMMARY:'.length)
+        .replace(/\\([\\;,n])/g, (_whole, mark) => (mark === 'n' ? '\n' : mark));
       expect(said).toBe(summary.replace(/\r\n|[\r\n]/g, '\n').toWellFormed());
     }),
   );

@@ -25,7 +25,8 @@ afterEach(async () => {
 
 // 4 hours of a compact: 40.00 and 22% tax.
 const totalMinor = 4880;
-const bookWith = (caller: Caller, change: TestBooking['change'], trip: TestBooking['trip'] = {}) =>
+type Parts = Required<TestBooking>;
+const bookWith = (caller: Caller, change: Parts['change'], trip: Parts['trip'] = {}) =>
   bookTestTrip(hire.market, caller, { change, trip });
 const cancel = (trip_id: string, caller: Caller) =>
   hire.market.call('trips.cancel', { body: { trip_id } }, caller);

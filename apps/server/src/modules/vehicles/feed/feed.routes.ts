@@ -8,13 +8,14 @@ const limits = { freshForMs: FEED_TTL_SECONDS * 1000, most: 100 };
 
 type DocumentRequest = FastifyRequest<{ Params: { slug: string; version: string; file: string } }>;
 
-const send = (reply: FastifyReply, text: string | undefined): FastifyReply =>
-  text === undefined
-    ? reply.callNotFound()
-    : reply
-        .header('cache-control', `public, max-age=${FEED_TTL_SECONDS}`)
-        .type('application/json; charset=utf-8')
-        .send(text);
+function send(reply: FastifyReply, text: string | undefined): FastifyReply {
+  if (text !== undefined) {
+    reply.header('cache-control', `public, max-age=${FEED_TTL_SECONDS}`);
+    return reply.type('application/json; charset=utf-8').send(text);
+  }
+  reply.callNotFound();
+  return reply;
+}
 
 /** GET /gbfs/manifest.json and the documents of each provider's feed (docs/rental-feed.md). */
 export function serveRentalFeed(app: FastifyInstance, ctx: Ctx): void {

@@ -96,7 +96,9 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
   // What has none of it says so on its page.
   const shown = words
     .facts(vehicle)
-    .filter(({ key }) => key === 'seats' || key === 'gearbox' || (key === 'ac' && vehicle.air_condition === 1));
+    .filter(
+      ({ key }) => key === 'seats' || key === 'gearbox' || (key === 'ac' && vehicle.air_condition === 1),
+    );
   return (
     <Card as="article" pressable className={styles['card']} data-none={none || undefined}>
       <Stage vehicle={vehicle} eager={eager} />
