@@ -71,6 +71,11 @@ export default defineConfig(({ command }) => ({
                   name: 'lists',
                   test: /storefront[\\/]src[\\/]features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles|home[\\/]strip)/,
                 },
+                // The pages of vehicles and providers name the styles of all that they may draw: one name, not ten.
+                {
+                  name: 'rental-look',
+                  test: /storefront[\\/]src[\\/]features[\\/]rental[\\/](search|vehicles|providers|details|home|quick-view|results|cart[\\/]adding)[\\/].*\.module\.css/,
+                },
                 { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
               ],
             },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PaymentChoice } from '../../features/payment/index.ts';
+import { LaterPayment } from '../overlays/later-payment.tsx';
 import { TrackTrip } from '../../features/rental/trips/track/track-trip.tsx';
 import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -14,7 +14,7 @@ export default function TrackTripRoute() {
       <TrackTrip
         number={(search.get('trip_id') ?? '').trim()}
         phone={(search.get('phone') ?? '').trim()}
-        Payment={PaymentChoice}
+        Payment={LaterPayment}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PaymentChoice } from '../../features/payment/index.ts';
+import { LaterPayment } from '../overlays/later-payment.tsx';
 import { TripPage } from '../../features/rental/trips/page/trip-page.tsx';
 import { PrivateHead } from '../../lib/head/private-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -12,7 +12,7 @@ export default function TripRoute() {
   return (
     <>
       <PrivateHead title={t('trips.trip')} />
-      <TripPage key={id} id={id} phone={null} link={search.get('link')} Payment={PaymentChoice} />
+      <TripPage key={id} id={id} phone={null} link={search.get('link')} Payment={LaterPayment} />
     </>
   );
 }

@@ -1,0 +1,15 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { PaymentChoice } from '../../features/payment/index.ts';
+
+const Choice = lazy(async () => ({
+  default: (await import('../../features/payment/index.ts')).PaymentChoice,
+}));
+
+/** The choice of how to pay, for pages on which something is left to pay now and then. */
+export function LaterPayment(props: ComponentProps<typeof PaymentChoice>) {
+  return (
+    <Suspense>
+      <Choice {...props} />
+    </Suspense>
+  );
+}
