@@ -76,6 +76,14 @@ export default defineConfig(({ command }) => ({
                   name: 'rental-look',
                   test: /storefront[\\/]src[\\/]features[\\/]rental[\\/](search|vehicles|providers|details|home|quick-view|results|cart[\\/]adding)[\\/].*\.module\.css/,
                 },
+                {
+                  name: 'item-look',
+                  test: /storefront[\\/]src[\\/]features[\\/](catalog[\\/]item|reviews[\\/]list)[\\/].*\.module\.css/,
+                },
+                {
+                  name: 'ui-look',
+                  test: /storefront[\\/]src[\\/]ui[\\/](stepper|choice|countdown|progress-bar|map)[\\/].*\.module\.css/,
+                },
                 { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
               ],
             },

@@ -1,4 +1,6 @@
 const lookAgainMs = 50;
+// What no part of the page ever takes over (a control of the map) has done what it does at once.
+const giveUpMs = 20_000;
 
 // React keeps an element's properties on it from when it has taken it over; a part whose code comes later is taken over later.
 const isTakenOver = (element: HTMLElement): boolean =>
@@ -6,16 +8,24 @@ const isTakenOver = (element: HTMLElement): boolean =>
 
 /** Pressed again by hand meanwhile, it is not pressed twice. */
 function pressWhenTakenOver(button: HTMLElement): void {
+  const sinceMs = performance.now();
   const stop = () => {
     clearInterval(timer);
     removeEventListener('click', stop, true);
   };
   const timer = setInterval(() => {
-    if (button.isConnected && !isTakenOver(button)) return;
+    const isOver = performance.now() - sinceMs > giveUpMs;
+    if (button.isConnected && !isTakenOver(button) && !isOver) return;
     stop();
-    if (button.isConnected) button.click();
+    if (button.isConnected && !isOver) button.click();
   }, lookAgainMs);
   addEventListener('click', stop, true);
+}
+
+/** Holds a press on a part of the page whose code has not come yet, though the page's has. */
+function holdLatePress({ target, isTrusted }: MouseEvent): void {
+  const button = (target as Element | null)?.closest<HTMLElement>('button[type=button]');
+  if (isTrusted && button && !isTakenOver(button)) pressWhenTakenOver(button);
 }
 
 /** Presses the button that was pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
@@ -25,5 +35,6 @@ export function pressHeld(): void {
   removeEventListener('click', holdPress, true);
   delete window.holdPress;
   delete window.heldPress;
+  addEventListener('click', holdLatePress, true);
   if (heldPress) pressWhenTakenOver(heldPress);
 }

@@ -110,17 +110,15 @@ export function VehiclePage({ contents }: { readonly contents: VehicleContents }
       <AvailabilityCalendar {...contents} />
       <RentalReviews page={contents.reviews} pages={contents.reviewPages} />
       {others.length > 0 && (
-        <section aria-labelledby="others-title">
-          <h2 id="others-title" className={styles['title']}>
-            {t('rental.othersOf', { provider: vehicle.provider.name })}
-          </h2>
+        <div>
+          <h2 className={styles['title']}>{t('rental.othersOf', { provider: vehicle.provider.name })}</h2>
           <VehicleStrip
             vehicles={others}
             trip={trip}
             from="from_provider"
             label={t('rental.othersOf', { provider: vehicle.provider.name })}
           />
-        </section>
+        </div>
       )}
       <BookingBar
         label={t('rental.bookingBar')}

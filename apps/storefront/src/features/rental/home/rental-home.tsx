@@ -30,7 +30,7 @@ function Section({
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <div className={styles['section']}>
       <header className={styles['bar']}>
         <h2 id={id}>{title}</h2>
         {all && (
@@ -46,7 +46,7 @@ function Section({
         )}
       </header>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -82,7 +82,7 @@ export function Carousel({ name, pictures, width, height }: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ul className={styles['track']} style={{ '--at': at } as CSSProperties}>
+      <ul className={styles['track']} style={at > 0 ? ({ '--at': at } as CSSProperties) : undefined}>
         {pictures.map((src, place) => (
           <li key={src} className={styles['slide']} inert={place !== at}>
             <Picture

@@ -14,11 +14,11 @@ interface FactProps {
 function Fact({ icon, label, children }: FactProps) {
   return (
     <div className={styles['fact']}>
-      <Icon name={icon} size={20} />
-      <div className={styles['text']}>
-        <dt className={styles['label']}>{label}</dt>
-        <dd className={styles['value']}>{children}</dd>
-      </div>
+      <dt className={styles['label']}>
+        <Icon name={icon} size={20} />
+        {label}
+      </dt>
+      <dd className={styles['value']}>{children}</dd>
     </div>
   );
 }

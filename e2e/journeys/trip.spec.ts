@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+
+interface Vehicle {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly provider: { readonly id: string };
+  readonly trip_hourly: 0 | 1;
+  readonly trip_day_wise: 0 | 1;
+  readonly total_vehicle_count: number;
+}
+
+const pickup = { pickup: `${centre.lat},${centre.lng}`, pickup_name: centre.text };
+
+async function vehiclesHere(page: Page): Promise<readonly Vehicle[]> {
+  const query = new URLSearchParams({
+    pickup_lat: String(centre.lat),
+    pickup_lng: String(centre.lng),
+    available: '1',
+    limit: '50',
+  });
+  const answer = await page.request.get(`${marketUrl()}/api/v1/rental/vehicle/search?${query}`);
+  return ((await answer.json()) as { vehicles: Vehicle[] }).vehicles;
+}
+
+/** One provider's vehicles for every turn of the way, and another provider's. */
+async function castOf(page: Page) {
+  const vehicles = await vehiclesHere(page);
+  const hourly = vehicles.filter(({ trip_hourly }) => trip_hourly === 1);
+  for (const daily of hourly.filter(({ trip_day_wise }) => trip_day_wise === 1)) {
+    const here = hourly.filter(({ id, provider }) => id !== daily.id && provider.id === daily.provider.id);
+    const hoursOnly = here.find(({ trip_day_wise }) => trip_day_wise === 0);
+    const other = hourly.find(({ provider }) => provider.id !== daily.provider.id);
+    if (hoursOnly && other) return { daily, hoursOnly, other };
+  }
+  throw new Error('No provider here lets one vehicle by the hour alone and another by the day too.');
+}
+
+const shown = (page: Page, vehicle: Vehicle, trip: Readonly<Record<string, string>>) =>
+  page.goto(`/rental/vehicle-details/${vehicle.slug}?${new URLSearchParams({ ...trip, ...pickup })}`);
+
+const add = (page: Page, { name }: Vehicle) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Add: ${name}` })
+    .first()
+    .click();
+
+const added = (page: Page) => page.getByText('The vehicle successfully added to your cart.');
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD-07] the trip cart asks before it changes: another duration, another provider, another trip type, what has to go, and a reset', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const { daily, hoursOnly, other } = await castOf(page);
+  await shown(page, hoursOnly, { trip_type: 'hourly', duration: '4' });
+  await add(page, hoursOnly);
+  await expect(added(page)).toBeVisible();
+  await shown(page, daily, { trip_type: 'hourly', duration: '6' });
+  await add(page, daily);
+  await expect(question(page, 'The duration differs')).toContainText('4 hours');
+  await page.getByRole('button', { name: 'Update the trip' }).click();
+  await expect(added(page)).toBeVisible();
+  await shown(page, other, { trip_type: 'hourly', duration: '6' });
+  await add(page, other);
+  await expect(question(page, 'Another provider')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page, 'Another provider')).toBeHidden();
+  await shown(page, daily, { trip_type: 'day_wise', duration: '2' });
+  // What is in the cart is shown to whoever moves.
+  await page.mouse.move(200, 200);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add once more: ${daily.name}` })
+    .first()
+    .click();
+  await expect(question(page, 'Do you want to change trip type')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Trip Vehicle List' });
+  await expect(list.getByText(hoursOnly.name)).toBeVisible();
+  await list.getByRole('button', { name: 'Remove and continue' }).click();
+  await expect(added(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  const drawer = page.getByRole('dialog', { name: 'Trip Cart' });
+  await expect(drawer.getByText('Pickup Now')).toBeVisible();
+  await expect(drawer.getByText('2 days')).toBeVisible();
+  await expect(drawer.getByText(hoursOnly.name)).toHaveCount(0);
+  await checkAccess(page, 'the trip cart');
+  await drawer.getByRole('button', { name: 'Edit trip' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Trip Type' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Reset' }).click();
+  await question(page, 'Are you sure, you want to reset?').getByRole('button', { name: 'Reset' }).click();
+  await expect(drawer.getByText('Your trip cart is empty', { exact: true })).toBeVisible();
+});
+
+test('[RENT-15] [RENT-16] [LOC-12] [NAV-07] [NAV-01] a guest books a trip, follows it by number and phone, and cancels it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const { daily } = await castOf(page);
+  await shown(page, daily, { trip_type: 'hourly', duration: '3' });
+  await add(page, daily);
+  await expect(added(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  await page.getByRole('button', { name: 'Continue to cart' }).click();
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact person' });
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('name is required')).toBeVisible();
+  await expect(contact.getByText('phone number required')).toBeVisible();
+  await expect(contact.getByText('Email is required')).toBeVisible();
+  await contact.getByLabel('Name').fill('Ana Silva');
+  await contact.getByLabel('Phone').fill('+598 99 123 456');
+  await contact.getByLabel('Email').fill('ana');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('Must be a valid email')).toBeVisible();
+  await contact.getByLabel('Email').fill('ana@example.com');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await checkAccess(page, 'booking a trip');
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booked');
+  const number = (await page.getByText(/^Trip \d+/).first().textContent())?.match(/\d+/)?.[0] ?? '';
+  await checkAccess(page, 'a trip');
+  const own = page.url();
+  await page.getByRole('banner').getByRole('link', { name: 'Track Trip' }).click();
+  await page.getByLabel('Trip number').fill(number);
+  await page.getByLabel('Phone').fill('+598 99 123 456');
+  await page.getByRole('main').getByRole('button', { name: 'Track Trip' }).click();
+  await expect(page.getByText(`Trip ${number}`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the trip' })).toHaveCount(0);
+  await page.goto('/my-trips');
+  await expect(page.getByText(`Trip ${number}`)).toBeVisible();
+  await page.goto(own);
+  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+  await question(page, 'Cancel this trip?').getByRole('button', { name: 'Cancel the trip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled');
+  await page.goto('/my-trips?tab=past');
+  await expect(page.getByText(`Trip ${number}`)).toBeVisible();
+});

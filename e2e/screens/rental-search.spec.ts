@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, wireIn } from '../support/shopping.ts';
+
+interface Vehicle {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly provider: { readonly id: string; readonly name: string; readonly slug: string };
+  readonly hourly_price: number;
+  readonly total_vehicle_count: number;
+}
+
+const search = '/rental/vehicle-search?all_category=1&trip_type=hourly&duration=4';
+
+/** The most popular of those that are let by the hour and by the day and whose description is cut in a quick view. */
+async function popularVehicle(page: Page): Promise<Vehicle> {
+  const wire = await wireIn(page, 'rental');
+  const query = `pickup_lat=${centre.lat}&pickup_lng=${centre.lng}&estimated_hours=4`;
+  const { vehicles } = await wire.get<{ vehicles: (Vehicle & Record<string, unknown>)[] }>(
+    `/rental/vehicle/search?limit=100&offset=1&rental_type=hourly&available=1&${query}`,
+  );
+  const found = vehicles.find((one) => one['trip_day_wise'] === 1 && one.description.length > 70);
+  if (!found) throw new Error('No vehicle by hour and day with a long description');
+  return found;
+}
+
+test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a time to come, vehicles with filters, the destination is kept', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: `Pickup location: ${centre.text}. Change it` })).toBeVisible();
+  await page.getByRole('button', { name: /^Destination/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the destination' });
+  const box = dialog.getByRole('combobox');
+  await box.fill('Avenida Brasil 2500');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await box.press('Enter');
+  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('radio', { name: 'Schedule' }).check();
+  await page.getByLabel('Day and time').fill('2020-01-01T10:00');
+  await page.getByRole('button', { name: 'Find vehicles' }).click();
+  await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Pickup Now' }).check();
+  await page.getByRole('button', { name: 'Find vehicles' }).click();
+  await expect(page).toHaveURL(/\/rental\/vehicle-search\?all_category=1&trip_type=hourly&duration=4&pickup=/);
+  await expect(page.getByRole('list', { name: 'Your trip' })).toContainText('Brasil');
+  const count = page.getByText(/^\d+ vehicles$/);
+  const before = await count.first().textContent();
+  await page.getByRole('checkbox', { name: 'Air conditioning' }).check({ force: true });
+  await expect(page).toHaveURL(/air_condition=1/);
+  await expect(count.first()).not.toHaveText(before ?? '');
+  await checkAccess(page, 'vehicles of a search');
+  await page.goto('/home');
+  await expect(page.getByRole('navigation', { name: 'Last destinations' })).toContainText('Brasil');
+});
+
+test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const vehicle = await popularVehicle(page);
+  await page.goto(`${search}&name=${encodeURIComponent(vehicle.name)}`);
+  const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
+  await expect(card.getByRole('heading', { name: vehicle.name })).toBeVisible();
+  await expect(card).toContainText(`${vehicle.total_vehicle_count} available`);
+  await expect(card).toContainText('per hour');
+  await expect(card.getByRole('link', { name: vehicle.name })).toHaveAttribute(
+    'href',
+    /\/rental\/vehicle-details\/[^?]+\?from=from_search&trip_type=hourly/,
+  );
+  await card.getByRole('button', { name: `Quick view of ${vehicle.name}` }).click();
+  const quick = page.getByRole('dialog', { name: vehicle.name });
+  const description = quick.getByRole('region', { name: 'Description' });
+  await expect(description).toContainText(`${vehicle.description.slice(0, 70).trimEnd()}…`);
+  expect((await description.boundingBox())?.height).toBeLessThanOrEqual(70);
+  await description.getByRole('button', { name: 'Read more' }).click();
+  await expect(description).toContainText(vehicle.description);
+  const prices = quick.getByRole('list', { name: 'Prices' });
+  await expect(prices.locator('[aria-current]')).toContainText('per hour');
+  await expect(prices.getByRole('listitem').first()).toContainText('per hour');
+  await expect(quick.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(5);
+  await checkAccess(page, 'the quick view of a vehicle');
+  await page.keyboard.press('Escape');
+  await expect(quick).toBeHidden();
+});
+
+test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const vehicle = await popularVehicle(page);
+  await page.goto(`/rental/vehicle-details/${vehicle.id}?from=from_home`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(vehicle.name);
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/home');
+  const bar = page.getByRole('region', { name: 'Booking' });
+  await expect(bar).toBeHidden();
+  await checkAccess(page, 'a vehicle');
+  await page.mouse.wheel(0, 260);
+  await expect(bar).toBeVisible();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await page.getByRole('link', { name: vehicle.provider.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/rental/provider-details/${vehicle.provider.slug}`));
+  await expect(page.getByRole('heading', { name: 'Where a trip may begin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await checkAccess(page, 'a provider');
+  await page.goto('/rental/provider-details');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Providers');
+  await expect(page.getByRole('article').first()).toContainText(/\d+\.\d{3} km/);
+});
+
+test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the drawer of rental', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const vehicle = await popularVehicle(page);
+  const wire = await wireIn(page, 'rental', await arriveSignedIn(page));
+  await wire.post(`/rental/user/wish-list/add?vehicle_id=${vehicle.id}`);
+  await wire.post(`/rental/user/wish-list/add?provider_id=${vehicle.provider.id}`);
+  await page.goto('/home?view=wishlist');
+  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  await expect(drawer.getByRole('tab')).toHaveText(['Vehicles', 'Providers']);
+  await expect(drawer.getByRole('link', { name: vehicle.name })).toHaveAttribute(
+    'href',
+    /\/rental\/vehicle-details\/[^?]+\?from=from_wishlist/,
+  );
+  await drawer.getByRole('button', { name: `Favourite: ${vehicle.name}` }).click();
+  await expect(drawer.getByText('No favourite Vehicles found')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Providers' }).click();
+  await drawer.getByRole('link', { name: vehicle.provider.name }).click();
+  await expect(page).toHaveURL(/\/rental\/provider-details\/[^?]+/);
+});
