@@ -124,7 +124,13 @@ test('[RENT-15] [RENT-16] [LOC-12] [NAV-07] [NAV-01] a guest books a trip, follo
   await checkAccess(page, 'booking a trip');
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booked');
-  const number = (await page.getByText(/^Trip \d+/).first().textContent())?.match(/\d+/)?.[0] ?? '';
+  const number =
+    (
+      await page
+        .getByText(/^Trip \d+/)
+        .first()
+        .textContent()
+    )?.match(/\d+/)?.[0] ?? '';
   await checkAccess(page, 'a trip');
   const own = page.url();
   await page.getByRole('banner').getByRole('link', { name: 'Track Trip' }).click();

@@ -32,7 +32,9 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
 }) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   await page.goto('/home');
-  await expect(page.getByRole('button', { name: `Pickup location: ${centre.text}. Change it` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Pickup location: ${centre.text}. Change it` }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Destination/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the destination' });
   const box = dialog.getByRole('combobox');
@@ -47,11 +49,13 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
   await page.getByRole('radio', { name: 'Pickup Now' }).check();
   await page.getByRole('button', { name: 'Find vehicles' }).click();
-  await expect(page).toHaveURL(/\/rental\/vehicle-search\?all_category=1&trip_type=hourly&duration=4&pickup=/);
+  await expect(page).toHaveURL(
+    /\/rental\/vehicle-search\?all_category=1&trip_type=hourly&duration=4&pickup=/,
+  );
   await expect(page.getByRole('list', { name: 'Your trip' })).toContainText('Brasil');
   const count = page.getByText(/^\d+ vehicles$/);
   const before = await count.first().textContent();
-  await page.getByRole('checkbox', { name: 'Air conditioning' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Air conditioning' }).click({ force: true });
   await expect(page).toHaveURL(/air_condition=1/);
   await expect(count.first()).not.toHaveText(before ?? '');
   await checkAccess(page, 'vehicles of a search');
@@ -114,7 +118,9 @@ test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking 
   await expect(page.getByRole('article').first()).toContainText(/\d+\.\d{3} km/);
 });
 
-test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the drawer of rental', async ({ page }) => {
+test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the drawer of rental', async ({
+  page,
+}) => {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   const vehicle = await popularVehicle(page);
   const wire = await wireIn(page, 'rental', await arriveSignedIn(page));

@@ -131,7 +131,10 @@ export function ResultsPage({ results }: { readonly results: Results }) {
         <aside className={styles['aside']} aria-label={t('rental.filters')}>
           <FilterPanel results={results} onChange={change} />
         </aside>
-        <section className={styles['list']} aria-label={t('rental.results')}>
+        <section className={styles['list']} aria-labelledby="results-title">
+          <h2 id="results-title" className="visually-hidden">
+            {t('rental.results')}
+          </h2>
           <Tools results={results} onMap={onMap} change={change} />
           {onMap && <ResultsMap vehicles={vehicles} trip={trip} />}
           {searching ? (
