@@ -20,6 +20,54 @@ function resolveDependencies(
   return opensMuch.test(hostId) ? named.filter((name) => name === file || name.endsWith('.css')) : named;
 }
 
+/** What goes into one file together; all else is a file of the page or view that needs it. */
+const sharedFiles = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+  // Without a file of its own it rides along with whatever small module a form shares with the first page.
+  // What every page draws or asks with: small modules pack better together than each alone, and each
+  // file costs a request. Names the files, so that no view that opens later slips in.
+  {
+    name: 'shell',
+    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](icon|button|badge|card|price|rating[\\/]rating|picture|lazy[\\/]on-demand|link|skeleton|spinner|class-names|empty-state|error-state|form|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|offline-banner|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
+  },
+  // What calls the API from the browser: pages come without it.
+  {
+    name: 'calls',
+    test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](guest|browser-client|new-key|request-headers)\.ts|contract[\\/]src[\\/](client|paths)/,
+  },
+  {
+    name: 'controls',
+    test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select)/,
+  },
+  // Home, every list and the pages of stores share the cards; home and the lists share how lists are drawn.
+  {
+    name: 'cards',
+    test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/]cards|ui[\\/]scroller|app[\\/]overlays[\\/](card-actions|first-sign))/,
+  },
+  {
+    name: 'lists',
+    test: /storefront[\\/]src[\\/]features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles|home[\\/]strip)/,
+  },
+  // The pages of vehicles and providers name the styles of all that they may draw: one name, not ten.
+  {
+    name: 'rental-look',
+    test: /storefront[\\/]src[\\/]features[\\/]rental[\\/](search|vehicles|providers|details|home|quick-view|results|cart[\\/]adding)[\\/].*\.module\.css/,
+  },
+  {
+    name: 'item-look',
+    test: /storefront[\\/]src[\\/]features[\\/](catalog[\\/]item|reviews[\\/]list)[\\/].*\.module\.css/,
+  },
+  {
+    name: 'ui-look',
+    test: /storefront[\\/]src[\\/]ui[\\/](stepper|choice|countdown|progress-bar|map)[\\/].*\.module\.css/,
+  },
+  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [messages(), reactRouter()],
   // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
@@ -40,52 +88,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'assets/[name]-[hash].js',
             // One file for what every page needs and no release of ours changes: it packs better and stays cached.
             codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                },
-                { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
-                // Without a file of its own it rides along with whatever small module a form shares with the first page.
-                // What every page draws or asks with: small modules pack better together than each alone, and each
-                // file costs a request. Names the files, so that no view that opens later slips in.
-                {
-                  name: 'shell',
-                  test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](icon|button|badge|card|price|rating[\\/]rating|picture|lazy[\\/]on-demand|link|skeleton|spinner|class-names|empty-state|error-state|form|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|offline-banner|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
-                },
-                // What calls the API from the browser: pages come without it.
-                {
-                  name: 'calls',
-                  test: /storefront[\\/]src[\\/]lib[\\/]api[\\/](guest|browser-client|new-key|request-headers)\.ts|contract[\\/]src[\\/](client|paths)/,
-                },
-                {
-                  name: 'controls',
-                  test: /storefront[\\/]src[\\/]ui[\\/](field|chip|select)/,
-                },
-                // Home, every list and the pages of stores share the cards; home and the lists share how lists are drawn.
-                {
-                  name: 'cards',
-                  test: /storefront[\\/]src[\\/](features[\\/]catalog[\\/]cards|ui[\\/]scroller|app[\\/]overlays[\\/](card-actions|first-sign))/,
-                },
-                {
-                  name: 'lists',
-                  test: /storefront[\\/]src[\\/]features[\\/]catalog[\\/](hero|lists[\\/](?!price-filter|empty-list)|search[\\/]search-box|tiles|home[\\/]strip)/,
-                },
-                // The pages of vehicles and providers name the styles of all that they may draw: one name, not ten.
-                {
-                  name: 'rental-look',
-                  test: /storefront[\\/]src[\\/]features[\\/]rental[\\/](search|vehicles|providers|details|home|quick-view|results|cart[\\/]adding)[\\/].*\.module\.css/,
-                },
-                {
-                  name: 'item-look',
-                  test: /storefront[\\/]src[\\/]features[\\/](catalog[\\/]item|reviews[\\/]list)[\\/].*\.module\.css/,
-                },
-                {
-                  name: 'ui-look',
-                  test: /storefront[\\/]src[\\/]ui[\\/](stepper|choice|countdown|progress-bar|map)[\\/].*\.module\.css/,
-                },
-                { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
-              ],
+              groups: sharedFiles,
             },
           },
         },
