@@ -36,9 +36,9 @@ function subjectOf({ orderId, tripId }: ForOrder | ForTrip) {
  * trip by its part, of an order until something was returned. The caller holds the order or trip, so that paying and returning do not cross.
  */
 export async function payFromWallet(ctx: Ctx, payment: WalletPayment): Promise<void> {
-  if (!(await getMarket(ctx)).settings.rewards.wallet) refuse('wallet_off');
   const { customerId, amountMinor, kind, orderId, tripId } = payment;
   if (amountMinor === 0) return;
+  if (!(await getMarket(ctx)).settings.rewards.wallet) refuse('wallet_off');
   const { id, paidFor } = subjectOf(payment);
   const db = over<LedgerTables>(ctx);
   const key = `${kind}:${id}:${'part' in payment ? payment.part : (await countWalletMoves(db, id)).returned}`;

@@ -51,6 +51,7 @@ const staff = (id: 'ops.confirmTrip' | 'ops.startTrip' | 'ops.completeTrip', tri
 describe('[RENT-16] [PROF-04] from the wallet', () => {
   test('whole: paid at once, back when it is cancelled, once', async () => {
     const ana = await hire.newCustomer(10_000);
+    hire.market.clock.advance(1000);
     const { trip_id, due_amount } = await bookWith(ana, { payment_method: 'wallet' });
     expect(due_amount).toBe(0);
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
