@@ -12,9 +12,10 @@ beforeEach(() => market.clock.advance(61_000));
 
 const take = (token: string) => market.call('accounts.export', {}, { token });
 
-/** None of a shopper’s orders is under way any more, and no money is waited for. */
+/** None of a shopper’s orders and trips is under way any more, and no money is waited for. */
 async function allDelivered(shopperId: string): Promise<void> {
   await sql`update orders set status = 'delivered' where shopper_id = ${shopperId}`.execute(market.ctx.db);
+  await sql`update trips set status = 'completed' where shopper_id = ${shopperId}`.execute(market.ctx.db);
   await sql`update payments set state = 'expired' where shopper_id = ${shopperId}`.execute(market.ctx.db);
 }
 
@@ -30,7 +31,10 @@ describe('an export', () => {
       ['other_accounts', 0],
       ['carts', 2],
       ['checkout_items', 0],
+      ['trip_carts', 1],
       ['orders', 4],
+      ['trips', 2],
+      ['vehicle_reviews', 0],
       ['payments', 2],
       ['wallet', 0],
       ['coupons', 0],
@@ -38,8 +42,8 @@ describe('an export', () => {
       ['addresses', 1],
       ['wishlist', 0],
       ['reviews', 0],
-      // Of four orders that were placed, two of them moved on or paid for.
-      ['notifications', 11],
+      // Of four orders and two trips, some of them moved on or paid for.
+      ['notifications', 16],
     ]);
     const text = JSON.stringify(taken);
     for (const id of [mine.lineId, mine.orderId, mine.addressId]) expect(text).toContain(id);
@@ -70,6 +74,9 @@ describe('[PROF-03] deleting the account', () => {
     const order = await sql`select * from orders where id = ${orderId}`.execute(market.ctx.db);
     expect(order.rows).toHaveLength(1);
     expect(JSON.stringify(order.rows)).not.toMatch(/Ana|99123456|Sarandí/);
+    const trips = await sql`select * from trips where shopper_id = ${shopperId}`.execute(market.ctx.db);
+    expect(trips.rows).toHaveLength(2);
+    expect(JSON.stringify(trips.rows)).not.toMatch(/Ana|99123456|99 123 456/);
     expect(address.address).toContain('Sarandí');
     const body = { email_or_phone: email, password: 'correct horse' };
     expect(await market.refused('accounts.login', { body })).toMatchObject({ code: 'wrong_credentials' });
