@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { StoreModuleType } from '../city/index.ts';
 import type { PlannedPicture, Shown } from '../pictures/index.ts';
 import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
@@ -58,7 +59,7 @@ function bannerRow(
 }
 
 function targetOf(moduleType: StoreModuleType, category: string): BannerRow['target'] {
-  return moduleType === 'rental'
+  return capabilitiesOf(moduleType).trips
     ? { type: 'vehicle_category', id: vehicleCategoryId(category) }
     : { type: 'category', id: categoryId(moduleType, category) };
 }
