@@ -1,8 +1,14 @@
-import { capabilitiesOf } from '@promenade/domain/modules';
 import type { StoreModuleType } from '../city/index.ts';
 import type { PlannedPicture, Shown } from '../pictures/index.ts';
 import type { BannerRow, CouponRow, PlanSources } from '../plan/index.ts';
-import { categoryId, HUES, type LocalizedText, stableId, vehicleCategoryId } from '../stores/index.ts';
+import {
+  categoryId,
+  HUES,
+  isSelling,
+  type LocalizedText,
+  stableId,
+  vehicleCategoryId,
+} from '../stores/index.ts';
 
 /** A coupon of every module, unless it says one. */
 export type CouponDraft = Omit<CouponRow, 'id' | 'moduleType' | 'storeIds' | 'zoneSlugs' | 'totalUses'> &
@@ -59,9 +65,9 @@ function bannerRow(
 }
 
 function targetOf(moduleType: StoreModuleType, category: string): BannerRow['target'] {
-  return capabilitiesOf(moduleType).trips
-    ? { type: 'vehicle_category', id: vehicleCategoryId(category) }
-    : { type: 'category', id: categoryId(moduleType, category) };
+  return isSelling(moduleType)
+    ? { type: 'category', id: categoryId(moduleType, category) }
+    : { type: 'vehicle_category', id: vehicleCategoryId(category) };
 }
 
 function bannerPicture({ moduleType = 'food', category, objects, variant }: BannerDraft): PlannedPicture {

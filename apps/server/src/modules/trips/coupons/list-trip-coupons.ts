@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { capabilitiesOf } from '@promenade/domain/modules';
+import { capabilitiesOf, isModuleType } from '@promenade/domain/modules';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { type CouponCase, listCouponsFor, tellCoupon } from '../../coupons/index.ts';
@@ -19,7 +19,9 @@ async function caseOfCart(ctx: Ctx): Promise<CouponCase | undefined> {
 /** GET /rental/coupon/list: of the rental modules, or for the trip cart. */
 export async function listTripCoupons(ctx: Ctx): Promise<Reply<'rentalCoupons.list'>> {
   const { modules } = await getMarket(ctx);
-  const rental = modules.filter((module) => capabilitiesOf(module.module_type).trips).map(({ id }) => id);
+  const rental = modules
+    .filter(({ module_type: type }) => isModuleType(type) && capabilitiesOf(type).trips)
+    .map(({ id }) => id);
   const listed = await listCouponsFor(ctx, await caseOfCart(ctx));
   return listed.filter(
     ({ module_id: id, coupon_type }) =>
