@@ -140,8 +140,15 @@ async function giveDriven(market: TestMarket, caller: Caller) {
   return { drivenId, drivenLineId: lineId, drivenUnitId: unitId };
 }
 
-/** Gives a caller one of each. */
-export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
+/** Gives a caller one of each, of trips. */
+export async function giveHires(market: TestMarket, caller: Caller) {
+  const { tripId } = await rideOf(market, caller);
+  const driven = await giveDriven(market, caller);
+  return { tripId, ...driven, ...(await hireBicycle(market, caller)) };
+}
+
+/** Gives a caller one of each, but of trips. */
+export async function giveOrders(market: TestMarket, caller: Caller) {
   const refundId = await askRefund(market, caller);
   const { orderId: broughtId, lineId: broughtLineId } = await deliverPasta(market, caller);
   const unpaidId = await placeUnpaid(market, caller);
@@ -150,11 +157,12 @@ export async function giveRecords(market: TestMarket, caller: Caller): Promise<O
   const parkedId = await parkPasta(market, caller);
   const lineId = await addPasta(market, caller);
   const paymentId = await giveTransferLike(market, orderId);
-  const brought = { broughtId, broughtLineId, refundId };
-  const { tripId } = await rideOf(market, caller);
-  const driven = await giveDriven(market, caller);
-  const hired = { tripId, ...driven, ...(await hireBicycle(market, caller)) };
-  return { lineId, orderId, parkedId, paymentId, unpaidId, ...brought, ...hired, ...customers };
+  return { lineId, orderId, parkedId, paymentId, unpaidId, broughtId, broughtLineId, refundId, ...customers };
+}
+
+/** Gives a caller one of each. */
+export async function giveRecords(market: TestMarket, caller: Caller): Promise<OwnedRecords> {
+  return { ...(await giveOrders(market, caller)), ...(await giveHires(market, caller)) };
 }
 
 // One pixel (PNG).

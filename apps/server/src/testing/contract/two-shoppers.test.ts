@@ -9,7 +9,7 @@ import { everyEndpoint, rawRequestOf, send } from './every-endpoint.ts';
 import { demoTransfer } from './transfer-samples.ts';
 import { fourHours } from './trip-cart-samples.ts';
 import { fiveHours } from './trip-samples.ts';
-import { address, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
+import { address, giveHires, giveOrders, giveRecords, type OwnedRecords, pasta } from './owned-records.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -257,6 +257,9 @@ function withRecords(newOne: () => Promise<Caller>): Promise<Onlooked> {
   return known;
 }
 
+// What a call of theirs names is a trip, its cart or a line of either.
+const isOfTrips = /^(trip|rental)/;
+
 test('every call is classified', () => {
   const left = everyEndpoint.filter(
     ({ who, id }) => (who === 'shopper' || who === 'customer') && matrix[id] === undefined,
@@ -273,7 +276,9 @@ describe('another’s record is not there, and stays as it is', () => {
   test.each(naming)('%s', async (_id, endpoint, { input, code }) => {
     for (const newOwner of kindsOf(endpoint)) {
       const owner = await newOwner();
-      const request = input(await giveRecords(market, owner));
+      const give = isOfTrips.test(endpoint.id) ? giveHires : giveOrders;
+      const { records: anybodys } = await withRecords(newOwner);
+      const request = input({ ...anybodys, ...(await give(market, owner)) });
       for (const newStranger of kindsOf(endpoint)) {
         const { caller: stranger } = await withRecords(newStranger);
         // A session notes every five minutes that it is used: now, so that nothing else changes.
