@@ -20,7 +20,7 @@ test('[MOD-01] [MOD-02] [MOD-04] [NAV-07] after the place comes the module, and 
   await expect(switcher(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Use Current Location' }).click();
   const tiles = picker(page).getByRole('list').getByRole('button');
-  await expect(tiles).toHaveText(['Food', 'Grocery', 'Pharmacy', 'Shops', 'Parcels']);
+  await expect(tiles).toHaveText(['Food', 'Grocery', 'Pharmacy', 'Shops', 'Parcels', 'Rental']);
   await expect(picker(page)).toContainText('A module must be selected to continue.');
   await page.keyboard.press('Escape');
   await expect(picker(page)).toBeVisible();

@@ -22,10 +22,16 @@ function pressWhenTakenOver(button: HTMLElement): void {
   addEventListener('click', stop, true);
 }
 
-/** Holds a press on a part of the page whose code has not come yet, though the page's has. */
+/**
+ * Holds a press on a part of the page whose code has not come yet, though the page's has. Where the code is there, React
+ * takes the part over for the press and hears it itself: only what is left after that is held.
+ */
 function holdLatePress({ target, isTrusted }: MouseEvent): void {
   const button = (target as Element | null)?.closest<HTMLElement>('button[type=button]');
-  if (isTrusted && button && !isTakenOver(button)) pressWhenTakenOver(button);
+  if (!isTrusted || !button || isTakenOver(button)) return;
+  setTimeout(() => {
+    if (!isTakenOver(button)) pressWhenTakenOver(button);
+  });
 }
 
 /** Presses the button that was pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
