@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Whereabouts } from './context.ts';
 import { refuse } from './errors.ts';
 import type { Credentials } from './identity.ts';
+import { isId } from './record-key.ts';
 
 /** The headers of a request, by their names in small letters. */
 type Headed = Pick<FastifyRequest, 'headers'>;
@@ -29,13 +30,11 @@ export function languageOf(request: Headed): Language {
   return 'en';
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function zoneIdsOf(text: string | undefined): string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
     const list = Array.isArray(parsed) ? parsed : [parsed];
-    return list.filter((id): id is string => typeof id === 'string' && uuid.test(id)).slice(0, 50);
+    return list.filter((id): id is string => typeof id === 'string' && isId(id)).slice(0, 50);
   } catch {
     return [];
   }
@@ -49,7 +48,7 @@ export function whereaboutsOf(request: Headed): Whereabouts {
   const onEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return {
     zoneIds: zoneIdsOf(header(request, 'zoneid')),
-    moduleId: moduleId !== undefined && uuid.test(moduleId) ? moduleId : undefined,
+    moduleId: moduleId !== undefined && isId(moduleId) ? moduleId : undefined,
     point: onEarth ? { lat, lng } : undefined,
   };
 }

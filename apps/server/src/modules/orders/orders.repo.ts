@@ -1,14 +1,10 @@
 import type { OrderStatus } from '@promenade/domain/orders';
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
+import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 
 type Db = Kysely<OrderTables>;
-
-// The JSON value null is not SQL's.
-const json = <T>(value: T) => (value === null ? sql<T>`null` : sql<T>`${JSON.stringify(value)}::jsonb`);
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// An order number is a bigint: longer digits name no order.
-const numberShape = /^\d{1,15}$/;
 
 /** Keeps a new order; the database gives it its number. */
 export async function insertOrder(db: Db, order: NewOrderRow): Promise<OrderRow> {
@@ -44,10 +40,10 @@ export async function findOrder(
   key: string,
   owner?: { readonly shopperId: string },
 ): Promise<OrderRow | undefined> {
-  const byId = uuidShape.test(key);
-  if (!byId && !numberShape.test(key)) return undefined;
+  const kind = kindOfKey(key);
+  if (!kind) return undefined;
   let query = db.selectFrom('orders').selectAll();
-  query = byId ? query.where('id', '=', key) : query.where('number', '=', Number(key));
+  query = kind === 'id' ? query.where('id', '=', key) : query.where('number', '=', Number(key));
   if (owner) query = query.where('shopper_id', '=', owner.shopperId);
   return query.executeTakeFirst();
 }

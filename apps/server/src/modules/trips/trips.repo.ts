@@ -1,14 +1,10 @@
 import type { TripStatus } from '@promenade/domain/rental';
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
+import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewTripRow, TripEventRow, TripLineRow, TripRow, TripTables } from './trips.tables.ts';
 
 type Db = Kysely<TripTables>;
-
-// The JSON value null is not SQL's.
-const json = <T>(value: T) => (value === null ? sql<T>`null` : sql<T>`${JSON.stringify(value)}::jsonb`);
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// A trip's number is a bigint: longer digits name no trip.
-const numberShape = /^\d{1,15}$/;
 
 /** Keeps a new trip; the database gives it its number. */
 export async function insertTrip(db: Db, trip: NewTripRow): Promise<TripRow> {
@@ -47,10 +43,10 @@ export async function findTrip(
   key: string,
   owner?: { readonly shopperId: string },
 ): Promise<TripRow | undefined> {
-  const byId = uuidShape.test(key);
-  if (!byId && !numberShape.test(key)) return undefined;
+  const kind = kindOfKey(key);
+  if (!kind) return undefined;
   let query = db.selectFrom('trips').selectAll();
-  query = byId ? query.where('id', '=', key) : query.where('number', '=', Number(key));
+  query = kind === 'id' ? query.where('id', '=', key) : query.where('number', '=', Number(key));
   if (owner) query = query.where('shopper_id', '=', owner.shopperId);
   return query.executeTakeFirst();
 }

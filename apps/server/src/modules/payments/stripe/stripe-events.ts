@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '../../../platform/context.ts';
+import { isId } from '../../../platform/record-key.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { GatewayEvent } from '../gateways/gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The payment of ours that a checkout session is for. */
 function paymentIdOf(session: Stripe.Checkout.Session): string | null {
   const id = session.client_reference_id ?? '';
-  return uuid.test(id) ? id : null;
+  return isId(id) ? id : null;
 }
 
 function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): string | null {
