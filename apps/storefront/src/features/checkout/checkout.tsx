@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 import type { CheckoutProps } from './checkout-cart.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { PrescriptionPageProps } from './prescription/prescription-page.tsx';
@@ -10,14 +11,6 @@ const Prescription = lazy(async () => ({
   default: (await import('./prescription/prescription-page.tsx'))
     .PrescriptionPage as ComponentType<PrescriptionPageProps>,
 }));
-const noChange = () => () => undefined;
-
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
 
 /** Checkout. The server draws its skeleton: cart, contact and draft are in the browser. */
 export function Checkout(props: CheckoutProps) {

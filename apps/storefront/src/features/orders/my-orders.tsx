@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { useInBrowser } from './order-page.tsx';
+import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 
 const View = queryView<object>(async () => (await import('./my-orders-view.tsx')).MyOrdersView);
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 
 interface RefusalNoticeProps {

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../checkout.module.css';
 import { type BillDrift, type Difference, orderedDifferences } from './bill-drift.ts';
 

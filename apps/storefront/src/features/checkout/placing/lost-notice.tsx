@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 
 /** No answer came: nothing is lost, and another try cannot order twice. */
 export function LostNotice({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {

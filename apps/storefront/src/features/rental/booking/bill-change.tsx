@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { billDifferences, type TripBill } from '../trips/trip-bill-rows.ts';
 import styles from './booking.module.css';
 

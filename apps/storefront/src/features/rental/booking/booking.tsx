@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useInBrowser } from '../search/use-in-browser.ts';
+import { useInBrowser } from '../../../lib/view/use-in-browser.ts';
 import type { BookingProps } from './booking-page.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 

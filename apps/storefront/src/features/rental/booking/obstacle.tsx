@@ -6,7 +6,7 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RemoveLacking } from '../cart/remove-lacking.tsx';
 import type { TripCart } from '../cart/trip-cart.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
 interface ObstacleProps {

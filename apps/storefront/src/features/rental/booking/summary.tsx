@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
 import type { TripCart } from '../cart/trip-cart.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { Part } from '../part.tsx';
 import { type TripBill, tripBillRows } from '../trips/trip-bill-rows.ts';
 import { isAnswer } from './attempt.ts';

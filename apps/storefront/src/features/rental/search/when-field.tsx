@@ -4,7 +4,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { Segmented } from '../../../ui/choice/choice.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from './trip-form.module.css';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../../../lib/view/use-in-browser.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { queryView } from '../../../../lib/api/query-view.tsx';
-import { useInBrowser } from '../../search/use-in-browser.ts';
+import { useInBrowser } from '../../../../lib/view/use-in-browser.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 const View = queryView<object>(async () => (await import('./my-trips-view.tsx')).MyTripsView);

@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { Stepper } from '../../../../ui/stepper/stepper.tsx';
 import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
-import { Notice } from '../../notice.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
 import { tripBillRows } from '../trip-bill-rows.ts';
 import { useTripTimes, useTripWords } from '../use-trip-words.ts';
 import styles from './trip.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { queryView } from '../../../../lib/api/query-view.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
-import { useInBrowser } from '../../search/use-in-browser.ts';
+import { useInBrowser } from '../../../../lib/view/use-in-browser.ts';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import type { TripKey } from './use-trip.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
-import styles from './checkout.module.css';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './notice.module.css';
 
 interface NoticeProps {
   readonly tone: 'bad' | 'warn';
@@ -16,10 +16,10 @@ export function Notice({ tone, icon, title, text, children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone} role="alert">
       <Icon name={icon} />
-      <div className={styles['noticeText']}>
-        <p className={styles['noticeTitle']}>{title}</p>
+      <div className={styles['text']}>
+        <p className={styles['title']}>{title}</p>
         {text && <p>{text}</p>}
-        {children && <div className={styles['noticeActions']}>{children}</div>}
+        {children && <div className={styles['actions']}>{children}</div>}
       </div>
     </div>
   );
