@@ -35,6 +35,13 @@ export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promis
   return ctx.acceptsRecent ? (readingsOf(ctx).take(key, read) as Promise<T>) : read();
 }
 
+/**
+ * A reading that may be a second old whoever asks: how many there are in all beside a list, which nobody decides by.
+ * `key` names all that it depends on.
+ */
+export const lately = <T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> =>
+  readingsOf(ctx).take(key, read) as Promise<T>;
+
 /** Empties a cache as soon as any of the topics is published, by any server of the database. */
 export function clearedAt<T>(cache: ShortCache<T>, events: Events, topics: readonly string[]): ShortCache<T> {
   for (const topic of topics) events.subscribe(topic, cache.clear);

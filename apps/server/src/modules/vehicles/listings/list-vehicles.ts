@@ -2,14 +2,14 @@ import type { Reply } from '@promenade/contract/calls';
 import { toMinor } from '@promenade/domain/money';
 import type { RentalType } from '@promenade/domain/rental';
 import type { LatLng } from '@promenade/domain/zones';
-import { recent } from '../../../platform/cache.ts';
+import { lately, recent } from '../../../platform/cache.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { foldedWords } from '../../catalog/index.ts';
 import { getProviderRow } from '../providers/get-provider.ts';
 import { type RentalScope, rentalScopeOf } from '../rental-scope.ts';
 import { type AskedWindow, windowOf } from '../trip-window.ts';
 import { viewVehicleRow } from '../vehicles.view.ts';
-import { listVehiclePage } from './listings.repo.ts';
+import { countVehicles, listVehiclePage } from './listings.repo.ts';
 import type { VehicleQuestion, VehicleSort } from './vehicle-question.repo.ts';
 
 /** A page of vehicles as the wire has it. */
@@ -79,6 +79,12 @@ function questionOf(scope: RentalScope, filters: VehicleFilters): VehicleQuestio
   };
 }
 
+// Whenever, in whatever order and on whichever page: the number is one, and to count is most of a search's work.
+function countAll(ctx: Ctx, question: VehicleQuestion): Promise<number> {
+  const { window, sort, limit, skip, ...asked } = question;
+  return lately(ctx, JSON.stringify(['vehicle count', asked]), () => countVehicles(ctx.db, question));
+}
+
 async function pageOf(
   ctx: Ctx,
   filters: VehicleFilters,
@@ -88,10 +94,12 @@ async function pageOf(
   const question = { ...questionOf(scope, filters), ...nature };
   // The window of now moves on by the millisecond: what was asked for does not.
   const asked = { ...question, window: [filters.pickup_time, filters.estimated_hours] };
-  const key = JSON.stringify(['vehicles', asked]);
-  const { rows, total } = await recent(ctx, key, () => listVehiclePage(ctx.db, question));
+  const [total, { rows, taken }] = await Promise.all([
+    countAll(ctx, question),
+    recent(ctx, JSON.stringify(['vehicles', asked]), () => listVehiclePage(ctx.db, question)),
+  ]);
   return {
-    total_size: total,
+    total_size: total - taken,
     limit: filters.limit,
     offset: filters.offset,
     vehicles: rows.map((row) => viewVehicleRow(scope, row, row.free)),

@@ -37,6 +37,8 @@ const keys = new Map<string, string>(Object.entries(vehicles).map(([key, id]) =>
 const keyOf = ({ id }: { id: string }) => keys.get(id);
 
 async function found(query: object, caller: object = {}): Promise<(string | undefined)[]> {
+  // How many there are in all may be a second old.
+  market.clock.advance(1_000);
   const page = await market.call('vehicles.search', { query }, caller);
   expect(page.total_size).toBe(page.vehicles.length);
   return page.vehicles.map(keyOf);
@@ -133,11 +135,21 @@ describe('[RENT-21] [RENT-22] what is searched', () => {
     expect(beyond).toMatchObject({ total_size: 8, vehicles: [] });
   });
 
-  test('costs one statement', async () => {
+  test('costs one statement, and one more for how many there are, once a second for all windows and pages', async () => {
     await found({});
     const query = { name: 'sur', available: '1', rental_type: 'hourly', seats: 2 } as const;
-    const sent = await market.statements(() => market.call('vehicles.search', { query }));
-    expect(sent).toHaveLength(1);
+    const sent = (more: object) =>
+      market.statements(() => market.call('vehicles.search', { query: { ...query, ...more } }));
+    expect(await sent({})).toHaveLength(2);
+    expect(await sent({ pickup_time: '2026-06-18 18:00:00', estimated_hours: 5, offset: 2 })).toHaveLength(1);
+  });
+
+  test('[RENT-19] those with nothing free in the window are counted out of all that match', async () => {
+    const query = { available: '1', pickup_time: '2026-06-18 12:00:00', estimated_hours: 2 } as const;
+    const asked = await market.call('vehicles.search', { query: { ...query, limit: 1 } });
+    const all = await market.call('vehicles.search', { query });
+    expect(asked.total_size).toBe(all.vehicles.length);
+    expect(all.vehicles.map(keyOf)).not.toContain('van');
   });
 
   test('what is no question is refused', async () => {

@@ -1,6 +1,6 @@
 import type { RentalType } from '@promenade/domain/rental';
 import { type RawBuilder, sql } from 'kysely';
-import { rangeOf } from '../holds/free-units.repo.ts';
+import { heldUnits, rangeOf } from '../holds/free-units.repo.ts';
 import type { TripWindow } from '../trip-window.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
 
@@ -54,14 +54,18 @@ export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQues
 }
 
 /**
- * Vehicles of which every unit is held at some time of the window, for {@link vehicleConditions} under the name `taken`.
- * Read from the trips of the window: they are fewer than the vehicles. Nothing is read where nobody asks.
+ * Vehicles of which every unit is held at some time of the window. Read from the trips of the window: they are fewer than
+ * the vehicles. Units out of use are told apart last, of the few vehicles that have no other.
  */
 export const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
-  sql`select t.vehicle_id from trip_units t join vehicle_units u on u.id = t.unit_id and u.active
-    where t.held and t.during && ${rangeOf(window)}
-    group by t.vehicle_id
-    having count(distinct t.unit_id) >= (select unit_count from vehicles where id = t.vehicle_id)`;
+  sql`select v.id as vehicle_id
+    from (select vehicle_id, count(*) as units
+      from (select distinct t.vehicle_id, t.unit_id from trip_units t
+        where t.held and t.during && ${rangeOf(window)}) as held
+      group by vehicle_id
+      having count(*) >= (select min(unit_count) from vehicles where active and unit_count > 0)) as counted
+    join vehicles v on v.id = counted.vehicle_id and counted.units >= v.unit_count
+    where ${heldUnits(window)} >= v.unit_count`;
 
 function belongings(question: VehicleQuestion): RawBuilder<boolean>[] {
   const { categoryIds, brandIds, words = [] } = question;
@@ -85,14 +89,23 @@ function qualities(question: VehicleQuestion): RawBuilder<boolean>[] {
   if (maxPriceMinor !== undefined) parts.push(sql`${rateOf(question)} <= ${maxPriceMinor}::bigint`);
   if (minRating !== undefined) parts.push(sql`v.rating >= ${minRating}`);
   if (question.rated) parts.push(sql`v.rating_count > 0`);
-  if (question.available) parts.push(sql`v.unit_count > 0 and v.id not in (select vehicle_id from taken)`);
+  if (question.available) parts.push(sql`v.unit_count > 0`);
   return parts;
 }
 
-/** Vehicles v that are listed, their providers apart. */
+/** Vehicles v that are asked for, whoever lets them and whenever. */
 export function vehicleConditions(question: VehicleQuestion): RawBuilder<boolean> {
   return sql`${sql.join([sql<boolean>`v.active`, ...belongings(question), ...qualities(question)], sql` and `)}`;
 }
+
+// Looked up one by one: few of the vehicles are reached before a page is full.
+const letHere = sql<boolean>`(v.store_id in (select store_id from seen)) is true`;
+
+/** Vehicles v that are listed, by the names of {@link providersSeen} and {@link takenWhole}: seen and taken. */
+export const isListed = (question: VehicleQuestion): RawBuilder<boolean> =>
+  question.available
+    ? sql`${letHere} and ${vehicleConditions(question)} and (v.id in (select vehicle_id from taken)) is false`
+    : sql`${letHere} and ${vehicleConditions(question)}`;
 
 /** Whether vehicles are asked for that not every one of the providers is. */
 export function isNarrower(question: VehicleQuestion): boolean {

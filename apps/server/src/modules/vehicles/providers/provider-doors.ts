@@ -2,7 +2,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { listZonesAt } from '../../zones/index.ts';
 import type { ProviderRow } from '../vehicles.tables.ts';
-import { listProviderRowsById } from './providers.repo.ts';
+import { insertProvider, listProviderRowsById } from './providers.repo.ts';
 
 /** A provider by its store's id, wherever and whatever it is; undefined where that store lets nothing. */
 export async function findProvider(ctx: Ctx, storeId: string): Promise<ProviderRow | undefined> {
@@ -16,4 +16,12 @@ export async function pickupAllowed(
   point: LatLng,
 ): Promise<boolean> {
   return (await listZonesAt(ctx, point)).some(({ id }) => zoneIds.includes(id));
+}
+
+/** Makes a store of the rental module a provider. */
+export function addProvider(
+  ctx: Ctx,
+  provider: { readonly storeId: string; readonly pickupZoneIds: readonly string[] },
+): Promise<void> {
+  return insertProvider(ctx.db, provider);
 }

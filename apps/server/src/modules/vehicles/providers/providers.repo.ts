@@ -78,3 +78,14 @@ export async function listCategoriesOfProvider(
     where v.store_id = ${storeId} and v.active group by c.id order by c.position, c.id`.execute(db);
   return rows;
 }
+
+/** Lets a store of the rental module let vehicles, fetched in these zones. */
+export async function insertProvider(
+  db: Db,
+  provider: { readonly storeId: string; readonly pickupZoneIds: readonly string[] },
+): Promise<void> {
+  const zones = [...provider.pickupZoneIds];
+  await sql`insert into providers (store_id, pickup_zone_ids) values (${provider.storeId}, ${zones}::uuid[])`.execute(
+    db,
+  );
+}
