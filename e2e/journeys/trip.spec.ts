@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 
@@ -51,6 +51,16 @@ const add = (page: Page, { name }: Vehicle) =>
 const added = (page: Page) => page.getByText('The vehicle successfully added to your cart.');
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
+/** What is in the cart is shown to whoever moves; a move that comes before the page listens is not heard. */
+async function moveUntilSeen(page: Page, wanted: Locator): Promise<void> {
+  let left = 200;
+  await expect(async () => {
+    left += 1;
+    await page.mouse.move(left, 200);
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD-07] the trip cart asks before it changes: another duration, another provider, another trip type, what has to go, and a reset', async ({
   page,
 }) => {
@@ -70,13 +80,12 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await page.keyboard.press('Escape');
   await expect(question(page, 'Another provider')).toBeHidden();
   await shown(page, daily, { trip_type: 'day_wise', duration: '2' });
-  // What is in the cart is shown to whoever moves.
-  await page.mouse.move(200, 200);
-  await page
+  const once = page
     .getByRole('main')
     .getByRole('button', { name: `Add once more: ${daily.name}` })
-    .first()
-    .click();
+    .first();
+  await moveUntilSeen(page, once);
+  await once.click();
   await expect(question(page, 'Do you want to change trip type')).toBeVisible();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Trip Vehicle List' });
