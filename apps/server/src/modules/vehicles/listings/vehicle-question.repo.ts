@@ -54,17 +54,15 @@ export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQues
 }
 
 /**
- * Vehicles of which every unit is held at some time of the window. Read from the trips of the window: they are fewer than
- * the vehicles. Units out of use are told apart last, of the few vehicles that have no other.
+ * Vehicles of which every unit is held at some time of the window. Read from the trips of the window, which are fewer than
+ * the vehicles: those of a vehicle are at least its units, and only where they are is each unit looked at.
  */
 export const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
   sql`select v.id as vehicle_id
-    from (select vehicle_id, count(*) as units
-      from (select distinct t.vehicle_id, t.unit_id from trip_units t
-        where t.held and t.during && ${rangeOf(window)}) as held
-      group by vehicle_id
+    from (select t.vehicle_id, count(*) as trips from trip_units t where t.held and t.during && ${rangeOf(window)}
+      group by t.vehicle_id
       having count(*) >= (select min(unit_count) from vehicles where active and unit_count > 0)) as counted
-    join vehicles v on v.id = counted.vehicle_id and counted.units >= v.unit_count
+    join vehicles v on v.id = counted.vehicle_id and counted.trips >= v.unit_count
     where ${heldUnits(window)} >= v.unit_count`;
 
 function belongings(question: VehicleQuestion): RawBuilder<boolean>[] {
