@@ -8,6 +8,7 @@ import { serveTiles } from './modules/geo/index.ts';
 import { servePayments } from './modules/payments/index.ts';
 import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts';
 import { serveInvoices } from './modules/orders/index.ts';
+import { refuseInMaintenance } from './modules/settings/index.ts';
 import { serveSitemap } from './modules/sitemap/index.ts';
 import { serveRentalFeed } from './modules/vehicles/index.ts';
 import { serveTripFiles } from './modules/trips/index.ts';
@@ -73,7 +74,12 @@ export async function buildApp({
   serveOpenApi(app, ctx.publicUrl);
   serveSitemap(app, ctx);
   serveRentalFeed(app, ctx);
-  const serving = { ctx, limiter: memoryLimiter(ctx.clock), validateReplies };
+  const serving = {
+    ctx,
+    limiter: memoryLimiter(ctx.clock),
+    validateReplies,
+    refuseWrites: refuseInMaintenance,
+  };
   for (const routes of roomRoutes) serve(app, serving, routes);
   const answer = pageCalls(ctx, roomRoutes, listZoneIdsHere, changesOfPages);
   if (storefront) await serveStorefront(app, ctx, storefront, { answer, changes: changesOfPages });

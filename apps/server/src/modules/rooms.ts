@@ -16,8 +16,10 @@ import {
   prescriptionsOfCustomer,
 } from './checkout/index.ts';
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
+import { enquiriesRoutes, forgetOldEnquiries } from './enquiries/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
+import { messageJobs, messagesOfCustomer, messagesRoutes } from './messages/index.ts';
 import {
   forgetOldNotifications,
   notificationJobs,
@@ -27,6 +29,8 @@ import {
 } from './notifications/index.ts';
 import { opsRoutes } from './ops/index.ts';
 import { ordersOfCustomer, ordersRoutes, unansweredJobs } from './orders/index.ts';
+import { keepDefaultPages, pagesRoutes, pagesTopic } from './pages/index.ts';
+import { forgetRefusedFiles, partnersRoutes } from './partners/index.ts';
 import { parcelsRoutes } from './parcels/index.ts';
 import {
   gatewayJobs,
@@ -62,6 +66,8 @@ export const paymentPurposes: PaymentPurposes = {
 /** Every room's calls, lower rooms first. */
 export const roomRoutes: readonly Routes[] = [
   settingsRoutes(paymentMethods),
+  pagesRoutes,
+  enquiriesRoutes,
   zonesRoutes,
   geoRoutes,
   accountsRoutes([
@@ -78,6 +84,7 @@ export const roomRoutes: readonly Routes[] = [
     addressesOfCustomer,
     wishlistOfCustomer,
     reviewsOfCustomer,
+    messagesOfCustomer,
     notificationsOfCustomer,
   ]),
   addressesRoutes,
@@ -95,11 +102,13 @@ export const roomRoutes: readonly Routes[] = [
   parcelsRoutes,
   reviewsRoutes,
   tripsRoutes,
+  messagesRoutes,
+  partnersRoutes,
   opsRoutes,
 ];
 
 /** What, once changed, is on no kept page any more. */
-export const changesOfPages: readonly string[] = [settingsTopic, categoriesTopic];
+export const changesOfPages: readonly string[] = [settingsTopic, pagesTopic, categoriesTopic];
 
 /** What is cleared away every hour. */
 export const chores: readonly Chore[] = [
@@ -111,6 +120,9 @@ export const chores: readonly Chore[] = [
   renewOffers,
   forgetPrescriptions,
   forgetOldNotifications,
+  forgetRefusedFiles,
+  keepDefaultPages,
+  forgetOldEnquiries,
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */
@@ -121,6 +133,7 @@ const ownJobs: JobHandlers = {
   ...pictureJobs,
   ...paymentJobs(paymentPurposes),
   ...notificationJobs,
+  ...messageJobs,
 };
 
 /** Jobs by the loop that runs them: a carrier of messages or a gateway that hangs holds up no order. */

@@ -37,6 +37,8 @@ export interface ServingDeps {
   readonly limiter: Limiter;
   /** Tests hold every reply against its schema; a mismatch is a fault. */
   readonly validateReplies: boolean;
+  /** Refuses what shoppers write while the market is closed; whoever runs it goes on. */
+  readonly refuseWrites?: (ctx: Ctx) => Promise<void>;
 }
 
 function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, part: string): z.output<Schema> {
@@ -114,6 +116,9 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+const isShoppersWrite = ({ method, who }: Endpoint): boolean =>
+  method !== 'GET' && who !== 'operator' && who !== 'staff';
+
 async function serveCall(
   deps: ServingDeps,
   endpoint: Endpoint,
@@ -123,6 +128,7 @@ async function serveCall(
 ): Promise<unknown> {
   const limit = callLimits[endpoint.id];
   if (limit) deps.limiter.count(endpoint.id, request.ip, limit);
+  if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(deps, endpoint, request);
   if (endpoint.stream) {
     const signal = goneSignal(reply);

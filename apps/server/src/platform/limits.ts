@@ -38,10 +38,15 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'coupons.apply': { calls: 60, windowMs: minute },
   'payments.sendProof': { calls: 60, windowMs: minute },
   'reviews.submit': { calls: 60, windowMs: minute },
+  'messages.send': { calls: 60, windowMs: minute },
   'accounts.export': { calls: 20, windowMs: minute },
   'orders.track': { calls: 60, windowMs: minute },
   'orders.events': { calls: 120, windowMs: minute },
+  'enquiries.send': { calls: 20, windowMs: minute },
   'newsletter.subscribe': { calls: 20, windowMs: minute },
+  'partners.registerStore': { calls: 30, windowMs: minute },
+  'partners.registerCourier': { calls: 30, windowMs: minute },
+  'partners.application': { calls: 60, windowMs: minute },
 };
 
 /**
@@ -53,6 +58,10 @@ export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
   'payments.sendProof': 4 * 1024 * 1024,
   'reviews.submit': 12 * 1024 * 1024,
   'trips.handOver': 17 * 1024 * 1024,
+  'messages.send': 8 * 1024 * 1024,
+  'ops.sendMessage': 8 * 1024 * 1024,
+  'partners.registerStore': 17 * 1024 * 1024,
+  'partners.registerCourier': 14 * 1024 * 1024,
 };
 
 // Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.

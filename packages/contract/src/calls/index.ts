@@ -7,12 +7,16 @@ import { catalogEndpoints } from '../catalog/index.ts';
 import { checkoutEndpoints } from '../checkout/index.ts';
 import { couponsEndpoints } from '../coupons/index.ts';
 import type { Endpoint } from '../endpoint/index.ts';
+import { enquiriesEndpoints } from '../enquiries/index.ts';
 import { geoEndpoints } from '../geo/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
+import { messagesEndpoints } from '../messages/index.ts';
 import { notificationsEndpoints } from '../notifications/index.ts';
 import { opsEndpoints } from '../ops/index.ts';
 import { ordersEndpoints } from '../orders/index.ts';
+import { pagesEndpoints } from '../pages/index.ts';
 import type { CallId } from '../paths/index.ts';
+import { partnersEndpoints } from '../partners/index.ts';
 import { paymentsEndpoints } from '../payments/index.ts';
 import { parcelsEndpoints } from '../parcels/index.ts';
 import { reviewsEndpoints } from '../reviews/index.ts';
@@ -25,6 +29,8 @@ import { wishlistEndpoints } from '../wishlist/index.ts';
 /** Every endpoint of the wire; the type check refuses a path without one. */
 export const endpoints = {
   ...settingsEndpoints,
+  ...pagesEndpoints,
+  ...enquiriesEndpoints,
   ...geoEndpoints,
   ...accountsEndpoints,
   ...addressesEndpoints,
@@ -33,6 +39,7 @@ export const endpoints = {
   ...wishlistEndpoints,
   ...ledgerEndpoints,
   ...notificationsEndpoints,
+  ...messagesEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,
   ...checkoutEndpoints,
@@ -42,6 +49,7 @@ export const endpoints = {
   ...vehiclesEndpoints,
   ...tripCartEndpoints,
   ...tripsEndpoints,
+  ...partnersEndpoints,
   ...opsEndpoints,
 } satisfies { readonly [Id in CallId]: Endpoint<Id> };
 

@@ -39,7 +39,9 @@ function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.method !== 'GET') always.push('key_reused', 'body_too_large');
   if (endpoint.who === 'shopper') always.push('shopper_required');
   if (endpoint.who === 'customer') always.push('sign_in_required');
-  if (endpoint.who === 'operator' || endpoint.who === 'staff') always.push('sign_in_required', 'forbidden');
+  const isStaffs = endpoint.who === 'operator' || endpoint.who === 'staff';
+  if (isStaffs) always.push('sign_in_required', 'forbidden');
+  else if (endpoint.method !== 'GET') always.push('maintenance');
   return always;
 }
 

@@ -10,6 +10,8 @@ export const callPaths = {
   'zones.list': 'GET /zone/list',
   'zones.check': 'GET /zone/check',
   'newsletter.subscribe': 'POST /newsletter/subscribe',
+  'pages.get': 'GET /pages/:slug',
+  'enquiries.send': 'POST /contact/send',
 
   'geo.zone': 'GET /config/get-zone-id',
   'geo.reverse': 'GET /config/geocode-api',
@@ -122,6 +124,12 @@ export const callPaths = {
   'notifications.unsubscribe': 'DELETE /customer/notifications/devices',
   'notifications.token': 'PUT /customer/cm-firebase-token',
 
+  'messages.list': 'GET /customer/message/list',
+  'messages.details': 'GET /customer/message/details',
+  'messages.send': 'POST /customer/message/send',
+  'messages.read': 'PUT /customer/message/read',
+  'messages.events': 'GET /customer/message/events',
+
   'coupons.list': 'GET /coupon/list',
   'coupons.apply': 'GET /coupon/apply',
 
@@ -204,6 +212,15 @@ export const callPaths = {
   'trips.invoice': 'GET /rental/user/trip/invoice',
   'trips.review': 'POST /rental/user/review/add',
 
+  'partners.plans': 'GET /partners/plans',
+  'partners.registerStore': 'POST /auth/vendor/register',
+  'partners.registerCourier': 'POST /auth/delivery-man/store',
+  'partners.application': 'GET /partners/application',
+  'ops.partnerApplications': 'GET /ops/partner-applications',
+  'ops.partnerApplication': 'GET /ops/partner-applications/:id',
+  'ops.approvePartner': 'PUT /ops/partner-applications/:id/approve',
+  'ops.refusePartner': 'PUT /ops/partner-applications/:id/refuse',
+
   'ops.orders': 'GET /ops/orders',
   'ops.moveOrder': 'PUT /ops/orders/:id/status',
   'ops.returnParcel': 'PUT /ops/orders/:id/return',
@@ -239,6 +256,15 @@ export const callPaths = {
   'ops.cancelTrip': 'PUT /ops/trips/:id/cancel',
   'ops.handOverTrip': 'PUT /ops/trips/:id/hand-over',
   'ops.replyToVehicleReview': 'PUT /ops/vehicle-reviews/:id/reply',
+  'ops.conversations': 'GET /ops/messages',
+  'ops.conversation': 'GET /ops/messages/:id',
+  'ops.sendMessage': 'POST /ops/messages',
+  'ops.readMessages': 'PUT /ops/messages/read',
+  'ops.messageEvents': 'GET /ops/messages/events',
+  'ops.page': 'GET /ops/pages/:slug',
+  'ops.setPage': 'PUT /ops/pages/:slug',
+  'ops.enquiries': 'GET /ops/enquiries',
+  'ops.setMaintenance': 'PUT /ops/settings/maintenance',
   'ops.zones': 'GET /ops/zones',
   'ops.setZones': 'PUT /ops/zones',
 } as const;

@@ -1,6 +1,9 @@
 import { accountRefusalStatus } from './accounts/statuses.ts';
 import { afterRefusalStatus } from './after/statuses.ts';
+import { messageRefusalStatus } from './messages/statuses.ts';
 import { parcelRefusalStatus } from './parcels/statuses.ts';
+import { partnerRefusalStatus } from './partners/statuses.ts';
+import { marketRefusalStatus } from './market/statuses.ts';
 import { paymentRefusalStatus } from './payments/statuses.ts';
 import { checkoutRefusalStatus } from './checkout/statuses.ts';
 import { rentalRefusalStatus } from './rental/statuses.ts';
@@ -14,7 +17,10 @@ export const refusalStatus = {
   ...accountRefusalStatus,
   ...checkoutRefusalStatus,
   ...afterRefusalStatus,
+  ...marketRefusalStatus,
+  ...messageRefusalStatus,
   ...parcelRefusalStatus,
+  ...partnerRefusalStatus,
   ...paymentRefusalStatus,
   ...rentalRefusalStatus,
   malformed: 400,

@@ -3,10 +3,13 @@ import { type AfterNoticeCode, type AfterRefusalCode, afterTexts } from './after
 import { type CheckoutRefusalCode, checkoutTexts } from './checkout/index.ts';
 import { ar } from './texts.ar.ts';
 import { en } from './texts.en.ts';
+import { type MessageRefusalCode, messageTexts } from './messages/index.ts';
 import { type ParcelNoticeCode, type ParcelRefusalCode, parcelTexts } from './parcels/index.ts';
+import { type PartnerNoticeCode, type PartnerRefusalCode, partnerTexts } from './partners/index.ts';
 import { type PaymentNoticeCode, type PaymentRefusalCode, paymentTexts } from './payments/index.ts';
 import { type RentalNoticeCode, type RentalRefusalCode, rentalTexts } from './rental/index.ts';
 import { fr } from './texts.fr.ts';
+import { type MarketNoticeCode, type MarketRefusalCode, marketTexts } from './market/index.ts';
 import { nl } from './texts.nl.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
 
@@ -48,7 +51,9 @@ export type NoticeCode =
   | CommonNoticeCode
   | AccountNoticeCode
   | AfterNoticeCode
+  | MarketNoticeCode
   | ParcelNoticeCode
+  | PartnerNoticeCode
   | PaymentNoticeCode
   | RentalNoticeCode;
 
@@ -61,7 +66,10 @@ export interface Texts {
         | AccountRefusalCode
         | AfterRefusalCode
         | CheckoutRefusalCode
+        | MarketRefusalCode
+        | MessageRefusalCode
         | ParcelRefusalCode
+        | PartnerRefusalCode
         | PaymentRefusalCode
         | RentalRefusalCode
       >,
@@ -79,7 +87,9 @@ interface AllTexts {
 function textsIn(language: Language, common: Texts): AllTexts {
   const accounts = accountTexts[language];
   const after = afterTexts[language];
+  const market = marketTexts[language];
   const parcels = parcelTexts[language];
+  const partners = partnerTexts[language];
   const payments = paymentTexts[language];
   const rental = rentalTexts[language];
   return {
@@ -87,16 +97,21 @@ function textsIn(language: Language, common: Texts): AllTexts {
       ...common.refusals,
       ...accounts.refusals,
       ...after.refusals,
+      ...market.refusals,
       ...parcels.refusals,
+      ...partners.refusals,
       ...payments.refusals,
       ...rental.refusals,
       ...checkoutTexts[language],
+      ...messageTexts[language],
     },
     notices: {
       ...common.notices,
       ...accounts.notices,
       ...after.notices,
+      ...market.notices,
       ...parcels.notices,
+      ...partners.notices,
       ...payments.notices,
       ...rental.notices,
     },

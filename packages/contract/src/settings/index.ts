@@ -5,11 +5,13 @@ import {
   endpoint,
   flag,
   id,
+  instant,
   latitude,
   longitude,
   money,
   moduleType,
   multiPolygon,
+  text,
 } from '../endpoint/index.ts';
 
 const policy = flag;
@@ -83,6 +85,8 @@ export const config = z.object({
   social_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
   apple_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
   demo: z.boolean(),
+  /** Closed for a while: why, in the caller's language, and when it is expected to be over. */
+  maintenance: z.object({ message: z.string(), until: instant.nullable() }).nullable(),
   map: z.object({
     tiles_url: z.string(),
     min_zoom: z.number().int(),
@@ -141,6 +145,8 @@ export const zone = z.object({
   modules: z.array(id),
 });
 
+const reason = text(400);
+
 /** Endpoints of settings, zones and newsletter. */
 export const settingsEndpoints = {
   'settings.config': endpoint('settings.config', {
@@ -176,5 +182,18 @@ export const settingsEndpoints = {
     body: z.object({ email: z.string().max(255) }),
     reply: done,
     refusals: ['newsletter_email'],
+  }),
+  'ops.setMaintenance': endpoint('ops.setMaintenance', {
+    summary:
+      'Close the market for maintenance, or open it again; operations, staff and webhooks go on meanwhile',
+    who: 'operator',
+    body: z.object({
+      on: z.boolean(),
+      /** What shoppers are told beside the usual words; a language without a text has those alone. */
+      message: z.object({ en: reason, ar: reason, nl: reason, fr: reason }).partial().strict().default({}),
+      until: instant.nullable().default(null),
+    }),
+    reply: done,
+    refusals: ['until_past'],
   }),
 } as const;

@@ -4,6 +4,7 @@
  * Does not own zones (their room) nor what a store decides for itself (catalog).
  */
 export { findModule, getMarket, type Market, settingsTopic, writeMarket } from './get-market.ts';
+export { refuseInMaintenance } from './maintenance.ts';
 export {
   defaultSettings,
   type LocalText,
@@ -11,6 +12,7 @@ export {
   type MarketSettings,
   type OfflineMethod,
 } from './market-settings.ts';
+export type { PartnerPlan } from './partner-plans.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { viewModule } from './settings.view.ts';

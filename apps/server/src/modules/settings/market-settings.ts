@@ -3,6 +3,7 @@ import type { RewardSettings } from '@promenade/domain/ledger';
 import type { Currency } from '@promenade/domain/money';
 import { tripTimeZone } from '@promenade/domain/rental';
 import { demoTransfer } from './demo-transfer.ts';
+import { defaultPartnerPlans, type PartnerPlan } from './partner-plans.ts';
 
 /** A text in every language of the market. */
 export type LocalText = Readonly<Record<Language, string>>;
@@ -31,6 +32,14 @@ export interface OfflineMethod {
   readonly fields: readonly { readonly id: string; readonly label: LocalText; readonly required: boolean }[];
 }
 
+/** The market is closed for a while. */
+export interface Maintenance {
+  /** Why, beside the usual words; a language without a text has those alone. */
+  readonly message: { readonly [One in Language]?: string | undefined };
+  /** When it is expected to be over, ISO 8601; null where nobody knows. */
+  readonly until: string | null;
+}
+
 /** What an operator decides about the market; each key is a row of `settings`. Amounts in minor units. */
 export interface MarketSettings {
   readonly businessName: string;
@@ -54,6 +63,10 @@ export interface MarketSettings {
   readonly newsletterSubTitle: LocalText;
   readonly socialMedia: readonly { readonly name: string; readonly link: string }[];
   readonly appLinks: { readonly playstoreUrl: string; readonly appleStoreUrl: string };
+  /** Which policies the market has, each a page of its own (the room of pages). */
+  readonly policies: { readonly refund: boolean; readonly cancellation: boolean; readonly shipping: boolean };
+  /** Null: the market is open. */
+  readonly maintenance: Maintenance | null;
   readonly guestCheckout: boolean;
   readonly vegFilter: boolean;
   readonly countryPicker: boolean;
@@ -91,6 +104,8 @@ export interface MarketSettings {
   /** Minutes that a store may be silent: then the operator is told, and then the order is cancelled. */
   readonly unansweredWarnMinutes: number;
   readonly unansweredCancelMinutes: number;
+  /** What partners may choose from when they apply (PART-01). */
+  readonly partnerPlans: readonly PartnerPlan[];
   /** The market is made of demonstration data. */
   readonly demo: boolean;
   /** Orders move along by themselves on a believable timetable (demonstration only). */
@@ -145,6 +160,8 @@ export const defaultSettings: MarketSettings = {
   },
   socialMedia: [],
   appLinks: { playstoreUrl: '', appleStoreUrl: '' },
+  policies: { refund: true, cancellation: true, shipping: true },
+  maintenance: null,
   guestCheckout: true,
   vegFilter: true,
   countryPicker: false,
@@ -193,6 +210,7 @@ export const defaultSettings: MarketSettings = {
   rentalOptionsPerVehicle: 3,
   unansweredWarnMinutes: 5,
   unansweredCancelMinutes: 15,
+  partnerPlans: defaultPartnerPlans,
   demo: false,
   autopilot: false,
   autopilotSpeed: 8,

@@ -5,12 +5,17 @@ import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
 import type { Market } from './get-market.ts';
+import { viewMaintenance } from './maintenance.ts';
 import type { MarketSettings } from './market-settings.ts';
 import type { ModuleRow } from './settings.repo.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-const policies = { refund_policy: 1, cancelation_policy: 1, shipping_policy: 1 } as const;
+const policiesOf = ({ policies }: MarketSettings) => ({
+  refund_policy: flag(policies.refund),
+  cancelation_policy: flag(policies.cancellation),
+  shipping_policy: flag(policies.shipping),
+});
 
 function signIn({ login }: MarketSettings) {
   const media = (['google', 'facebook'] as const).map((name) => ({
@@ -104,7 +109,8 @@ export type GatewayList = Reply<'settings.config'>['active_payment_method_list']
 export function viewConfig(ctx: Ctx, { settings }: Market, gateways: GatewayList): Reply<'settings.config'> {
   return {
     ...business(settings, ctx.language, ctx.publicUrl),
-    ...policies,
+    ...policiesOf(settings),
+    maintenance: viewMaintenance(settings.maintenance, ctx.language),
     ...signIn(settings),
     ...payment(settings),
     active_payment_method_list: gateways,

@@ -7,6 +7,7 @@ import { parcelToCoast, placeTestParcel } from '../test-parcels.ts';
 import { demoTransfer, giveTransfer } from './transfer-samples.ts';
 import { accountSamples, person } from './account-samples.ts';
 import { afterSamples } from './after-samples.ts';
+import { messageSamples } from './message-samples.ts';
 import { tripSamples } from './trip-samples.ts';
 import {
   addPasta,
@@ -21,6 +22,7 @@ import {
   prescriptionForm,
   saveAddress,
 } from './owned-records.ts';
+import { partnerSamples } from './partner-samples.ts';
 import { tripCartSamples } from './trip-cart-samples.ts';
 import { vehicleSamples } from './vehicle-samples.ts';
 
@@ -60,9 +62,27 @@ const pushSubscription = (market: TestMarket): Body<'notifications.subscribe'> =
 /** For every write, a way to an accepted one by a caller of its own. */
 export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => Promise<WriteSample<Id>> } = {
   'newsletter.subscribe': async () => ({ caller: {}, input: { body: { email: person().email } } }),
+  'enquiries.send': async () => {
+    const { name, email, phone } = person();
+    return { caller: {}, input: { body: { name, email, phone, message: 'Where is my order?' } } };
+  },
+  'ops.setPage': async (market) => ({
+    caller: await operator(market),
+    input: {
+      params: { slug: 'refund-policy' as const },
+      body: { language: 'nl' as const, title: 'Geld terug', text: `Nummer ${market.ctx.ids.next()}` },
+    },
+  }),
+  // What it is anyway: the other samples need an open market.
+  'ops.setMaintenance': async (market) => ({
+    caller: await operator(market),
+    input: { body: { on: false } },
+  }),
   ...accountSamples,
   ...afterSamples,
   ...tripSamples,
+  ...partnerSamples,
+  ...messageSamples,
   ...vehicleSamples,
   ...tripCartSamples,
   'addresses.add': async (market) => ({ caller: await customer(market), input: { body: address } }),

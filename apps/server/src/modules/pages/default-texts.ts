@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { type PageSlug, pageSlugs } from '@promenade/contract/pages';
+import { type Language, languages } from '@promenade/contract/refusals';
+import type { MarketSettings } from '../settings/index.ts';
+
+/** What is written of a page: its title, and Markdown. */
+export interface PageText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Since when the texts below are as they are: change it with them. */
+export const defaultTextsAt = '2026-11-21T00:00:00.000Z';
+
+// The first line of a file is its title.
+function readDefault(language: Language, slug: PageSlug): PageText {
+  const file = readFileSync(new URL(`texts/${language}/${slug}.md`, import.meta.url), 'utf8');
+  const [heading = '', ...rest] = file.split('\n');
+  return { title: heading.replace(/^# /, '').trim(), text: rest.join('\n').trim() };
+}
+
+const readAll = (language: Language): Readonly<Record<PageSlug, PageText>> =>
+  Object.fromEntries(pageSlugs.map((slug) => [slug, readDefault(language, slug)])) as Record<
+    PageSlug,
+    PageText
+  >;
+
+const defaults = Object.fromEntries(languages.map((language) => [language, readAll(language)])) as Record<
+  Language,
+  Readonly<Record<PageSlug, PageText>>
+>;
+
+/** The text that the software brings, with its {names} unfilled. */
+export const defaultText = (language: Language, slug: PageSlug): PageText => defaults[language][slug];
+
+/** Puts the market's own name and addresses in the place of `{business_name}` and the like. */
+export function fillNames(text: string, settings: MarketSettings): string {
+  const names: Readonly<Record<string, string>> = {
+    business_name: settings.businessName,
+    email: settings.email,
+    phone: settings.phone,
+    address: settings.address,
+  };
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+}

@@ -1,0 +1,27 @@
+import { pageSlugs } from '@promenade/contract/pages';
+import { languages } from '@promenade/contract/refusals';
+import { type Ctx, over } from '../../platform/context.ts';
+import { getMarket } from '../settings/index.ts';
+import { defaultText, fillNames } from './default-texts.ts';
+import { findVersion, insertVersion, type PageKey, type PageTables } from './pages.repo.ts';
+
+/** Keeps the software's own text where it stands and is not on record as it reads now: with the market's name in it. */
+export async function keepDefaultPage(ctx: Ctx, key: PageKey): Promise<void> {
+  const db = over<PageTables>(ctx);
+  const { settings } = await getMarket(ctx);
+  const newest = await findVersion(db, key);
+  if (newest?.origin === 'operator') return;
+  const written = defaultText(key.language, key.slug);
+  const title = fillNames(written.title, settings);
+  const text = fillNames(written.text, settings);
+  if (newest?.title === title && newest.text === text) return;
+  const version = (newest?.version ?? 0) + 1;
+  const created_at = new Date(ctx.clock.now());
+  await insertVersion(db, { ...key, version, origin: 'default', title, text, created_at });
+}
+
+/** Every hour: what a customer agreed to can be read later, also where no operator has written anything. */
+export async function keepDefaultPages(ctx: Ctx): Promise<void> {
+  for (const slug of pageSlugs)
+    for (const language of languages) await keepDefaultPage(ctx, { slug, language });
+}

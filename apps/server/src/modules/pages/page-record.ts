@@ -1,0 +1,36 @@
+import type { Reply } from '@promenade/contract/calls';
+import { type Ctx, over } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { findVersion, listVersions, type PageKey, type PageRow, type PageTables } from './pages.repo.ts';
+import { defaultText, defaultTextsAt } from './default-texts.ts';
+
+type Shown = Omit<PageRow, 'slug' | 'language'>;
+
+const viewVersion = ({ version, title, origin, created_at }: Shown) => ({
+  version,
+  title,
+  origin,
+  created_at: created_at.toISOString(),
+});
+
+// Before the first hour of a market has passed nothing is on record: version 0 is what the software brings.
+const unrecorded = ({ slug, language }: PageKey): Shown => ({
+  ...defaultText(language, slug),
+  version: 0,
+  origin: 'default',
+  created_at: new Date(defaultTextsAt),
+});
+
+/** A page's text for whoever writes it: as it stands, or as it stood at an instant. */
+export async function pageRecord(
+  ctx: Ctx,
+  { slug, language, at }: PageKey & { readonly at?: string | undefined },
+): Promise<Reply<'ops.page'>> {
+  const db = over<PageTables>(ctx);
+  const key = { slug, language };
+  const found = await findVersion(db, key, at === undefined ? undefined : new Date(at));
+  if (!found && at !== undefined) refuse('page_not_found');
+  const shown = found ?? unrecorded(key);
+  const versions = await listVersions(db, key);
+  return { ...key, ...viewVersion(shown), text: shown.text, versions: versions.map(viewVersion) };
+}

@@ -1,0 +1,2 @@
+/** Published when an operator writes a page. */
+export const pagesTopic = 'pages';

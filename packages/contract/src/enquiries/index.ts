@@ -1,0 +1,51 @@
+/** Enquiries: what somebody writes to the market by its contact form. */
+import { z } from 'zod';
+import { done, endpoint, id, instant, page, paged, text } from '../endpoint/index.ts';
+
+/** The most of a message, in characters. */
+export const ENQUIRY_LIMIT = 4000;
+
+const fields = {
+  name: text(120),
+  phone: text(40),
+  // Longer ones are refused by their own text (accounts.md 5), those that cannot be meant by the schema.
+  email: text(1000),
+  subject: text(200).default(''),
+  message: text(ENQUIRY_LIMIT),
+};
+
+const enquiry = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** The language it was written from. */
+  language: z.string(),
+  created_at: instant,
+});
+
+/** Endpoints of enquiries. */
+export const enquiriesEndpoints = {
+  'enquiries.send': endpoint('enquiries.send', {
+    summary: 'Write to the market',
+    who: 'anyone',
+    body: z.object(fields),
+    reply: done,
+    refusals: [
+      'name_required',
+      'phone_required',
+      'phone_invalid',
+      'email_required',
+      'email_invalid',
+      'message_required',
+    ],
+  }),
+  'ops.enquiries': endpoint('ops.enquiries', {
+    summary: 'What was written to the market, newest first',
+    who: 'operator',
+    query: page,
+    reply: paged.extend({ enquiries: z.array(enquiry) }),
+  }),
+} as const;

@@ -1,0 +1,97 @@
+/** Pages: the texts that a market answers for, such as its terms and its privacy policy (api.md, Calls, platform). */
+import { z } from 'zod';
+import { done, endpoint, instant, text } from '../endpoint/index.ts';
+import { languages } from '../refusals/index.ts';
+
+/** Every page whose text an operator writes. */
+export const pageSlugs = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'refund-policy',
+  'cancellation-policy',
+  'shipping-policy',
+  'about-us',
+] as const;
+
+/** One of {@link pageSlugs}. */
+export type PageSlug = (typeof pageSlugs)[number];
+
+/** The most of a page's text in one language, in characters. */
+export const PAGE_TEXT_LIMIT = 20_000;
+
+const span = z.object({
+  text: z.string(),
+  strong: z.boolean(),
+  /** Where it leads: `https:`, `http:`, `mailto:`, `tel:` or a path of the market; null is plain text. */
+  href: z.string().nullable(),
+});
+
+/** A piece of a page, to be drawn without reading any markup. */
+export const pageBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    spans: z.array(span),
+  }),
+  z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(span)) }),
+]);
+
+/** GET /pages/{slug}. */
+export const page = z.object({
+  slug: z.enum(pageSlugs),
+  title: z.string(),
+  blocks: z.array(pageBlock),
+  updated_at: instant,
+});
+
+/** A version of a page's text, as it is kept for good. */
+const version = z.object({
+  /** 1 is the first that was kept. */
+  version: z.number().int(),
+  title: z.string(),
+  /** Whose words: those that the software brings, or the operator's. */
+  origin: z.enum(['default', 'operator']),
+  /** It stood from here until the next version. */
+  created_at: instant,
+});
+
+const record = version.extend({
+  slug: z.enum(pageSlugs),
+  language: z.enum(languages),
+  text: z.string(),
+  /** Newest first, at most 100. */
+  versions: z.array(version),
+});
+
+const params = z.object({ slug: z.enum(pageSlugs) });
+
+/** Endpoints of pages. */
+export const pagesEndpoints = {
+  'pages.get': endpoint('pages.get', {
+    summary: 'A page of the market in blocks: headings, paragraphs and lists with links',
+    who: 'anyone',
+    params,
+    reply: page,
+    refusals: ['page_not_found'],
+  }),
+  'ops.page': endpoint('ops.page', {
+    summary: 'A page’s text as it is written, now or as it stood at an instant, and its versions',
+    who: 'operator',
+    params,
+    query: z.object({ language: z.enum(languages).default('en'), at: instant.optional() }),
+    reply: record,
+    refusals: ['page_not_found'],
+  }),
+  'ops.setPage': endpoint('ops.setPage', {
+    summary: 'Write a page in one language (Markdown); earlier versions are kept for good',
+    who: 'operator',
+    params,
+    body: z.object({
+      language: z.enum(languages),
+      title: text(120).min(1),
+      text: text(PAGE_TEXT_LIMIT).min(1),
+    }),
+    reply: done.extend({ page: record }),
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import type { MarketTexts } from './statuses.ts';
+
+/** English. */
+export const en: MarketTexts = {
+  refusals: {
+    page_not_found: 'There is no such page here.',
+    message_required: 'Tell us in a few words what it is about.',
+    until_past: 'The end of the maintenance must lie ahead.',
+    maintenance: 'The market is closed for maintenance. Nothing was changed: try again in a while.',
+  },
+  notices: {
+    page_kept: 'The page has been saved.',
+    enquiry_sent: 'Your message has reached us. We answer by e-mail or phone.',
+    maintenance_on: 'The market is closed for maintenance now.',
+    maintenance_off: 'The market is open again.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { MarketTexts } from './statuses.ts';
+
+/** French. */
+export const fr: MarketTexts = {
+  refusals: {
+    page_not_found: 'Cette page n’existe pas ici.',
+    message_required: 'Dites-nous en quelques mots de quoi il s’agit.',
+    until_past: 'La fin de la maintenance doit être à venir.',
+    maintenance: 'Le marché est fermé pour maintenance. Rien n’a été modifié : réessayez dans un moment.',
+  },
+  notices: {
+    page_kept: 'La page a été enregistrée.',
+    enquiry_sent: 'Votre message nous est parvenu. Nous répondons par e-mail ou par téléphone.',
+    maintenance_on: 'Le marché est maintenant fermé pour maintenance.',
+    maintenance_off: 'Le marché est de nouveau ouvert.',
+  },
+};
