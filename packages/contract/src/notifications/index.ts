@@ -20,6 +20,8 @@ export const notification = z.object({
   order_id: id.nullable(),
   /** The trip it is about. */
   trip_id: id.nullable(),
+  /** The conversation that somebody wrote in. */
+  conversation_id: id.nullable(),
   is_read: z.boolean(),
   created_at: instant,
 });

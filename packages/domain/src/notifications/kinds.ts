@@ -1,5 +1,5 @@
 /** What a customer may choose the ways of notifications for. */
-export const MATTERS = ['receipt', 'progress', 'trouble', 'refund', 'wallet'] as const;
+export const MATTERS = ['receipt', 'progress', 'trouble', 'refund', 'wallet', 'message'] as const;
 
 /** One of {@link MATTERS}. */
 export type Matter = (typeof MATTERS)[number];
@@ -45,6 +45,7 @@ export const NOTIFICATION_KINDS = {
   points_earned: { matter: 'wallet', ways: ALL },
   cashback_earned: { matter: 'wallet', ways: ALL },
   referral_earned: { matter: 'wallet', ways: ALL },
+  message_received: { matter: 'message', ways: ALL },
 } as const satisfies Readonly<Record<string, { readonly matter: Matter; readonly ways: readonly Way[] }>>;
 
 /** A kind of notification. */

@@ -10,6 +10,7 @@ export const USUAL_WAYS: Readonly<Record<Matter, WayChoices>> = {
   trouble: { push: true, mail: true, sms: false },
   refund: { push: true, mail: true, sms: false },
   wallet: { push: true, mail: false, sms: false },
+  message: { push: true, mail: false, sms: false },
 };
 
 /** Who is told, and what is known of how to reach them. */

@@ -9,3 +9,4 @@ export { notificationJobs, pushJobs } from './notifications.jobs.ts';
 export { forgetOldNotifications, notificationsOfCustomer } from './notifications-of-customer.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { notify, type News } from './notify.ts';
+export { readOfConversation, wasToldOfConversation } from './of-conversation.ts';

@@ -67,6 +67,28 @@ export async function updateRead(
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
+/** Whether a conversation has one that was not read yet. */
+export async function hasUnreadOfConversation(db: Db, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks what was told of a conversation as read; answers how many were unread. */
+export async function updateReadOfConversation(db: Db, conversationId: string, at: Date): Promise<number> {
+  const updated = await db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('conversation_id', '=', conversationId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows);
+}
+
 /** The language in which a shopper last did something that was told of. */
 export async function findLanguage(db: Db, shopperId: string): Promise<Language | undefined> {
   const row = await db

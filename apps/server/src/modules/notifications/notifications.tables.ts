@@ -14,6 +14,8 @@ export interface NotificationParams {
   readonly isPrescription?: boolean | undefined;
   readonly isTrip?: boolean | undefined;
   readonly store?: string | undefined;
+  /** Who wrote a message; absent: support. */
+  readonly writer?: string | undefined;
   readonly amountMinor?: number | undefined;
   readonly points?: number | undefined;
   /** Four digits for whoever brings it, or brings it back. */
@@ -32,6 +34,7 @@ export interface NotificationRow {
   readonly key: string;
   readonly order_id: string | null;
   readonly trip_id: string | null;
+  readonly conversation_id: string | null;
   readonly params: NotificationParams;
   /** The shopper's own, where the shopper's call was the cause. */
   readonly language: Language | null;

@@ -15,6 +15,8 @@ export interface News {
   readonly about?: string | undefined;
   readonly orderId?: string | undefined;
   readonly tripId?: string | undefined;
+  /** The conversation that somebody wrote in. */
+  readonly conversationId?: string | undefined;
   readonly params?: NotificationParams;
   /** How a guest is reached; a customer is by the account. */
   readonly contact?: Delivery['contact'] | undefined;
@@ -27,7 +29,8 @@ export interface News {
  * go out after it. False where it was told before.
  */
 export async function notify(ctx: Ctx, news: News): Promise<boolean> {
-  const { shopperId, kind, orderId, tripId, about = orderId ?? tripId, params = {}, contact, link } = news;
+  const { shopperId, kind, orderId, tripId, conversationId, params = {}, contact, link } = news;
+  const about = news.about ?? orderId ?? tripId;
   if (about === undefined) throw new Error(`A notification of ${kind} is about nothing`);
   const isOwnDoing = 'shopperId' in ctx.actor && ctx.actor.shopperId === shopperId;
   const row = {
@@ -37,6 +40,7 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
     key: `${kind}:${about}`,
     order_id: orderId ?? null,
     trip_id: tripId ?? null,
+    conversation_id: conversationId ?? null,
     params,
     language: isOwnDoing ? ctx.language : null,
     created_at: new Date(ctx.clock.now()),

@@ -2,6 +2,7 @@ import type { Body } from '@promenade/contract/calls';
 import type { PlaceBody } from '@promenade/contract/checkout';
 import { sql } from 'kysely';
 import { writeMarket } from '../../modules/settings/index.ts';
+import { openConversation } from './message-samples.ts';
 import { giveTransferLike } from './transfer-samples.ts';
 import { hireBicycle } from './trip-cart-samples.ts';
 import { rideOf } from './trip-samples.ts';
@@ -111,6 +112,7 @@ export interface OwnedRecords {
   readonly addressId: string;
   readonly sessionId: string;
   readonly passkeyId: string;
+  readonly conversationId: string;
 }
 
 /** Parks the caller's cart with a portion in it, as keeping two carts would. */
@@ -125,13 +127,13 @@ export async function parkPasta(market: TestMarket, caller: Caller): Promise<str
 
 async function giveCustomerRecords(market: TestMarket, caller: Caller) {
   const { token } = caller;
-  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '' };
+  if (token === undefined) return { addressId: '', sessionId: '', passkeyId: '', conversationId: '' };
   await addPasskey(market, token);
   const { passkeys } = await market.call('accounts.passkeys', {}, caller);
   const { sessions } = await market.call('accounts.sessions', {}, caller);
   const addressId = await saveAddress(market, caller);
   const [sessionId, passkeyId] = [sessions[0]?.id ?? '', passkeys[0]?.id ?? ''];
-  return { addressId, sessionId, passkeyId };
+  return { addressId, sessionId, passkeyId, conversationId: await openConversation(market, caller) };
 }
 
 async function giveDriven(market: TestMarket, caller: Caller) {

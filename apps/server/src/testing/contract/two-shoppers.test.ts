@@ -33,6 +33,7 @@ const device = { code: 'session_not_found' } as const;
 const passkey = { code: 'passkey_not_found' } as const;
 const parked = { code: 'parked_cart_not_found' } as const;
 const saved = { code: 'address_not_found' } as const;
+const talk = { code: 'conversation_not_found' } as const;
 const trip = { code: 'trip_not_found' } as const;
 const tripCart = { code: 'trip_cart_not_found' } as const;
 
@@ -141,6 +142,22 @@ const matrix: Partial<Record<CallId, NamesRecord | typeof own>> = {
   'notifications.subscribe': own,
   'notifications.unsubscribe': own,
   'notifications.token': own,
+  'messages.list': own,
+  'messages.events': own,
+  'messages.details': {
+    ...talk,
+    input: ({ conversationId }) => ({ query: { conversation_id: conversationId } }),
+  },
+  'messages.send': {
+    ...talk,
+    input: ({ conversationId }) => ({
+      body: { conversation_id: conversationId, message_id: conversationId, text: 'Not mine' },
+    }),
+  },
+  'messages.read': {
+    ...talk,
+    input: ({ conversationId }) => ({ body: { conversation_id: conversationId, number: 1 } }),
+  },
   'coupons.list': own,
   'coupons.apply': own,
   'payments.state': { ...payment, input: ({ paymentId }) => ({ query: { payment_id: paymentId } }) },
@@ -198,6 +215,11 @@ const open: readonly CallId[] = [
   'settings.landing',
   'parcels.categories',
   'newsletter.subscribe',
+  // An application is read by the unguessable reference that was told when it arrived.
+  'partners.plans',
+  'partners.registerStore',
+  'partners.registerCourier',
+  'partners.application',
   'accounts.requestGuest',
   'accounts.signUp',
   'accounts.login',

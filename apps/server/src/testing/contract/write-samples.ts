@@ -76,7 +76,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
   // What it is anyway: the other samples need an open market.
   'ops.setMaintenance': async (market) => ({
     caller: await operator(market),
-    input: { body: { on: false } },
+    input: { body: { state: 'open' } },
   }),
   ...accountSamples,
   ...afterSamples,

@@ -81,6 +81,7 @@ describe('a refused write leaves no trace, its key neither', () => {
     'accounts.updateInterest',
     'accounts.remove',
     'ops.addCoupon',
+    'ops.setMaintenance',
     'trips.quote',
   ];
   const refusable = writes.filter(

@@ -93,6 +93,9 @@ export const paths = {
   prescription: (store: { readonly id: string; readonly module_id?: string }) =>
     withQuery('/checkout', { page: 'prescription', store_id: store.id, module_id: store.module_id }),
   profile: (page?: string) => withQuery('/profile', { page }),
+  /** The inbox, with a conversation open; `chat` names whom to write to, such as `store:{id}`. */
+  inbox: (open: { conversation?: string; chat?: string; order?: string; trip?: string } = {}) =>
+    withQuery('/profile', { page: 'inbox', ...open }),
   coupons: () => '/coupons',
   wallet: () => '/wallet',
   loyaltyPoints: () => '/loyalty-points',
@@ -117,6 +120,8 @@ export const paths = {
   /** A trip by its number and phone (NAV-07, RENT-16). */
   trackTrip: (query: { readonly trip_id?: string; readonly phone?: string } = {}) =>
     withQuery('/track-trip', query),
+  /** What can be read without a connection. */
+  offline: () => '/offline',
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
   termsAndConditions: () => '/terms-and-conditions',

@@ -4,6 +4,7 @@ export const shapes = {
   bag: 'M5 8h14l-1 12H6L5 8Zm4 0V7a3 3 0 0 1 6 0v1',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16Zm4 4a2 2 0 0 0 4 0',
   bike: 'M5.5 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm13 0a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM5.5 16l4-7h6l3 7M9 9l3 7h-6.500M13 5.500h2.500L17 12',
+  chat: 'M4 5h16v11H10l-5 4v-4H4V5Zm4 4h8m-8 3h5',
   check: 'm5 12.5 4.500 4.500L19 7.500',
   'chevron-down': 'm6 9.500 6 6 6-6',
   'chevron-end': 'm9.500 6 6 6-6 6',

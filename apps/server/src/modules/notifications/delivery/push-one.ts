@@ -14,14 +14,14 @@ const goodForMs = 4 * 60 * 60 * 1000;
 /** What the browser's service worker is handed. */
 function payloadOf(row: NotificationRow, { title, body }: { title: string; body: string }, lang: string) {
   const dir = lang === 'ar' ? 'rtl' : 'ltr';
-  // One order, and one trip, has one place on the screen: the next step takes it.
+  // One order, trip and conversation has one place on the screen: the next step takes it.
   return JSON.stringify({
     title,
     body,
     lang,
     dir,
     path: pathOf(row),
-    tag: row.order_id ?? row.trip_id ?? row.kind,
+    tag: row.order_id ?? row.trip_id ?? row.conversation_id ?? row.kind,
   });
 }
 

@@ -18,6 +18,7 @@ export function viewNotification(ctx: Ctx, row: NotificationRow, currency: Curre
     description: body,
     order_id: row.order_id,
     trip_id: row.trip_id,
+    conversation_id: row.conversation_id,
     is_read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
   };

@@ -5,6 +5,8 @@ import { ar as trips } from './trips/ar.ts';
 export const ar: NotificationTexts = {
   texts: {
     ...trips,
+    message_received: { title: 'كتب إليك {writer}', body: 'اقرأ رسالة {writer} وأجب عنها في صندوق رسائلك.' },
+    message_from_support: { title: 'كتب إليك فريق الدعم', body: 'اقرأ جواب فريق الدعم في صندوق رسائلك.' },
     order_placed: {
       title: 'تم إرسال الطلب {number}',
       body: 'وصل طلبك {number} بقيمة {amount} إلى {store}. سنخبرك عند تأكيده.',

@@ -5,6 +5,14 @@ import { en as trips } from './trips/en.ts';
 export const en: NotificationTexts = {
   texts: {
     ...trips,
+    message_received: {
+      title: '{writer} has written to you',
+      body: 'Read the message from {writer} and answer it in your inbox.',
+    },
+    message_from_support: {
+      title: 'Support has written to you',
+      body: 'Read the answer of our support in your inbox.',
+    },
     order_placed: {
       title: 'Order {number} placed',
       body: '{store} has your order {number} of {amount}. You will hear when it is confirmed.',

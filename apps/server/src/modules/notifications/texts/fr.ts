@@ -5,6 +5,14 @@ import { fr as trips } from './trips/fr.ts';
 export const fr: NotificationTexts = {
   texts: {
     ...trips,
+    message_received: {
+      title: '{writer} vous a écrit',
+      body: 'Lisez le message de {writer} et répondez-y dans votre messagerie.',
+    },
+    message_from_support: {
+      title: 'L’assistance vous a écrit',
+      body: 'Lisez la réponse de notre assistance dans votre messagerie.',
+    },
     order_placed: {
       title: 'Commande {number} passée',
       body: '{store} a votre commande {number} de {amount}. Vous serez prévenu dès sa confirmation.',

@@ -5,6 +5,14 @@ import { nl as trips } from './trips/nl.ts';
 export const nl: NotificationTexts = {
   texts: {
     ...trips,
+    message_received: {
+      title: '{writer} heeft je geschreven',
+      body: 'Lees het bericht van {writer} en antwoord in je inbox.',
+    },
+    message_from_support: {
+      title: 'Onze hulp heeft je geschreven',
+      body: 'Lees het antwoord van onze hulp in je inbox.',
+    },
     order_placed: {
       title: 'Bestelling {number} geplaatst',
       body: '{store} heeft je bestelling {number} van {amount}. Je hoort het zodra ze is bevestigd.',

@@ -20,6 +20,7 @@ type OtherWords =
   | 'order_canceled_by_store'
   | 'order_canceled_by_courier'
   | 'order_canceled_by_market'
+  | 'message_from_support'
   | 'trip_waiting'
   | 'trip_canceled_by_provider'
   | 'trip_canceled_by_market';

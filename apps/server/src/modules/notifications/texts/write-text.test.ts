@@ -8,6 +8,7 @@ const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 const whole = {
   number: '1001',
   store: 'La Parra',
+  writer: 'La Parra',
   amountMinor: 4200,
   points: 12,
   code: '4711',

@@ -39,6 +39,7 @@ function tripCanceledBy({ by }: NotificationParams): TextKey {
 export function textKeyOf(kind: NotificationKind, params: NotificationParams): TextKey {
   if (kind === 'trip_canceled') return tripCanceledBy(params);
   if (kind === 'payment_waiting' && params.isTrip === true) return 'trip_waiting';
+  if (kind === 'message_received' && params.writer === undefined) return 'message_from_support';
   if (kind === 'order_canceled') return canceledBy(params);
   if (kind === 'order_placed' && params.isPrescription === true) return 'prescription_placed';
   const key = (params.isParcel === true && OF_PARCEL[kind]) || kind;
@@ -64,11 +65,11 @@ export function writeText(
   currency: Currency,
 ): Text {
   const { texts, reason: because } = languages[language];
-  const { number, store, points, code, minutes, amountMinor } = params;
+  const { number, store, writer, points, code, minutes, amountMinor } = params;
   const amount =
     amountMinor === undefined ? undefined : formatPrice(amountMinor, currency, { locale: language });
   const reason = typeof params.reason === 'object' ? params.reason[language] : params.reason;
-  const values = { number, store, points, code, minutes, amount, reason };
+  const values = { number, store, writer, points, code, minutes, amount, reason };
   const { title, body } = texts[textKeyOf(kind, params)];
   // The shopper's own reason is known to whoever gave it.
   const hasReason = reason !== undefined && reason !== '' && params.by !== 'shopper';

@@ -12,9 +12,18 @@ const icons: Readonly<Record<Notification['matter'], IconName>> = {
   trouble: 'warning',
   refund: 'tag',
   wallet: 'wallet',
+  message: 'chat',
 };
 
-function targetOf({ kind, matter, order_id: orderId }: Notification): string {
+function targetOf({
+  kind,
+  matter,
+  order_id: orderId,
+  trip_id: tripId,
+  conversation_id: talkId,
+}: Notification): string {
+  if (talkId !== null) return paths.inbox({ conversation: talkId });
+  if (tripId !== null) return paths.trip(tripId);
   if (kind === 'points_earned') return paths.profile('loyalty-points');
   if (matter === 'wallet') return paths.profile('wallet');
   return orderId === null ? paths.myOrders() : paths.order(orderId);

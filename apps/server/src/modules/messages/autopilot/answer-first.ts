@@ -1,0 +1,24 @@
+import { type Ctx, over } from '../../../platform/context.ts';
+import { lockConversation, updateConversation } from '../conversations.repo.ts';
+import { listMessages } from '../messages.repo.ts';
+import type { MessageTables } from '../messages.tables.ts';
+import { keepMessage } from '../sending/keep-message.ts';
+import { engageTelling } from '../sending/tell-customer.ts';
+
+/** Answers where nobody has meanwhile; the words are kept as whose they are, and written for whoever reads them. */
+export async function answerFirst(ctx: Ctx, { id }: { readonly id: string }): Promise<void> {
+  const db = over<MessageTables>(ctx);
+  const held = await lockConversation(db, id);
+  if (!held) return;
+  const written = await listMessages(db, id, { after: 0, limit: 100 });
+  if (written.some(({ side }) => side === 'counterpart')) return;
+  const read = await updateConversation(db, id, { counterpart_read: held.last_number });
+  const { row } = await keepMessage(ctx, read, {
+    message_id: ctx.ids.next(),
+    side: 'counterpart',
+    body: held.counterpart,
+    automatic: true,
+    pictures: [],
+  });
+  await engageTelling(ctx, row);
+}

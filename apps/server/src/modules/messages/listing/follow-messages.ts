@@ -1,0 +1,54 @@
+import type { Reply } from '@promenade/contract/calls';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { openStreams } from '../../../platform/open-streams.ts';
+import { watchTopic } from '../../../platform/watch-topic.ts';
+import { countUnread, listChanged } from '../conversations.repo.ts';
+import type { MessageTables, NamedConversationRow, Scope } from '../messages.tables.ts';
+import { viewConversations } from '../messages.view.ts';
+import { ownScope, sideOf } from '../scope.ts';
+import { topicOf } from '../topics.ts';
+
+type MessageEvent = Reply<'messages.events'>;
+
+// A stream ends after a while and is asked for anew, so that a session that was ended elsewhere hears no more.
+const longestMs = 10 * 60_000;
+// Tabs in view on all devices of one customer, or at one counter.
+const streams = openStreams(12);
+// More than this never change between two words, which come at once.
+const mostChanged = 50;
+
+// What a reader would see change: a new message, or a read mark of either side.
+const stateOf = ({ last_number, customer_read, counterpart_read }: NamedConversationRow): string =>
+  [last_number, customer_read, counterpart_read].join(' ');
+
+/** What has changed in a scope since it was asked last; the first time nothing has, since whoever listens reads first. */
+function changesOf(ctx: Ctx, scope: Scope): () => Promise<MessageEvent> {
+  let known: Map<string, string> | undefined;
+  return async () => {
+    const db = over<MessageTables>(ctx);
+    const rows = await listChanged(db, scope, mostChanged);
+    const changed = known ? rows.filter((row) => known?.get(row.id) !== stateOf(row)) : [];
+    known = new Map([...(known ?? []), ...rows.map((row) => [row.id, stateOf(row)] as const)]);
+    const conversations = await viewConversations(ctx, changed, sideOf(ctx));
+    return { unread: await countUnread(db, scope), conversations };
+  };
+}
+
+/** GET /customer/message/events and GET /ops/messages/events: at once, then whenever something is written or read. */
+export async function* followMessages(ctx: Ctx): AsyncGenerator<MessageEvent> {
+  const scope = ownScope(ctx);
+  const giveBack = streams.take(topicOf(scope));
+  const watch = watchTopic(ctx, topicOf(scope));
+  const changes = changesOf(ctx, scope);
+  try {
+    const untilMs = ctx.clock.now() + longestMs;
+    while (!ctx.signal?.aborted) {
+      yield await changes();
+      const leftMs = untilMs - ctx.clock.now();
+      if (leftMs <= 0 || !(await watch.next(leftMs))) return;
+    }
+  } finally {
+    watch.stop();
+    giveBack();
+  }
+}

@@ -1,0 +1,95 @@
+import type { Calls } from '@promenade/contract/calls';
+import { decideMessage, type MessageSide } from '@promenade/domain/messages';
+import type { z } from 'zod';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { tellAfter } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { keepPrivatePicture } from '../../../platform/private-files.ts';
+import { remakePicture, type RemadePicture } from '../../../platform/sent-pictures.ts';
+import { updateConversation } from '../conversations.repo.ts';
+import { findMessage, insertMessage, updatePictures } from '../messages.repo.ts';
+import type {
+  ConversationRow,
+  MessageTables,
+  NumberedMessageRow,
+  PictureColumn,
+} from '../messages.tables.ts';
+import { topicsOf } from '../topics.ts';
+import type { Reference } from './reference.ts';
+
+/** What somebody wrote. */
+export type Written = Pick<
+  z.output<Calls['messages.send']['body']>,
+  'message_id' | 'text' | 'pictures' | 'order_id' | 'trip_id'
+>;
+
+/** A message that is ready to be kept. */
+export interface Draft extends Reference {
+  readonly message_id: string;
+  readonly side: MessageSide;
+  readonly body: string;
+  readonly automatic: boolean;
+  readonly pictures: readonly RemadePicture[];
+}
+
+/** A message of a conversation, and whether it is there for the first time. */
+export interface Kept {
+  readonly row: NumberedMessageRow;
+  readonly isNew: boolean;
+}
+
+// As large as a screen shows it, sides as they were.
+const photograph = { sidePixels: 1600, fit: 'whole' } as const;
+
+/** Makes a draft of what came: refuses what says nothing or too much, and makes each picture anew. */
+export async function draftOf(written: Written, side: MessageSide): Promise<Draft> {
+  const { message_id, text, order_id, trip_id } = written;
+  const sent = written.pictures ?? [];
+  const decision = decideMessage({ text, pictures: sent.length });
+  if (!decision.ok) return refuse(decision.refusal.code);
+  const pictures: RemadePicture[] = [];
+  // One after the other: several decoded at once take hundreds of megabytes.
+  for (const picture of sent) pictures.push(await remakePicture(picture, photograph));
+  return { message_id, side, body: text, automatic: false, pictures, order_id, trip_id };
+}
+
+// Written last, when only the commit is left that could fail.
+async function keepPictures(
+  ctx: Ctx,
+  row: NumberedMessageRow,
+  remade: Draft['pictures'],
+): Promise<PictureColumn[]> {
+  const kept: PictureColumn[] = [];
+  for (const picture of remade) {
+    const { width, height } = picture;
+    kept.push({ name: await keepPrivatePicture(ctx, picture), width, height });
+  }
+  if (kept.length > 0) await updatePictures(over<MessageTables>(ctx), row, kept);
+  return kept;
+}
+
+/** Whoever has read everything before has read what they write themselves. */
+function readOf(row: ConversationRow, side: MessageSide, number: number) {
+  const column = side === 'customer' ? 'customer_read' : 'counterpart_read';
+  return row[column] === row.last_number ? { [column]: number } : {};
+}
+
+/**
+ * Keeps a message in a held conversation under its next number. One that came before under the same id, from the same
+ * side, is answered as it is; another's id is nobody's to use.
+ */
+export async function keepMessage(ctx: Ctx, held: ConversationRow, draft: Draft): Promise<Kept> {
+  const db = over<MessageTables>(ctx);
+  const known = await findMessage(db, held.id, draft.message_id);
+  if (known) return known.side === draft.side ? { row: known, isNew: false } : refuse('key_reused');
+  const at = new Date(ctx.clock.now());
+  const { message_id, side, body, automatic, order_id = null, trip_id = null } = draft;
+  const number = held.last_number + 1;
+  const row = { conversation_id: held.id, number, message_id, side, body, automatic, created_at: at };
+  await insertMessage(db, { ...row, pictures: [], order_id, trip_id });
+  const read = readOf(held, side, number);
+  await updateConversation(db, held.id, { last_number: number, last_at: at, changed_at: at, ...read });
+  for (const topic of topicsOf(held)) await tellAfter(ctx, topic);
+  const kept = (await findMessage(db, held.id, message_id)) as NumberedMessageRow;
+  return { row: { ...kept, pictures: await keepPictures(ctx, kept, draft.pictures) }, isNew: true };
+}

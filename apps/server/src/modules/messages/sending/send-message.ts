@@ -1,0 +1,54 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import type { z } from 'zod';
+import { getCustomer } from '../../../platform/actor.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { engageAnswer } from '../autopilot/engage-answer.ts';
+import { type Counterpart, findWith } from '../conversations.repo.ts';
+import { getReadable, tellConversation } from '../listing/get-conversation.ts';
+import { holdReadable } from '../listing/mark-read.ts';
+import type { ConversationRow, MessageTables } from '../messages.tables.ts';
+import { viewMessage } from '../messages.view.ts';
+import { named } from './counterpart.ts';
+import { draftOf, keepMessage } from './keep-message.ts';
+import { holdWith } from './open-conversation.ts';
+import { checkSubject, findSubject } from './reference.ts';
+
+type Input = z.output<Calls['messages.send']['body']>;
+
+/** Where a message goes: into a conversation that is there, or to somebody. */
+type Target = {
+  readonly id: string | undefined;
+  readonly counterpart: Counterpart;
+  readonly isOpen: boolean;
+};
+
+async function findTarget(ctx: Ctx, input: Input, customerId: string): Promise<Target> {
+  if (input.conversation_id !== undefined) {
+    const row = await getReadable(ctx, input.conversation_id);
+    return { id: row.id, counterpart: row, isOpen: true };
+  }
+  const counterpart = await named(ctx, input);
+  const found = await findWith(over<MessageTables>(ctx), customerId, counterpart);
+  return { id: found?.id, counterpart, isOpen: found !== undefined || counterpart.isActive };
+}
+
+const hold = (ctx: Ctx, customerId: string, { id, counterpart }: Target): Promise<ConversationRow> =>
+  id === undefined ? holdWith(ctx, customerId, counterpart) : holdReadable(ctx, id);
+
+/**
+ * POST /customer/message/send. A store that takes no orders is written to by those who have a conversation, an order or
+ * a trip with it. Pictures are made anew before the conversation is held, so that nobody waits for them.
+ */
+export async function sendMessage(ctx: Ctx, input: Input): Promise<Reply<'messages.send'>> {
+  const { customerId } = getCustomer(ctx);
+  const target = await findTarget(ctx, input, customerId);
+  const subject = await findSubject(ctx, input);
+  if (subject) checkSubject(subject, input, { customerId, counterpart: target.counterpart });
+  if (!target.isOpen && !subject) refuse('store_inactive');
+  const draft = await draftOf(input, 'customer');
+  const held = await hold(ctx, customerId, target);
+  const { row, isNew } = await keepMessage(ctx, held, draft);
+  if (isNew) await engageAnswer(ctx, held);
+  return { message: await viewMessage(ctx, row), conversation: await tellConversation(ctx, held.id) };
+}

@@ -1,0 +1,30 @@
+import type { Caller, TestMarket } from '../index.ts';
+import { courierFields, formOf, storeFields } from '../partner-forms.fixture.ts';
+import type { WriteId, WriteSample } from './write-samples.ts';
+
+type Samples<Id extends WriteId> = {
+  readonly [One in Id]: (market: TestMarket) => Promise<WriteSample<One>>;
+};
+
+/** An application that waits, as its operator names it. */
+async function waiting(market: TestMarket): Promise<{ caller: Caller; input: { params: { id: string } } }> {
+  const fields = await storeFields();
+  await market.call('partners.registerStore', { body: formOf(fields) });
+  const caller = { token: await market.operatorToken() };
+  const { applications } = await market.call('ops.partnerApplications', { query: {} }, caller);
+  const id = applications.find(({ email }) => email === fields['email'])?.id ?? '';
+  return { caller, input: { params: { id } } };
+}
+
+/** Writes of partners. */
+export const partnerSamples: Samples<
+  'partners.registerStore' | 'partners.registerCourier' | 'ops.approvePartner' | 'ops.refusePartner'
+> = {
+  'partners.registerStore': async () => ({ caller: {}, input: { body: formOf(await storeFields()) } }),
+  'partners.registerCourier': async () => ({ caller: {}, input: { body: formOf(await courierFields()) } }),
+  'ops.approvePartner': waiting,
+  'ops.refusePartner': async (market) => {
+    const { caller, input } = await waiting(market);
+    return { caller, input: { ...input, body: { reason: 'Too far away' } } };
+  },
+};

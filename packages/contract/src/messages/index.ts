@@ -1,0 +1,186 @@
+/** Messages: what customers and stores, couriers and the market's support write to each other (MSG-01). */
+import { COUNTERPART_KINDS, MESSAGE_MAX_CHARACTERS, MESSAGE_SIDES } from '@promenade/domain/messages';
+import { z } from 'zod';
+import { endpoint, id, instant, moduleType, page, paged, text, upload } from '../endpoint/index.ts';
+
+// Above what a message takes, so that one too many is refused in words.
+const MOST_FILES = 10;
+// PostgreSQL's integer.
+const MOST_NUMBER = 2_147_483_647;
+
+const counterpartKind = z.enum(COUNTERPART_KINDS);
+const messageNumber = z.coerce.number().int().min(0).max(MOST_NUMBER);
+
+/** Whom a customer writes to. Support has neither id nor picture. */
+export const counterpart = z.object({
+  kind: counterpartKind,
+  id: id.nullable(),
+  name: z.string(),
+  /** Of a store: where its page is. */
+  slug: z.string().nullable(),
+  module_type: moduleType.nullable(),
+  image_full_url: z.string().nullable(),
+});
+
+/** An order or a trip that a message is about, by the number that people read. */
+const reference = z.object({ id, number: z.string() });
+
+/** A message. Its place in the conversation is its number, not its time. */
+export const message = z.object({
+  conversation_id: id,
+  number: z.number().int(),
+  /** Given by whoever sent it: a repeat is the same message. */
+  message_id: id,
+  side: z.enum(MESSAGE_SIDES),
+  text: z.string(),
+  /** Nobody wrote it: a demonstration answers by itself. */
+  automatic: z.boolean(),
+  /** By links that are good for ten minutes. */
+  pictures: z.array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() })),
+  order: reference.nullable(),
+  trip: reference.nullable(),
+  created_at: instant,
+});
+
+/** A conversation as one of its two sides sees it. */
+export const conversation = z.object({
+  id,
+  counterpart,
+  /** First name alone. */
+  customer_name: z.string(),
+  last_message: message.nullable(),
+  /** Of the other side's, past what the caller has read. */
+  unread: z.number().int(),
+  /** Up to which number the caller, and the other side, have read. */
+  read_number: z.number().int(),
+  other_read_number: z.number().int(),
+  last_at: instant,
+});
+
+const unread = z.number().int();
+
+const conversationPage = paged.extend({ unread, conversations: z.array(conversation) });
+
+/** What is new since the stream's last word: first how many are unread, then each conversation that changed. */
+const messageEvent = z.object({ unread, conversations: z.array(conversation) });
+
+// A part of a conversation: before one number, past another, or its end.
+const part = z.object({
+  before: messageNumber.optional(),
+  after: messageNumber.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+
+const messages = z.object({ messages: z.array(message), has_older: z.boolean() });
+
+// One file comes alone, several under one name as a list.
+const pictures = z
+  .union([upload.transform((one) => [one]), z.array(upload)])
+  .pipe(z.array(upload).max(MOST_FILES))
+  .nullish();
+
+const written = z.object({
+  message_id: id,
+  text: text(MESSAGE_MAX_CHARACTERS).default(''),
+  pictures,
+  conversation_id: id.optional(),
+  order_id: id.optional(),
+  trip_id: id.optional(),
+});
+
+const whom = { counterpart: counterpartKind.optional(), counterpart_id: id.optional() };
+const whomRefusals = ['conversation_not_found', 'store_not_found', 'courier_not_found'] as const;
+const writtenRefusals = [
+  'message_empty',
+  'message_pictures_too_many',
+  'message_reference_unfit',
+  'order_not_found',
+  'trip_not_found',
+  'image_format',
+  'image_too_large',
+  'key_reused',
+] as const;
+const read = z.object({ conversation_id: id, number: z.number().int().min(0).max(MOST_NUMBER) });
+const readReply = z.object({ unread, conversation });
+const sent = z.object({ message, conversation });
+
+/** The customer's side. */
+const customersEndpoints = {
+  'messages.list': endpoint('messages.list', {
+    summary: 'Conversations of the customer, the one last written in first',
+    who: 'customer',
+    query: page,
+    reply: conversationPage,
+  }),
+  'messages.details': endpoint('messages.details', {
+    summary: 'A part of one conversation, by its id or by whom it is with; marks nothing as read',
+    who: 'customer',
+    query: part.extend({ conversation_id: id.optional(), ...whom }),
+    /** Without a conversation nothing was written yet. */
+    reply: messages.extend({ counterpart, conversation: conversation.nullable() }),
+    refusals: whomRefusals,
+  }),
+  'messages.send': endpoint('messages.send', {
+    summary: 'Write to a store, to a courier who carried an order, or to support',
+    who: 'customer',
+    multipart: true,
+    body: written.extend(whom),
+    reply: sent,
+    refusals: [...whomRefusals, ...writtenRefusals, 'store_inactive'],
+  }),
+  'messages.read': endpoint('messages.read', {
+    summary: 'Read a conversation up to a message',
+    who: 'customer',
+    body: read,
+    reply: readReply,
+    refusals: ['conversation_not_found'],
+  }),
+  'messages.events': endpoint('messages.events', {
+    summary: 'How many messages are unread, and each conversation as it changes',
+    who: 'customer',
+    stream: true,
+    reply: messageEvent,
+  }),
+} as const;
+
+/** The other side: a store's staff, a courier, or an operator as support, who may read all. */
+const staffEndpoints = {
+  'ops.conversations': endpoint('ops.conversations', {
+    summary: 'Conversations of the caller’s store, of the courier, or of the whole market for an operator',
+    who: 'staff',
+    query: page.extend({ unread: z.enum(['0', '1']).default('0'), counterpart: counterpartKind.optional() }),
+    reply: conversationPage,
+  }),
+  'ops.conversation': endpoint('ops.conversation', {
+    summary: 'A part of one of them',
+    who: 'staff',
+    params: z.object({ id }),
+    query: part,
+    reply: messages.extend({ conversation }),
+    refusals: ['conversation_not_found'],
+  }),
+  'ops.sendMessage': endpoint('ops.sendMessage', {
+    summary: 'Answer in a conversation, or write to the customer of an order or a trip; operators as support',
+    who: 'staff',
+    multipart: true,
+    body: written,
+    reply: sent,
+    refusals: ['conversation_not_found', 'forbidden', 'message_no_inbox', ...writtenRefusals],
+  }),
+  'ops.readMessages': endpoint('ops.readMessages', {
+    summary: 'Read a conversation up to a message',
+    who: 'staff',
+    body: read,
+    reply: readReply,
+    refusals: ['conversation_not_found', 'forbidden'],
+  }),
+  'ops.messageEvents': endpoint('ops.messageEvents', {
+    summary: 'The same stream for the other side; an operator hears support’s',
+    who: 'staff',
+    stream: true,
+    reply: messageEvent,
+  }),
+} as const;
+
+/** Endpoints of messages. */
+export const messagesEndpoints = { ...customersEndpoints, ...staffEndpoints } as const;

@@ -1,0 +1,14 @@
+/** What is refused of messages, with the HTTP status of each. */
+export const messageRefusalStatus = {
+  conversation_not_found: 404,
+  message_empty: 422,
+  message_pictures_too_many: 422,
+  message_reference_unfit: 422,
+  message_no_inbox: 422,
+} as const;
+
+/** A refusal of messages. */
+export type MessageRefusalCode = keyof typeof messageRefusalStatus;
+
+/** The texts of one language; the type makes the map complete. */
+export type MessageTexts = Readonly<Record<MessageRefusalCode, string>>;

@@ -1,0 +1,10 @@
+import type { MessageTexts } from './statuses.ts';
+
+/** French. */
+export const fr: MessageTexts = {
+  conversation_not_found: 'Cette conversation n’est pas ici.',
+  message_empty: 'Écrivez quelque chose ou ajoutez une photo.',
+  message_pictures_too_many: 'Vous pouvez envoyer au plus 3 photos à la fois.',
+  message_reference_unfit: 'Cette commande ou ce trajet ne concerne pas votre interlocuteur.',
+  message_no_inbox: 'Cette commande vient d’un invité, qui n’a pas de messagerie. Appelez plutôt.',
+};

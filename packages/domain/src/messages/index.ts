@@ -1,0 +1,12 @@
+/** Messages: who writes to whom, what a message may be, and how those of a conversation stand in one order. */
+export {
+  COUNTERPART_KINDS,
+  type CounterpartKind,
+  decideMessage,
+  MESSAGE_MAX_CHARACTERS,
+  MESSAGE_MAX_PICTURES,
+  MESSAGE_SIDES,
+  type MessageRefusal,
+  type MessageSide,
+} from './message.ts';
+export { type Numbered, hasGapBefore, mergeMessages, stillWaiting } from './thread.ts';
