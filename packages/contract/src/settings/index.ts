@@ -188,7 +188,7 @@ export const settingsEndpoints = {
       'Close the market for maintenance, or open it again; operations, staff and webhooks go on meanwhile',
     who: 'operator',
     body: z.object({
-      on: z.boolean(),
+      state: z.enum(['open', 'closed']),
       /** What shoppers are told beside the usual words; a language without a text has those alone. */
       message: z.object({ en: reason, ar: reason, nl: reason, fr: reason }).partial().strict().default({}),
       until: instant.nullable().default(null),

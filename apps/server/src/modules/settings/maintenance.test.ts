@@ -23,7 +23,7 @@ async function set(body: Body<'ops.setMaintenance'>) {
 }
 beforeEach(async () => {
   market.clock.advance(61_000);
-  await set({ on: false });
+  await set({ state: 'open' });
 });
 
 const inAnHour = () => new Date(market.clock.now() + 3_600_000).toISOString();
@@ -37,7 +37,7 @@ const add = (guestId: string) =>
 
 test('what shoppers write is refused with 503, a text and when to ask again; reading goes on', async () => {
   const { guestId } = await market.newGuest();
-  expect(await set({ on: true, until: inAnHour(), message: { en: 'New ovens.' } })).toEqual({
+  expect(await set({ state: 'closed', until: inAnHour(), message: { en: 'New ovens.' } })).toEqual({
     message: 'The market is closed for maintenance now.',
   });
   const refused = await add(guestId);
@@ -50,22 +50,22 @@ test('what shoppers write is refused with 503, a text and when to ask again; rea
     maintenance: { message: 'New ovens.', until: expect.any(String) },
   });
   expect((await market.call('catalog.popularItems')).items.length).toBeGreaterThan(0);
-  await set({ on: false });
+  await set({ state: 'open' });
   expect((await market.call('settings.config')).maintenance).toBeNull();
   expect((await add(guestId)).statusCode).toBe(200);
 });
 
 test('where nobody knows when it is over, or it takes longer, a caller asks again in five minutes', async () => {
   const { guestId } = await market.newGuest();
-  await set({ on: true });
+  await set({ state: 'closed' });
   expect((await add(guestId)).headers['retry-after']).toBe('300');
-  await set({ on: true, until: inAnHour() });
+  await set({ state: 'closed', until: inAnHour() });
   market.clock.advance(2 * 3_600_000);
   expect((await add(guestId)).headers['retry-after']).toBe('300');
 });
 
 test('operations and health go on', async () => {
-  await set({ on: true });
+  await set({ state: 'closed' });
   const stock = { params: { id: fixture.items.tiramisu }, body: { stock: 5 } };
   expect(await market.call('ops.setStock', stock, operator)).toMatchObject({ message: 'Stock updated.' });
   expect((await market.app.inject('/health/ready')).statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('operations and health go on', async () => {
 
 test('an end that is over already is a slip', async () => {
   const until = new Date(market.clock.now() - 1000).toISOString();
-  const refusal = await market.refused('ops.setMaintenance', { body: { on: true, until } }, operator);
+  const refusal = await market.refused('ops.setMaintenance', { body: { state: 'closed', until } }, operator);
   expect(refusal).toMatchObject({ status: 422, code: 'until_past' });
   expect((await market.call('settings.config')).maintenance).toBeNull();
 });

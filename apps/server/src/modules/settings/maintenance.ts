@@ -33,9 +33,10 @@ export async function refuseInMaintenance(ctx: Ctx): Promise<void> {
 /** Closes the market for maintenance, or opens it again; pages and writes of every server follow at once. */
 export async function setMaintenance(
   ctx: Ctx,
-  { on, message = {}, until = null }: Body<'ops.setMaintenance'>,
+  { state, message = {}, until = null }: Body<'ops.setMaintenance'>,
 ): Promise<Reply<'ops.setMaintenance'>> {
-  if (on && until !== null && Date.parse(until) <= ctx.clock.now()) refuse('until_past');
-  await writeMarket(ctx, { maintenance: on ? { message, until } : null }, []);
-  return { message: noticeOf(on ? 'maintenance_on' : 'maintenance_off', ctx.language) };
+  const isClosed = state === 'closed';
+  if (isClosed && until !== null && Date.parse(until) <= ctx.clock.now()) refuse('until_past');
+  await writeMarket(ctx, { maintenance: isClosed ? { message, until } : null }, []);
+  return { message: noticeOf(isClosed ? 'maintenance_on' : 'maintenance_off', ctx.language) };
 }
