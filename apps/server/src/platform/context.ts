@@ -22,7 +22,8 @@ export type Actor =
       readonly customerId: string;
       readonly sessionHash: Buffer;
     }
-  | { readonly kind: 'operator' }
+  /** `sessionId` names the token, for traces of who decided what; it opens nothing. */
+  | { readonly kind: 'operator'; readonly sessionId?: string }
   | { readonly kind: 'store'; readonly storeId: string }
   | { readonly kind: 'courier'; readonly courierId: string }
   | { readonly kind: 'system' };

@@ -8,6 +8,7 @@ export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
 export interface IdentityTables {
   shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
   sessions: {
+    id: string;
     token_hash: Buffer;
     customer_id: string | null;
     store_id: string | null;
@@ -38,6 +39,7 @@ export async function findGuest(db: Kysely<IdentityTables>, guestId: string): Pr
 
 /** A living session. */
 export interface FoundSession {
+  readonly id: string;
   readonly role: SessionRole;
   readonly customerId: string | null;
   readonly storeId: string | null;
@@ -55,7 +57,7 @@ export async function findSession(
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
     .leftJoin('couriers', 'couriers.id', 'sessions.courier_id')
-    .select(['sessions.role', 'sessions.customer_id as customerId', 'customers.active'])
+    .select(['sessions.id', 'sessions.role', 'sessions.customer_id as customerId', 'customers.active'])
     .select(['sessions.store_id as storeId', 'sessions.courier_id as courierId'])
     .select('couriers.active as courierActive')
     .select((row) => row.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('usedAt'))
@@ -64,8 +66,8 @@ export async function findSession(
     .executeTakeFirst();
   if (!row || (row.role === 'customer' && !row.active)) return undefined;
   if (row.role === 'courier' && !row.courierActive) return undefined;
-  const { role, customerId, storeId, courierId } = row;
-  return { role, customerId, storeId, courierId, usedAtMs: row.usedAt.getTime() };
+  const { id, role, customerId, storeId, courierId } = row;
+  return { id, role, customerId, storeId, courierId, usedAtMs: row.usedAt.getTime() };
 }
 
 /** Notes a session's use, unless another request has just done so. */

@@ -23,7 +23,7 @@ async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor>
     await touchSession(over<IdentityTables>({ db }), token, new Date(nowMs), unlessSince);
   }
   const { role, customerId, storeId, courierId } = session;
-  if (role === 'operator') return { kind: 'operator' };
+  if (role === 'operator') return { kind: 'operator', sessionId: session.id };
   if (role === 'store') return { kind: 'store', storeId: storeId as string };
   if (role === 'courier') return { kind: 'courier', courierId: courierId as string };
   if (customerId === null) throw new Error('A session of a customer without one.');

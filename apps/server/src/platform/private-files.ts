@@ -16,6 +16,19 @@ export async function keepPrivatePicture(ctx: Ctx, { bytes }: RemadePicture): Pr
   return name;
 }
 
+/** Keeps a PDF for whoever must see it and answers its name. */
+export async function keepPrivatePdf(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+  const name = `${privateFolder}/${ctx.ids.secret()}.pdf`;
+  await ctx.storage.put(name, bytes);
+  return name;
+}
+
+// What others wrote is never opened as a page of ours: a PDF can hold scripts.
+const headersOf = (name: string) =>
+  name.endsWith('.pdf')
+    ? { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="document.pdf"' }
+    : { 'content-type': 'image/jpeg' };
+
 /** A link to a private file, good for ten minutes. Whoever asks for one must have been asked who they are. */
 export async function privateFileUrl(ctx: Ctx, name: string): Promise<string> {
   const link = await seal(ctx, 'private-file', name, ctx.clock.now() + linkLastsMs);
@@ -27,8 +40,15 @@ export function servePrivateFiles(app: FastifyInstance, ctx: Ctx): void {
   app.get(`${path}*`, async (request, reply) => {
     const link = (request.params as { '*': string })['*'];
     const opened = await openSeal<string>(ctx, 'private-file', link);
-    const bytes = opened.ok ? await ctx.storage.find(opened.value) : undefined;
+    const name = opened.ok ? opened.value : '';
+    const bytes = opened.ok ? await ctx.storage.find(name) : undefined;
     if (!bytes) return refuse('not_found');
-    return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(Buffer.from(bytes));
+    return reply
+      .headers({
+        ...headersOf(name),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Buffer.from(bytes));
   });
 }

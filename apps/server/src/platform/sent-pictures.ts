@@ -44,10 +44,14 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
   }
 }
 
-/** Makes a sent picture anew; refuses what is too large or no picture. */
-export async function remakePicture({ bytes }: Upload, shape: PictureShape): Promise<RemadePicture> {
+/** Makes a sent picture anew; refuses what is too large or no picture (by `unfit`, where other files would do too). */
+export async function remakePicture(
+  { bytes }: Upload,
+  shape: PictureShape,
+  unfit: 'image_format' | 'document_format' = 'image_format',
+): Promise<RemadePicture> {
   if (bytes.byteLength > PICTURE_MAX_BYTES) return refuse('image_too_large');
-  return (await remade(bytes, shape)) ?? refuse('image_format');
+  return (await remade(bytes, shape)) ?? refuse(unfit);
 }
 
 /** Keeps a picture in a folder of the storage under a name that nobody guesses, and answers the name. */

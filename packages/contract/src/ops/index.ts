@@ -36,12 +36,12 @@ export const opsEndpoints = {
     refusals: ['order_not_found', 'status_conflict'],
   }),
   'ops.setStoreOpen': endpoint('ops.setStoreOpen', {
-    summary: 'Take orders, or stop taking them',
-    who: 'operator',
+    summary: 'Take orders, or stop taking them; a store’s staff opens and closes its own',
+    who: 'staff',
     params: z.object({ id }),
     body: z.object({ active: z.boolean() }),
     reply: done,
-    refusals: ['store_not_found'],
+    refusals: ['store_not_found', 'forbidden'],
   }),
   'ops.setStock': endpoint('ops.setStock', {
     summary: 'Set the counted stock of an item (null: not counted)',

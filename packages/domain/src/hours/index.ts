@@ -22,3 +22,4 @@ export {
   isInWindow,
   parseWallMinute,
 } from './windows.ts';
+export { type ReadWeek, type WeekFault, type WrittenInterval, readWeek } from './read-week.ts';

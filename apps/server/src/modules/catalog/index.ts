@@ -58,6 +58,7 @@ export {
   setItemStock,
   takeStock,
 } from './stock/take-stock.ts';
+export { addStore, type NewStore } from './stores/add-store.ts';
 export type { DeliveryTerms } from './stores/delivery-terms.ts';
 export { distanceFrom } from './stores/delivery-terms.ts';
 export { shownState, timeZoneOf } from './stores/opening.ts';

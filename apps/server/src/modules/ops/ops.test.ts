@@ -101,6 +101,25 @@ test('a store stops taking orders, and takes them again', async () => {
   );
 });
 
+test('[PART-01] a store’s staff opens and closes its own, and no other; a courier none', async () => {
+  const staffOf = async (role: 'store' | 'courier', holder_id: string) => ({
+    token: (await market.call('ops.giveToken', { body: { role, holder_id } }, operator)).token,
+  });
+  const set = (id: string, active: boolean) => ({ params: { id }, body: { active } });
+  const theirs = await staffOf('store', stores.trattoria);
+  await market.call('ops.setStoreOpen', set(stores.trattoria, false), theirs);
+  await expect(place()).rejects.toMatchObject({ code: 'store_inactive' });
+  await market.call('ops.setStoreOpen', set(stores.trattoria, true), theirs);
+  const another = await market.refused('ops.setStoreOpen', set(stores.bakery, false), theirs);
+  expect([another.status, another.code]).toEqual([404, 'store_not_found']);
+  const vera = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
+  const { courier_id } = await market.call('ops.addCourier', { body: vera }, operator);
+  const courier = await staffOf('courier', courier_id);
+  expect((await market.refused('ops.setStoreOpen', set(stores.bakery, false), courier)).code).toBe(
+    'forbidden',
+  );
+});
+
 test('stock is set, and no longer counted', async () => {
   const set = (id: string, stock: number | null) => ({ params: { id }, body: { stock } });
   expect(await market.call('ops.setStock', set(items.tiramisu, 1), operator)).toEqual({

@@ -109,12 +109,16 @@ export async function upsertStock(db: Db, rows: Rows, at: Date): Promise<void> {
   );
 }
 
-/** Takes off sale what an import no longer names, and puts back what such an import took off and this one names. */
+/**
+ * Takes off sale what an import no longer names, and puts back what such an import took off and this one names. Stores
+ * that joined by themselves (without a source) and what they sell are no import's.
+ */
 export async function switchOver(db: Db, table: 'stores' | 'items', ids: readonly string[]): Promise<void> {
   const rows = sql.table(table);
-  await sql`update ${rows} set active = false, retired = true where active and id <> all (${ids}::uuid[])`.execute(
-    db,
-  );
+  const imported = sql`exists (select from stores s where s.source is not null
+    and s.id = ${sql.ref(table === 'stores' ? 'stores.id' : 'items.store_id')})`;
+  await sql`update ${rows} set active = false, retired = true
+    where active and ${imported} and id <> all (${ids}::uuid[])`.execute(db);
   await sql`update ${rows} set active = true, retired = false where retired and id = any (${ids}::uuid[])`.execute(
     db,
   );

@@ -1,6 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
+import type { NewStore } from './add-store.ts';
 import { byIdOrSlug, isWithin, localized, type Within } from '../items/items.repo.ts';
 
 type Db = Kysely<unknown>;
@@ -67,4 +68,22 @@ export async function listStorePlaces(
   const { rows } = await sql<{ id: string; name: string; lat: number; lng: number }>`
     select id, name, lat, lng from stores where active order by id`.execute(db);
   return rows;
+}
+
+/** Keeps a store that is not open yet; false where another has its link. */
+export async function insertStore(
+  db: Db,
+  store: NewStore & { readonly id: string; readonly slug: string; readonly joinedAt: Date },
+): Promise<boolean> {
+  const { cover, deliveryMinutes: minutes } = store;
+  const { rows } = await sql`
+    insert into stores (id, module_id, zone_id, slug, name, kind, address, phone, lat, lng, logo, cover, cover_width,
+      cover_height, active, opening_hours, delivery_minutes_from, delivery_minutes_to, tax_percent, delivery, take_away,
+      schedule_order, joined_at)
+    values (${store.id}, ${store.moduleId}, ${store.zoneId}, ${store.slug}, ${store.name},
+      ${JSON.stringify(store.kind)}::jsonb, ${store.address}, ${store.phone}, ${store.lat}, ${store.lng}, ${store.logo},
+      ${cover.name}, ${cover.width}, ${cover.height}, false, ${JSON.stringify(store.openingHours)}::jsonb, ${minutes[0]},
+      ${minutes[1]}, ${store.taxPercent}, true, true, true, ${store.joinedAt})
+    on conflict (slug) do nothing returning id`.execute(db);
+  return rows.length > 0;
 }

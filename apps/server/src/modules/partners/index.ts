@@ -1,0 +1,7 @@
+/**
+ * Partners: who asks to sell, let or carry in the market, and what an operator says to it.
+ * Owns applications with their files and trace, and the terms that a partner agreed to.
+ * Does not own the store, provider, courier and token that an approval makes: those are made by the doors of their rooms.
+ */
+export { forgetRefusedFiles } from './deciding/forget-refused.ts';
+export { partnersRoutes } from './partners.routes.ts';

@@ -1,0 +1,45 @@
+import { apiBase } from '@promenade/contract/paths';
+import type { Ctx } from '../../../platform/context.ts';
+import { postMessage } from '../../../platform/outbox/outbox.ts';
+import { getMarket } from '../../settings/index.ts';
+import type { ApplicationRow } from '../partners.tables.ts';
+import { nameOf } from '../partners.view.ts';
+import { type MailTexts, mailTexts } from './mail-texts.ts';
+
+// Replaced by what is given alone: a shop may call itself anything, '{token}' too.
+function fill(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+}
+
+/** Writes a mail in the applicant's language; it goes out once the transaction has been committed. */
+async function write(
+  ctx: Ctx,
+  row: ApplicationRow,
+  mail: keyof MailTexts,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { settings } = await getMarket(ctx);
+  const { subject, body } = mailTexts[row.language][mail];
+  const all = { market: settings.businessName, name: row.first_name, what: nameOf(row), ...words };
+  const message = { recipient: row.email, subject: fill(subject, all), body: fill(body, all) };
+  await postMessage(ctx, 'mail', message, 'again');
+}
+
+/** Says that an application has arrived, and where to follow it. */
+export function writeReceived(ctx: Ctx, row: ApplicationRow, reference: string): Promise<void> {
+  return write(ctx, row, 'received', {
+    status: `${ctx.publicUrl}/partner-application?reference=${reference}`,
+  });
+}
+
+/** Says that it was approved, with the token of its staff and how it is used. */
+export function writeApproved(ctx: Ctx, row: ApplicationRow, token: string): Promise<void> {
+  const api = `${ctx.publicUrl}${apiBase}`;
+  const words = { token, api, docs: `${api}/docs`, id: row.store_id ?? row.courier_id ?? '' };
+  return write(ctx, row, row.kind === 'courier' ? 'approvedCourier' : 'approvedStore', words);
+}
+
+/** Says that it was refused, and why. */
+export function writeRefused(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  return write(ctx, row, 'refused', { reason: row.reason });
+}

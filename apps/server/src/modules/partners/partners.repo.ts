@@ -1,0 +1,110 @@
+import type { ApplicationStatus, PartnerKind } from '@promenade/domain/partners';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ApplicationRow, EventRow, FileColumn, PartnerTables, TermsRow } from './partners.tables.ts';
+
+type Db = Kysely<PartnerTables>;
+
+const json = <Value>(value: Value): RawBuilder<Value> => sql<Value>`${JSON.stringify(value)}::jsonb`;
+
+/** Keeps an application; false where one of the same address and kind waits already. */
+export async function insertApplication(db: Db, row: ApplicationRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('partner_applications')
+    .values({ ...row, plan: json(row.plan), details: json(row.details), files: json(row.files) })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'kind']).where(sql<boolean>`status = 'waiting'`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Names the files that came with it, or those that are left. */
+export async function updateFiles(db: Db, id: string, files: readonly FileColumn[]): Promise<void> {
+  await db
+    .updateTable('partner_applications')
+    .set({ files: json(files) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An application by the hash of its reference. */
+export async function findByReference(db: Db, hash: Buffer): Promise<ApplicationRow | undefined> {
+  const query = db.selectFrom('partner_applications').selectAll().where('reference_hash', '=', hash);
+  return (await query.executeTakeFirst()) as ApplicationRow | undefined;
+}
+
+/** An application by id. */
+export async function findApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
+  const query = db.selectFrom('partner_applications').selectAll().where('id', '=', id);
+  return (await query.executeTakeFirst()) as ApplicationRow | undefined;
+}
+
+/** An application, held until the transaction ends: two who decide take turns. */
+export async function lockApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
+  const query = db.selectFrom('partner_applications').selectAll().where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) as ApplicationRow | undefined;
+}
+
+/** Which applications are listed. */
+export interface ApplicationQuestion {
+  readonly status: ApplicationStatus | undefined;
+  readonly kind: PartnerKind | undefined;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+/** A page of applications, newest first. */
+export async function listApplicationRows(
+  db: Db,
+  { status, kind, limit, skip }: ApplicationQuestion,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  let asked = db.selectFrom('partner_applications');
+  if (status) asked = asked.where('status', '=', status);
+  if (kind) asked = asked.where('kind', '=', kind);
+  const { total } = await asked
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = asked.selectAll().orderBy('applied_at', 'desc').orderBy('id', 'desc');
+  return { rows: (await page.limit(limit).offset(skip).execute()) as ApplicationRow[], total: Number(total) };
+}
+
+/** Writes down what was decided of a held application. */
+export async function updateDecision(
+  db: Db,
+  id: string,
+  decision: Pick<ApplicationRow, 'status' | 'decided_at' | 'reason' | 'store_id' | 'courier_id'>,
+): Promise<void> {
+  await db.updateTable('partner_applications').set(decision).where('id', '=', id).execute();
+}
+
+/** Adds a step to an application's trace. */
+export async function insertEvent(db: Db, row: EventRow): Promise<void> {
+  await db.insertInto('partner_application_events').values(row).execute();
+}
+
+/** The trace of an application, oldest first. */
+export async function listEvents(db: Db, applicationId: string): Promise<EventRow[]> {
+  const query = db.selectFrom('partner_application_events').selectAll();
+  return query.where('application_id', '=', applicationId).orderBy('id').execute();
+}
+
+/** Keeps what a partner agreed to. */
+export async function insertTerms(db: Db, row: TermsRow): Promise<void> {
+  await db.insertInto('partner_terms').values(row).execute();
+}
+
+/** Refused applications from before an instant that still have files. */
+export async function listRefusedWithFiles(
+  db: Db,
+  before: Date,
+): Promise<{ id: string; files: readonly FileColumn[] }[]> {
+  return db
+    .selectFrom('partner_applications')
+    .select(['id', 'files'])
+    .where('status', '=', 'refused')
+    .where('decided_at', '<', before)
+    .where(sql<boolean>`files <> '[]'`)
+    .limit(100)
+    .execute();
+}

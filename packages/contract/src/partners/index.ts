@@ -1,0 +1,291 @@
+/** Partners: who asks to sell, let or carry here, and what becomes of it (api.md, Calls, partners). */
+import { APPLICATION_STATUSES, PARTNER_KINDS } from '@promenade/domain/partners';
+import { z } from 'zod';
+import { openingInterval } from '../catalog/store.ts';
+import {
+  done,
+  endpoint,
+  id,
+  instant,
+  latitude,
+  longitude,
+  money,
+  page,
+  paged,
+  text,
+  upload,
+} from '../endpoint/index.ts';
+import type { RefusalCode } from '../refusals/refusals.ts';
+
+/** Files of one kind at most. */
+export const PARTNER_MAX_FILES = 5;
+
+/** Opening hours at most: three a day. */
+const MAX_INTERVALS = 21;
+
+/** What proves who a courier is. */
+export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
+
+/** What a courier rides. */
+export const COURIER_VEHICLES = ['bicycle', 'motorcycle', 'car'] as const;
+
+const kind = z.enum(PARTNER_KINDS);
+const status = z.enum(APPLICATION_STATUSES);
+
+// Told once, long enough that nobody guesses another's.
+const reference = z
+  .string()
+  .min(22)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be a reference');
+
+// One file comes alone, several under one name as a list; more than are taken are told in words.
+const files = z
+  .union([upload.transform((one) => [one]), z.array(upload)])
+  .pipe(z.array(upload).max(PARTNER_MAX_FILES));
+
+// A form carries text alone: what is a list is written as JSON.
+function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
+  const written = z
+    .string()
+    .max(4000)
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        return z.NEVER;
+      }
+    });
+  return z.union([list, written.pipe(list)]);
+}
+
+const writtenInterval = z.object({
+  weekday: z.number().int().min(0).max(6),
+  opens: z.string().max(8),
+  closes: z.string().max(8),
+});
+
+// What is empty is told in words by the room, each at its field.
+const person = {
+  f_name: text(80).default(''),
+  l_name: text(80).default(''),
+  email: text(300).default(''),
+  phone: text(40).default(''),
+};
+const minutes = z.coerce.number().max(100_000).optional();
+
+/** What a store or provider sends; `name` is what shoppers read. */
+const storeForm = z.object({
+  ...person,
+  name: text(120).default(''),
+  /** What kind of place it is, in a few words ('Bakery'); the module's name where it is left out. */
+  kind: text(80).default(''),
+  address: text(300).default(''),
+  latitude,
+  longitude,
+  zone_id: id,
+  module_id: id,
+  /** Zones in which a trip may begin, of a provider; its own where none is named. */
+  pickup_zone_ids: listed(z.array(id).max(50)).optional(),
+  minimum_delivery_time: minutes,
+  maximum_delivery_time: minutes,
+  opening_hours: listed(z.array(writtenInterval).max(MAX_INTERVALS)).default([]),
+  /** As the shop's papers have it. */
+  tax_id: text(60).default(''),
+  business_plan: text(40).default(''),
+  logo: upload.optional(),
+  cover_photo: upload.optional(),
+  documents: files.optional(),
+});
+
+/** What a courier sends. */
+const courierForm = z.object({
+  ...person,
+  identity_type: z.enum(IDENTITY_TYPES),
+  identity_number: text(60).default(''),
+  identity_image: files.optional(),
+  image: upload.optional(),
+  zone_id: id,
+  vehicle: z.enum(COURIER_VEHICLES),
+  business_plan: text(40).default(''),
+});
+
+/** What the market asks of a partner, and how it is put. */
+export const partnerPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Of each sale, or of each delivery's fee. */
+  commission_percent: z.number(),
+  monthly_fee: money,
+});
+
+const received = done.extend({ reference, status });
+
+/** What an applicant sees by its reference. */
+export const applicationState = z.object({
+  kind,
+  status,
+  name: z.string(),
+  applied_at: instant,
+  decided_at: instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string(),
+});
+
+/** An application in an operator's list. */
+export const applicationCard = z.object({
+  id,
+  kind,
+  status,
+  /** Of the shop, or the courier's own. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  zone_id: id,
+  applied_at: instant,
+  decided_at: instant.nullable(),
+  store_id: id.nullable(),
+  courier_id: id.nullable(),
+});
+
+/** A file of an application, by a link that is good for ten minutes. */
+export const applicationFile = z.object({
+  field: z.enum(['logo', 'cover_photo', 'documents', 'identity_image', 'image']),
+  type: z.enum(['picture', 'pdf']),
+  url: z.string(),
+});
+
+/** An application whole: for operators alone. */
+export const application = applicationCard.extend({
+  f_name: z.string(),
+  l_name: z.string(),
+  language: z.string(),
+  plan: z.object({ id: z.string(), commission_percent: z.number(), monthly_fee: money }),
+  reason: z.string(),
+  store: z
+    .object({
+      kind: z.string(),
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      module_id: id,
+      pickup_zone_ids: z.array(id),
+      minimum_delivery_time: z.number().int(),
+      maximum_delivery_time: z.number().int(),
+      opening_hours: z.array(openingInterval),
+      tax_id: z.string(),
+    })
+    .nullable(),
+  courier: z
+    .object({
+      identity_type: z.enum(IDENTITY_TYPES),
+      identity_number: z.string(),
+      vehicle: z.enum(COURIER_VEHICLES),
+    })
+    .nullable(),
+  files: z.array(applicationFile),
+  /** What happened, oldest first; `by` is the operator's token as the market knows it, not the token itself. */
+  trace: z.array(
+    z.object({ what: z.enum(['received', 'approved', 'refused']), at: instant, by: id.nullable() }),
+  ),
+});
+
+const personRefusals = [
+  'first_name_required',
+  'last_name_required',
+  'email_required',
+  'email_invalid',
+  'phone_required',
+  'phone_invalid',
+  'zone_unknown',
+  'plan_unknown',
+  'file_missing',
+  'image_format',
+  'image_too_large',
+  'application_waiting',
+] as const satisfies readonly RefusalCode[];
+
+const decided = done.extend({ application });
+
+/** Endpoints of applicants. */
+const applicantEndpoints = {
+  'partners.plans': endpoint('partners.plans', {
+    summary: 'Plans that a partner of the kind may choose from',
+    who: 'anyone',
+    query: z.object({ kind }),
+    reply: z.object({ plans: z.array(partnerPlan) }),
+  }),
+  'partners.registerStore': endpoint('partners.registerStore', {
+    summary: 'Apply as a store, or as a rental provider where the module is rental (multipart)',
+    who: 'anyone',
+    multipart: true,
+    body: storeForm,
+    reply: received,
+    refusals: [
+      ...personRefusals,
+      'store_name_required',
+      'address_required',
+      'minutes_invalid',
+      'minutes_reversed',
+      'hours_empty',
+      'hours_time',
+      'hours_overlap',
+      'module_not_here',
+      'point_outside_zone',
+      'document_format',
+      'document_too_large',
+    ],
+  }),
+  'partners.registerCourier': endpoint('partners.registerCourier', {
+    summary: 'Apply as a courier (multipart)',
+    who: 'anyone',
+    multipart: true,
+    body: courierForm,
+    reply: received,
+    refusals: [...personRefusals, 'identity_number_required'],
+  }),
+  'partners.application': endpoint('partners.application', {
+    summary: 'What became of an application, by the reference that was told when it arrived',
+    who: 'anyone',
+    query: z.object({ reference }),
+    reply: applicationState,
+    refusals: ['application_not_found'],
+  }),
+} as const;
+
+/** Endpoints of operators. */
+const operatorEndpoints = {
+  'ops.partnerApplications': endpoint('ops.partnerApplications', {
+    summary: 'Applications of partners, newest first',
+    who: 'operator',
+    query: page.extend({ status: status.optional(), kind: kind.optional() }),
+    reply: paged.extend({ applications: z.array(applicationCard) }),
+  }),
+  'ops.partnerApplication': endpoint('ops.partnerApplication', {
+    summary: 'One of them whole, with its files',
+    who: 'operator',
+    params: z.object({ id }),
+    reply: application,
+    refusals: ['application_not_found'],
+  }),
+  'ops.approvePartner': endpoint('ops.approvePartner', {
+    summary: 'Approve: makes the store, provider or courier, and a token for its staff, told once',
+    who: 'operator',
+    params: z.object({ id }),
+    reply: decided.extend({ token: z.string().nullable(), expires_at: instant.nullable() }),
+    refusals: ['application_not_found', 'application_decided', 'module_not_here', 'zone_unknown'],
+  }),
+  'ops.refusePartner': endpoint('ops.refusePartner', {
+    summary: 'Refuse, with a reason that the applicant is told',
+    who: 'operator',
+    params: z.object({ id }),
+    body: z.object({ reason: text(500).min(1) }),
+    reply: decided,
+    refusals: ['application_not_found', 'application_decided'],
+  }),
+} as const;
+
+/** Endpoints of partners. */
+export const partnersEndpoints = { ...applicantEndpoints, ...operatorEndpoints } as const;

@@ -1,0 +1,33 @@
+/** What applications of partners are refused, with the HTTP status of each. */
+export const partnerRefusalStatus = {
+  application_not_found: 404,
+  application_waiting: 409,
+  application_decided: 409,
+  last_name_required: 422,
+  store_name_required: 422,
+  minutes_invalid: 422,
+  minutes_reversed: 422,
+  identity_number_required: 422,
+  hours_empty: 422,
+  hours_time: 422,
+  hours_overlap: 422,
+  zone_unknown: 422,
+  module_not_here: 422,
+  point_outside_zone: 422,
+  plan_unknown: 422,
+  file_missing: 422,
+  document_format: 422,
+  document_too_large: 422,
+} as const;
+
+/** A refusal of an application. */
+export type PartnerRefusalCode = keyof typeof partnerRefusalStatus;
+
+/** Messages of success about applications. */
+export type PartnerNoticeCode = 'application_received' | 'partner_approved' | 'partner_refused';
+
+/** The texts of one language; the type makes the map complete. */
+export interface PartnerTexts {
+  readonly refusals: Readonly<Record<PartnerRefusalCode, string>>;
+  readonly notices: Readonly<Record<PartnerNoticeCode, string>>;
+}

@@ -1,0 +1,30 @@
+import type { PartnerTexts } from './statuses.ts';
+
+/** English. */
+export const en: PartnerTexts = {
+  refusals: {
+    application_not_found: 'There is no application with this reference.',
+    application_waiting: 'An application with this e-mail address is waiting for its answer already.',
+    application_decided: 'This application was answered the other way before.',
+    last_name_required: 'Last name is required',
+    store_name_required: 'Say what it is called.',
+    minutes_invalid: 'Give minutes from 1 to 240.',
+    minutes_reversed: 'The longest time is shorter than the shortest.',
+    identity_number_required: 'Give the number of your identity document, 4 characters at least.',
+    hours_empty: 'Say when you are open, on one day at least.',
+    hours_time: '{day}: give times such as 09:00.',
+    hours_overlap: '{day}: these hours overlap others.',
+    zone_unknown: 'Choose one of the zones.',
+    module_not_here: 'Choose something that is offered in this zone.',
+    point_outside_zone: 'This place is {distance} km outside {zone}. Move the pin, or choose another zone.',
+    plan_unknown: 'Choose one of the plans.',
+    file_missing: 'A file is missing here.',
+    document_format: 'A document is a PDF, or a jpg, png, jpeg or gif picture.',
+    document_too_large: 'The document is larger than 2 MB.',
+  },
+  notices: {
+    application_received: 'Your application has arrived. The answer comes by e-mail.',
+    partner_approved: 'The application is approved.',
+    partner_refused: 'The application is refused, and the reason was written.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { PartnerTexts } from './statuses.ts';
+
+/** French. */
+export const fr: PartnerTexts = {
+  refusals: {
+    application_not_found: 'Aucune demande ne porte cette référence.',
+    application_waiting: 'Une demande avec cette adresse e-mail attend déjà sa réponse.',
+    application_decided: 'Cette demande a déjà reçu la réponse contraire.',
+    last_name_required: 'Le nom est obligatoire',
+    store_name_required: 'Indiquez le nom de l’enseigne.',
+    minutes_invalid: 'Indiquez de 1 à 240 minutes.',
+    minutes_reversed: 'Le délai le plus long est plus court que le plus bref.',
+    identity_number_required: 'Indiquez le numéro de votre pièce d’identité, 4 caractères au moins.',
+    hours_empty: 'Dites quand vous êtes ouvert, un jour au moins.',
+    hours_time: '{day} : indiquez des heures comme 09:00.',
+    hours_overlap: '{day} : ces heures en chevauchent d’autres.',
+    zone_unknown: 'Choisissez une des zones.',
+    module_not_here: 'Choisissez ce qui est proposé dans cette zone.',
+    point_outside_zone:
+      'Ce lieu est à {distance} km en dehors de {zone}. Déplacez l’épingle ou choisissez une autre zone.',
+    plan_unknown: 'Choisissez une des formules.',
+    file_missing: 'Il manque un fichier ici.',
+    document_format: 'Un document est un PDF ou une image jpg, png, jpeg ou gif.',
+    document_too_large: 'Le document dépasse 2 Mo.',
+  },
+  notices: {
+    application_received: 'Votre demande est arrivée. La réponse viendra par e-mail.',
+    partner_approved: 'La demande est acceptée.',
+    partner_refused: 'La demande est refusée et le motif a été écrit.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { PartnerTexts } from './statuses.ts';
+
+/** Dutch. */
+export const nl: PartnerTexts = {
+  refusals: {
+    application_not_found: 'Er is geen aanmelding met dit kenmerk.',
+    application_waiting: 'Een aanmelding met dit e-mailadres wacht al op antwoord.',
+    application_decided: 'Deze aanmelding is eerder anders beantwoord.',
+    last_name_required: 'Achternaam is verplicht',
+    store_name_required: 'Vertel hoe de zaak heet.',
+    minutes_invalid: 'Geef een aantal minuten van 1 tot 240.',
+    minutes_reversed: 'De langste tijd is korter dan de kortste.',
+    identity_number_required: 'Geef het nummer van uw identiteitsbewijs, minstens 4 tekens.',
+    hours_empty: 'Vertel wanneer u open bent, minstens op één dag.',
+    hours_time: '{day}: geef tijden zoals 09:00.',
+    hours_overlap: '{day}: deze uren overlappen andere.',
+    zone_unknown: 'Kies een van de zones.',
+    module_not_here: 'Kies iets wat in deze zone wordt aangeboden.',
+    point_outside_zone:
+      'Deze plek ligt {distance} km buiten {zone}. Verplaats de speld of kies een andere zone.',
+    plan_unknown: 'Kies een van de plannen.',
+    file_missing: 'Hier ontbreekt een bestand.',
+    document_format: 'Een document is een PDF of een foto (jpg, png, jpeg of gif).',
+    document_too_large: 'Het document is groter dan 2 MB.',
+  },
+  notices: {
+    application_received: 'Uw aanmelding is aangekomen. Het antwoord komt per e-mail.',
+    partner_approved: 'De aanmelding is goedgekeurd.',
+    partner_refused: 'De aanmelding is afgewezen en de reden is geschreven.',
+  },
+};

@@ -1,0 +1,85 @@
+import { contactProblems, type ContactProblemCode } from '../contact/index.ts';
+
+/** Who applies: names and how they are reached. */
+export type PersonForm = {
+  readonly f_name: string;
+  readonly l_name: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** What a store or a provider writes, its hours and files aside. */
+export type StoreForm = PersonForm & {
+  readonly name: string;
+  readonly address: string;
+  /** Minutes; undefined where the module delivers nothing, NaN where no number was written. */
+  readonly minimum_delivery_time: number | undefined;
+  readonly maximum_delivery_time: number | undefined;
+};
+
+/** What a courier writes. */
+export type CourierForm = PersonForm & { readonly identity_number: string };
+
+/** A field that can be wrong, by its name on the wire. */
+export type PartnerField = keyof StoreForm | keyof CourierForm;
+
+/** What can be wrong with one. */
+export type PartnerProblemCode =
+  | Exclude<ContactProblemCode, 'name_required' | 'email_too_long'>
+  | 'first_name_required'
+  | 'last_name_required'
+  | 'store_name_required'
+  | 'address_required'
+  | 'minutes_invalid'
+  | 'minutes_reversed'
+  | 'identity_number_required';
+
+/** One problem and where. */
+export type PartnerProblem = { readonly field: PartnerField; readonly code: PartnerProblemCode };
+
+/** A kitchen may name so many minutes as well (ops.acceptOrder). */
+const MINUTES_MAX = 240;
+
+/** Fewest letters and digits of a passport's, a licence's or an identity card's number. */
+const IDENTITY_MIN = 4;
+
+const codeOf = (code: ContactProblemCode): PartnerProblemCode => {
+  if (code === 'name_required') return 'first_name_required';
+  return code === 'email_too_long' ? 'email_invalid' : code;
+};
+
+/** What is wrong with who applies, in the order of the form. */
+export function personProblems({ f_name, l_name, email, phone }: PersonForm): PartnerProblem[] {
+  const contact = contactProblems({ name: f_name, phone, email });
+  const of = (field: 'name' | 'phone' | 'email', named: PartnerField): PartnerProblem[] =>
+    contact.filter((one) => one.field === field).map(({ code }) => ({ field: named, code: codeOf(code) }));
+  const last: PartnerProblem[] =
+    l_name.trim() === '' ? [{ field: 'l_name', code: 'last_name_required' }] : [];
+  return [...of('name', 'f_name'), ...last, ...of('email', 'email'), ...of('phone', 'phone')];
+}
+
+function minutesProblems(form: StoreForm): PartnerProblem[] {
+  const { minimum_delivery_time: from, maximum_delivery_time: to } = form;
+  const isFit = (minutes: number | undefined): boolean =>
+    minutes === undefined || (Number.isInteger(minutes) && minutes >= 1 && minutes <= MINUTES_MAX);
+  if (!isFit(from)) return [{ field: 'minimum_delivery_time', code: 'minutes_invalid' }];
+  if (!isFit(to)) return [{ field: 'maximum_delivery_time', code: 'minutes_invalid' }];
+  const isReversed = from !== undefined && to !== undefined && to < from;
+  return isReversed ? [{ field: 'maximum_delivery_time', code: 'minutes_reversed' }] : [];
+}
+
+/** What is wrong with a store's words, in the order of the form. */
+export function storeProblems(form: StoreForm): PartnerProblem[] {
+  const problems = personProblems(form);
+  if (form.name.trim() === '') problems.push({ field: 'name', code: 'store_name_required' });
+  if (form.address.trim() === '') problems.push({ field: 'address', code: 'address_required' });
+  return [...problems, ...minutesProblems(form)];
+}
+
+/** What is wrong with a courier's words, in the order of the form. */
+export function courierProblems(form: CourierForm): PartnerProblem[] {
+  const problems = personProblems(form);
+  if (form.identity_number.replace(/[^\p{L}\p{N}]/gu, '').length < IDENTITY_MIN)
+    problems.push({ field: 'identity_number', code: 'identity_number_required' });
+  return problems;
+}
