@@ -42,8 +42,10 @@ export async function* followMessages(ctx: Ctx): AsyncGenerator<MessageEvent> {
   const changes = changesOf(ctx, scope);
   try {
     const untilMs = ctx.clock.now() + longestMs;
-    while (!ctx.signal?.aborted) {
-      yield await changes();
+    for (let isFirst = true; !ctx.signal?.aborted; isFirst = false) {
+      const event = await changes();
+      // A word may come late, of what was read already.
+      if (isFirst || event.conversations.length > 0) yield event;
       const leftMs = untilMs - ctx.clock.now();
       if (leftMs <= 0 || !(await watch.next(leftMs))) return;
     }
