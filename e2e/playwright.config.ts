@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Montevideo',
+    // What a worker answers no route of a test sees: the tests of reading without a connection let it in.
+    serviceWorkers: 'block',
     // A trace films every test, which takes a quarter of their time: asked for when one is looked into.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },

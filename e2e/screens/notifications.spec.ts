@@ -51,7 +51,11 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
 });
 
 test.describe('push', () => {
-  test.use({ permissions: ['notifications'], provoked: /Push API in incognito/ });
+  test.use({
+    permissions: ['notifications'],
+    provoked: /Push API in incognito/,
+    serviceWorkers: 'allow',
+  });
 
   test('[MSG-02] the browser asks with the press alone; what is pushed is shown', async ({
     page,
@@ -61,7 +65,9 @@ test.describe('push', () => {
     await arriveSignedIn(page);
     await page.goto(notificationsPage);
     await expect(page.getByText('Your browser will ask')).toBeVisible();
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+    const subscribed = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription());
+    expect(await subscribed()).toBeNull();
     // A browser without a past, as tests have it, has no push service: the page says so and stays as it was.
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('This browser could not reach its push service')).toBeVisible();

@@ -6,6 +6,8 @@ import type { CallId } from '@promenade/contract/paths';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { manifestOf, manifestPath } from './app/installing/manifest.ts';
+import { translators } from './app/translators.ts';
 import { type RenderContext, renderContext } from './lib/api/server-client.ts';
 import { requestHeaders } from './lib/api/request-headers.ts';
 import { shownModule } from './lib/api/shown-module.ts';
@@ -24,11 +26,10 @@ export interface Rendered {
   readonly text: string;
 }
 
+type Answering = Pick<RenderContext, 'answer' | 'requestId'>;
+
 /** The visit of a request with the module its page shows; as it is where the market cannot be read. */
-async function settledVisit(
-  request: Request,
-  { answer, requestId }: Pick<RenderContext, 'answer' | 'requestId'>,
-): Promise<Visit> {
+async function settledVisit(request: Request, { answer, requestId }: Answering): Promise<Visit> {
   const visit = visitOfPage(request);
   const { origin, pathname, searchParams } = new URL(request.url);
   const headers = requestHeaders(visit, null, origin);
@@ -44,11 +45,27 @@ async function settledVisit(
   return settleModule(visit, modules, await shownModule(pathname, modules, askIn));
 }
 
+/** The market as an application, in the language that the address names. */
+async function renderManifest(request: Request, { answer, requestId }: Answering): Promise<Rendered> {
+  const visit = visitOfPage(request);
+  const headers = requestHeaders(visit, null, new URL(request.url).origin);
+  const ask = async (id: CallId) => (await answer({ id, params: {}, query: {}, headers, requestId })).body;
+  const [config, landing] = await Promise.all([ask('settings.config'), ask('settings.landing')]);
+  const manifest = manifestOf(
+    config as Market['config'],
+    landing as Market['landing'],
+    translators[visit.language],
+  );
+  const type = new Headers({ 'content-type': 'application/manifest+json; charset=utf-8' });
+  return { status: 200, headers: type, text: JSON.stringify(manifest) };
+}
+
 /** Renders one page, or answers the router's data request for it (`….data`). */
 export async function render(
   request: Request,
   context: Omit<RenderContext, 'page' | 'visit'>,
 ): Promise<Rendered> {
+  if (new URL(request.url).pathname === manifestPath) return renderManifest(request, context);
   const page: RenderContext['page'] = {};
   const provider = new RouterContextProvider();
   provider.set(renderContext, { ...context, page, visit: await settledVisit(request, context) });

@@ -128,9 +128,10 @@ function fileOptions(cacheControl: string) {
     index: false,
     decorateReply: false,
     preCompressed: true,
-    setHeaders: (response: { header: (name: string, value: string) => unknown }): void => {
+    setHeaders: (response: { header: (name: string, value: string) => unknown }, path: string): void => {
       response.header('content-security-policy', filePolicy);
-      response.header('cache-control', cacheControl);
+      // A browser has to hear of a new version of the worker when it asks.
+      response.header('cache-control', path.endsWith('/sw.js') ? 'no-cache' : cacheControl);
     },
   } as const;
 }

@@ -4,21 +4,15 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { catalogues } from 'virtual:catalogues';
 import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
 import type { Language } from '../lib/i18n/languages.ts';
-import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import { keepPieces } from '../lib/pieces/keep-pieces.ts';
 import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
+import { holdInstallOffer, installHead } from './installing/head.ts';
 import { holdPresses, startLate, withLateScripts } from './late-scripts.ts';
 import { renderToText } from './render-to-text.ts';
-
-const translators = Object.fromEntries(
-  Object.entries(catalogues).map(([language, { messages }]) => [
-    language,
-    createTranslator(language as Language, messages),
-  ]),
-) as Record<Language, ReturnType<typeof createTranslator>>;
+import { translators } from './translators.ts';
 
 const keptPieces = Object.fromEntries(
   Object.keys(catalogues).map((language) => [
@@ -69,7 +63,7 @@ async function pageText(
     module: module && JSON.stringify(module),
     requestId,
     handoff,
-    headScript: holdForms + holdPresses,
+    headScript: holdForms + holdPresses + holdInstallOffer,
     endScript: takeOver + startLate,
     nonce,
   };
@@ -85,7 +79,8 @@ async function pageText(
     nonce,
   );
   const lets = module !== null && capabilitiesOf(module.module_type).trips;
-  return withLateScripts(dressed(pieces.fill(text), new URL(url).pathname, entry, lets));
+  const page = dressed(pieces.fill(text), new URL(url).pathname, entry, lets);
+  return withLateScripts(page.replace('</head>', () => `${installHead(language, theme)}</head>`));
 }
 
 export default async function handleRequest(

@@ -45,5 +45,6 @@ export default [
   route('help-and-support', 'routes/help-and-support.tsx'),
   route('about-us', 'routes/about-us.tsx'),
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

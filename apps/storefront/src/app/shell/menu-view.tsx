@@ -5,6 +5,7 @@ import { MenuLists } from '../../features/catalog/menu/menu-lists.tsx';
 import { TrackRow } from '../../features/orders/track-row.tsx';
 import { ContactRow } from '../../features/parcel/contact-row.tsx';
 import { Queries } from '../../lib/api/queries.tsx';
+import { useInstall } from '../../lib/connection/install-offer.ts';
 import { languageNames } from '../../lib/i18n/languages.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -24,6 +25,7 @@ export function MenuView({ open, onClose }: MenuProps) {
   const { location } = useVisit();
   const theme = useShownTheme();
   const [choosing, setChoosing] = useState(false);
+  const install = useInstall();
   return (
     <Queries>
       <Drawer open={open} onClose={onClose} title={t('shell.menu')} widthPx={360}>
@@ -56,6 +58,14 @@ export function MenuView({ open, onClose }: MenuProps) {
               <span className={styles['value']}>{languageNames[language]}</span>
             </button>
           </li>
+          {install && (
+            <li>
+              <button type="button" onClick={install}>
+                <Icon name="plus" />
+                {t('offline.install')}
+              </button>
+            </li>
+          )}
           <LogoutRow onLeave={onClose} />
         </ul>
       </Drawer>

@@ -8,7 +8,7 @@ import { Toaster } from '../../ui/toast/toaster.tsx';
 import { Slot } from '../slots.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { LateParts } from './late-parts.tsx';
 import styles from './shell.module.css';
 
 /** The frame around every page: skip link, header, page, footer, and what may open over them. */
@@ -25,7 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <Header />
-      <OfflineBanner />
+      <LateParts />
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>

@@ -19,6 +19,7 @@ import type location from './messages/location.en.json';
 import type map from './messages/map.en.json';
 import type module from './messages/module.en.json';
 import type notification from './messages/notification.en.json';
+import type offline from './messages/offline.en.json';
 import type order from './messages/order.en.json';
 import type parcel from './messages/parcel.en.json';
 import type payment from './messages/payment.en.json';
@@ -46,6 +47,7 @@ interface Namespaces {
   map: typeof map;
   module: typeof module;
   notification: typeof notification;
+  offline: typeof offline;
   order: typeof order;
   parcel: typeof parcel;
   payment: typeof payment;

@@ -30,16 +30,22 @@ function fetchLostStyles(): void {
   lostStyles.clear();
 }
 
+function lost(): Promise<never> {
+  dispatchEvent(new Event('code-lost'));
+  return new Promise(() => undefined);
+}
+
 /**
  * Fetches the code of what opens later. Without a connection it waits for one, and a request that was lost is made
- * again: a failure would take the page away that stands behind what was to open.
+ * again: a failure would take the page away that stands behind what was to open. Code that does not come at all is of a
+ * build that is gone: the page stays, and is told (`code-lost`).
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
   if (typeof document !== 'undefined') noteLostStyles();
   try {
     return await load();
-  } catch (error) {
-    if (navigator.onLine && attempt >= mostAttempts) throw error;
+  } catch {
+    if (navigator.onLine && attempt >= mostAttempts) return lost();
     await (navigator.onLine ? pause() : backOnline());
     fetchLostStyles();
     return fetchCode(load, navigator.onLine ? attempt + 1 : attempt);

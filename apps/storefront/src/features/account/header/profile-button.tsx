@@ -2,6 +2,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { callQuery } from '../../../lib/api/use-call.ts';
+import { useInstall } from '../../../lib/connection/install-offer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { activeModules } from '../../../lib/session/visit-module.ts';
@@ -21,6 +22,7 @@ interface MenuProps {
 function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
   const { t } = useTranslation();
   const { config, modules } = useMarket();
+  const install = useInstall();
   const letsVehicles = activeModules(modules).some((module) => capabilitiesOf(module.module_type).trips);
   const { data } = useQuery(callQuery('accounts.info'));
   return (
@@ -34,6 +36,11 @@ function ProfileMenu({ open, anchor, onClose, onLogout }: MenuProps) {
             {t(label)}
           </ButtonLink>
         ))}
+        {install && (
+          <Button look="plain" icon="plus" onClick={install}>
+            {t('offline.install')}
+          </Button>
+        )}
         <Button look="plain" icon="lock" className={styles['leave']} onClick={onLogout}>
           {t('account.logout')}
         </Button>

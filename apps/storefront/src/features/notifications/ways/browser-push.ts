@@ -1,5 +1,5 @@
-/** Registered only when push is asked for: no page carries it. */
-const workerPath = '/push-worker.js';
+/** The storefront's worker: a page registers it when it is at rest, and it shows what is pushed too. */
+const workerPath = '/sw.js';
 
 /** What this browser lets a page do. */
 export type PushAbility = 'possible' | 'denied' | 'impossible';
@@ -14,7 +14,7 @@ export function pushAbility(): PushAbility {
 /** The subscription that this browser has, whoever it was made for. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() === 'impossible') return null;
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 

@@ -1,0 +1,28 @@
+/**
+ * Builds the service worker into one classic script, `/sw.js`: workers that are modules are younger than the browsers
+ * we serve. Its text changes with every build, by which browsers know that there is a new version.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { viewFilesPath } from './view-files.ts';
+
+const { views, all } = JSON.parse(readFileSync(viewFilesPath, 'utf8')) as Record<'views' | 'all', string[]>;
+const version = createHash('sha256').update(all.join()).digest('hex').slice(0, 12);
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { VIEW_FILES: JSON.stringify(views) },
+  build: {
+    outDir: fileURLToPath(new URL('../build/client', import.meta.url)),
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: fileURLToPath(new URL('../src/worker/main.ts', import.meta.url)),
+      output: { format: 'iife', entryFileNames: 'sw.js', banner: `/* ${version} */` },
+    },
+  },
+});

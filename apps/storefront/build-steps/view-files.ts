@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Where the build notes them for the service worker. */
+export const viewFilesPath = join(import.meta.dirname, '../build/view-files.json');
+
+/** What a shopper opens, and may want to open without a connection. Maps and forms of accounts are not among it. */
+const views = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/routes/home.tsx',
+  'app/routes/store.tsx',
+  'app/routes/product.tsx',
+  'app/routes/checkout.tsx',
+  'app/routes/order.tsx',
+  'app/routes/my-orders.tsx',
+  'app/routes/offline.tsx',
+  'app/offline/readable.tsx',
+  'app/connection/connection.tsx',
+  'app/shell/menu-view.tsx',
+  'features/cart/drawer/cart-drawer.tsx',
+  'app/overlays/checkout-view.tsx',
+  'app/overlays/item-overlay-view.tsx',
+  'features/checkout/checkout-page.tsx',
+  'features/orders/my-orders-view.tsx',
+  'features/orders/live-order.tsx',
+  'features/cart/guest-dialog.tsx',
+  'lib/api/queries.tsx',
+  'lib/api/browser-client.ts',
+  'lib/api/guest.ts',
+  'ui/toast/toast-list.tsx',
+];
+
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+
+function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** The files of views, with all that they cannot begin without. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = chunksOf(bundle);
+  const files = new Set<string>();
+  const take = (chunk: Chunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) take(chunks.get(name));
+  };
+  const isOf = (view: string) => (chunk: Chunk) =>
+    chunk.moduleIds.some((id) => (id.split('?')[0] ?? '').endsWith(`storefront/src/${view}`));
+  for (const view of views) {
+    const found = [...chunks.values()].filter(isOf(view));
+    if (found.length === 0) throw new Error(`There is no ${view} to keep for when there is no connection.`);
+    found.forEach(take);
+  }
+  return [...files].map((file) => `/${file}`).sort();
+}
+
+/** Notes which files the service worker keeps ahead of need. */
+export function viewFiles(): Plugin {
+  return {
+    name: 'promenade-view-files',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      mkdirSync(join(viewFilesPath, '..'), { recursive: true });
+      const all = Object.keys(bundle).sort();
+      writeFileSync(viewFilesPath, JSON.stringify({ views: filesOf(bundle), all }));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { changeConnection, forgetKept, isKeptPage, noteKeptPage } from '../../lib/connection/connection.ts';
+import { useConnection } from '../../lib/connection/use-connection.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './connection.module.css';
+import { startConnection } from './start.ts';
+import { UpdateBar } from './update-bar.tsx';
+
+const backForMs = 5000;
+const dayMs = 86_400_000;
+
+/** Another page brings what it shows along; a view that opens over the same page does not. */
+function useNewPage(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = pathname;
+    forgetKept();
+  }, [pathname]);
+}
+
+/** Whether the market answers: a device that has a connection need not reach anybody. */
+const reachesMarket = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** With the connection back, a kept page becomes the market's own by itself. */
+function useFreshWhenBack(): void {
+  const { back, online } = useConnection();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!back || !online) return undefined;
+    const refresh = async (): Promise<void> => {
+      if (!isKeptPage() || !(await reachesMarket())) return;
+      await revalidate();
+      noteKeptPage(null);
+    };
+    void refresh();
+    const timer = setTimeout(() => changeConnection({ back: false }), backForMs);
+    return () => clearTimeout(timer);
+  }, [back, online, revalidate]);
+}
+
+/** The time, with the day where it is another one. */
+function useWhen(): (at: string) => string {
+  const format = useFormat();
+  return (at) => (Date.now() - Date.parse(at) < dayMs ? format.time(at) : format.dateTime(at));
+}
+
+function Words() {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { online, keptAt, slow, newer, back } = useConnection();
+  if (newer)
+    return (
+      <>
+        {t('offline.newer')}
+        <Button size="small" look="plain" onClick={() => location.reload()}>
+          {t('offline.show')}
+        </Button>
+      </>
+    );
+  if (!online) return keptAt ? t('offline.asOf', { time: when(keptAt) }) : t('shell.offline');
+  if (keptAt) return t(slow ? 'offline.slow' : 'offline.unreached', { time: when(keptAt) });
+  return back ? t('offline.back') : null;
+}
+
+/** Says how the connection is, and how old what is shown is; the bar below it that there is a new version. */
+export function Connection() {
+  const { online, keptAt, newer, back } = useConnection();
+  useEffect(startConnection, []);
+  useNewPage();
+  useFreshWhenBack();
+  const isBad = !online || keptAt !== null;
+  return (
+    <>
+      {(isBad || newer || back) && (
+        <p className={styles['band']} data-tone={isBad ? 'warn' : 'good'}>
+          <Icon name={isBad ? 'offline' : 'check'} />
+          <span>
+            <Words />
+          </span>
+        </p>
+      )}
+      <UpdateBar />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { changeConnection, noteKeptPage } from '../../lib/connection/connection.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
+import { forgetPrivate, linkWorker } from './worker-link.ts';
+
+const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')}`;
+
+/** Another shopper, or nobody any more: what the worker kept for the one before goes at once. */
+function watchShopper(): void {
+  let who = whoIsHere();
+  subscribeStored(() => {
+    const now = whoIsHere();
+    if (now === who) return;
+    who = now;
+    forgetPrivate();
+  });
+}
+
+function watchConnection(): void {
+  changeConnection({ online: navigator.onLine });
+  addEventListener('offline', () => changeConnection({ online: false, back: false }));
+  addEventListener('online', () => changeConnection({ online: true, back: true, slow: false }));
+  addEventListener('code-lost', () => changeConnection({ outdated: true }));
+}
+
+/** The shortcut of the installed storefront that leads to searching. */
+function focusSearch(): void {
+  if (location.hash === '#search') document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
+}
+
+let isStarted = false;
+
+/** Begins, once for each page load, with what needs no first page: the worker, and word of the connection. */
+export function startConnection(): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchConnection();
+  const keptAt = document.documentElement.dataset['keptAt'] ?? null;
+  // The page for when there is no connection is never old.
+  noteKeptPage(location.pathname === paths.offline() ? null : keptAt);
+  watchShopper();
+  focusSearch();
+  // A browser that refuses the worker has everything but reading without a connection.
+  linkWorker().catch(() => undefined);
+}

@@ -1,0 +1,68 @@
+import { changeConnection, noteKept } from '../../lib/connection/connection.ts';
+import type { PageWord } from '../../worker/main.ts';
+import type { WorkerWord } from '../../worker/tell.ts';
+
+const workerPath = '/sw.js';
+// Browsers look for a new version when a page is loaded; one that stays open looks when it is seen again.
+const betweenLooksMs = 3_600_000;
+
+const say = (worker: ServiceWorker | null | undefined, word: PageWord): void => worker?.postMessage(word);
+
+/** Tells the worker that whoever was here has left. */
+export const forgetPrivate = (): void => say(navigator.serviceWorker?.controller, { kind: 'forget' });
+
+function hear({ data }: MessageEvent<WorkerWord>): void {
+  if (data.kind === 'newer') changeConnection({ newer: true });
+  else if (data.kind === 'reached') noteKept(data.name, null);
+  else {
+    noteKept(data.name, data.at);
+    changeConnection({ slow: data.slow });
+  }
+}
+
+/** The new version takes over when the shopper says so, and only then is the page loaded anew. */
+function offer(waiting: ServiceWorker): void {
+  changeConnection({
+    update: () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      say(waiting, { kind: 'take-over' });
+    },
+  });
+}
+
+function watchVersions(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    const { waiting } = registration;
+    if (waiting && navigator.serviceWorker.controller) offer(waiting);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  let lookedAtMs = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAtMs < betweenLooksMs) return;
+    lookedAtMs = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+/** What this page loaded while no worker was there: from now on it is kept too. */
+function tellSeen(worker: ServiceWorker | null): void {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  say(worker, { kind: 'seen', page: location.href, files });
+}
+
+/** Registers the worker. Where there is none (plain http, private windows), everything works but reading without a connection. */
+export async function linkWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('message', hear);
+  const wasThere = serviceWorker.controller !== null;
+  const registration = await serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  if (!registration) return;
+  watchVersions(registration);
+  const { active } = await serviceWorker.ready;
+  if (!wasThere) tellSeen(active);
+  say(active, { kind: 'at-rest' });
+}

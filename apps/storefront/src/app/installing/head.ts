@@ -1,0 +1,26 @@
+import { type Language, languageParameter } from '../../lib/i18n/languages.ts';
+import type { Theme } from '../../lib/session/visit.ts';
+import { manifestPath, paper } from './manifest.ts';
+
+const themeColour = (theme: Theme, media = ''): string =>
+  `<meta name="theme-color" content="${paper[theme]}"${media}/>`;
+
+/**
+ * What a page's head says for being installed, written by the server alone: no script of a page carries it. The colour
+ * of the frame follows the device until the shopper has chosen a theme.
+ */
+export function installHead(language: Language, theme: Theme | null): string {
+  const colours = theme
+    ? themeColour(theme)
+    : (['light', 'dark'] as const)
+        .map((one) => themeColour(one, ` media="(prefers-color-scheme: ${one})"`))
+        .join('');
+  return (
+    `<link rel="manifest" href="${manifestPath}?${languageParameter}=${language}"/>` +
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>${colours}`
+  );
+}
+
+/** For the page's head: the browser's offer to install is held until somebody asks for it in the menu. */
+export const holdInstallOffer =
+  'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e;dispatchEvent(new Event("install-offer"))});';

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useConnection } from '../../lib/connection/use-connection.ts';
+import { PrivateHead } from '../../lib/head/private-head.tsx';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useInBrowser } from '../../lib/view/use-in-browser.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import styles from '../offline/offline.module.css';
+
+const Readable = lazy(async () => ({ default: (await import('../offline/readable.tsx')).Readable }));
+
+/** The page that could not be had; never another site, nor this page. */
+function useWanted(): string {
+  const [search] = useSearchParams();
+  const from = search.get('from') ?? '';
+  return /^\/(?![/\\])/.test(from) && !from.startsWith(paths.offline()) ? from : paths.home();
+}
+
+/** `/offline`: there is no connection, and what can be read all the same. The service worker keeps it ahead of need. */
+export default function OfflineRoute() {
+  const { t } = useTranslation();
+  const wanted = useWanted();
+  const { back } = useConnection();
+  const inBrowser = useInBrowser();
+  useEffect(() => {
+    if (back) location.replace(wanted);
+  }, [back, wanted]);
+  return (
+    <div className={styles['page']}>
+      <PrivateHead title={t('offline.title')} />
+      <EmptyState
+        wholePage
+        picture="offline"
+        title={t('offline.title')}
+        text={t('offline.text')}
+        action={<Button onClick={() => location.assign(wanted)}>{t('offline.tryAgain')}</Button>}
+      />
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <Readable />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * The storefront's service worker (decision 33): keeps what a shopper may want to read without a connection, and shows
+ * what the market pushes. It answers GET alone: a write is sent by the page, under its idempotency key, or not at all.
+ */
+import { answerFile, answerPicture, answerPrivate, answerPublic, forgetEveryone } from './answers.ts';
+import { forgetOlderForms } from './caches.ts';
+import { answerPage, answerStep } from './pages.ts';
+import { keepOffline, keepSeen, keepViews } from './prepare.ts';
+import { openPushed, showPushed } from './push.ts';
+import { kindOf } from './rules.ts';
+import { type FetchEvent, scope } from './scope.ts';
+
+/** What a page tells the worker. */
+export type PageWord =
+  /** The new version may take over. */
+  | { readonly kind: 'take-over' }
+  /** Whoever was here has left. */
+  | { readonly kind: 'forget' }
+  /** What this page had loaded before the worker was there. */
+  | { readonly kind: 'seen'; readonly page: string; readonly files: readonly string[] }
+  /** The page is at rest: what opens later may be fetched. */
+  | { readonly kind: 'at-rest' };
+
+function answer(event: FetchEvent): Promise<Response> | undefined {
+  switch (kindOf(event.request, scope.location.origin)) {
+    case 'file':
+      return answerFile(event);
+    case 'page':
+      return answerPage(event);
+    case 'step':
+      return answerStep(event);
+    case 'public':
+      return answerPublic(event);
+    case 'private':
+      return answerPrivate(event);
+    case 'picture':
+      return answerPicture(event, 'picture');
+    case 'tile':
+      return answerPicture(event, 'tile');
+    case 'none':
+      return undefined;
+  }
+}
+
+async function hear(word: PageWord): Promise<void> {
+  if (word.kind === 'take-over') await scope.skipWaiting();
+  else if (word.kind === 'forget') await forgetEveryone();
+  else if (word.kind === 'seen') await keepSeen(word.page, word.files).catch(() => undefined);
+  else await keepViews();
+}
+
+async function takeOver(): Promise<void> {
+  await forgetOlderForms();
+  await scope.registration.navigationPreload?.enable().catch(() => undefined);
+  await scope.clients.claim();
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(keepOffline()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageWord)));
+scope.addEventListener('push', showPushed);
+scope.addEventListener('notificationclick', openPushed);
+scope.addEventListener('fetch', (event) => {
+  const answered = answer(event);
+  if (answered) event.respondWith(answered);
+});

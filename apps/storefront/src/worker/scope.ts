@@ -1,0 +1,69 @@
+/**
+ * What the worker uses of its surroundings. The DOM's types describe a page and the worker's own cannot stand beside
+ * them in one program, so the few parts are named here; a test gives its own.
+ */
+export interface Waiting {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends Waiting {
+  readonly request: Request;
+  readonly clientId: string;
+  /** The page that a navigation leads to. */
+  readonly resultingClientId: string;
+  readonly preloadResponse: Promise<Response | undefined>;
+  readonly respondWith: (response: Promise<Response>) => void;
+}
+
+export interface MessageEventOfPage extends Waiting {
+  readonly data: unknown;
+}
+
+export interface PushEvent extends Waiting {
+  readonly data: { readonly json: () => unknown };
+}
+
+export interface NotificationEvent extends Waiting {
+  readonly notification: { readonly close: () => void; readonly data: { readonly path: string } };
+}
+
+export interface PageClient {
+  readonly postMessage: (message: unknown) => void;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
+
+interface Events {
+  readonly install: Waiting;
+  readonly activate: Waiting;
+  readonly fetch: FetchEvent;
+  readonly message: MessageEventOfPage;
+  readonly push: PushEvent;
+  readonly notificationclick: NotificationEvent;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void;
+  readonly skipWaiting: () => Promise<void>;
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly get: (id: string) => Promise<PageClient | undefined>;
+    readonly matchAll: (options: object) => Promise<readonly PageClient[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    readonly showNotification: (title: string, options: object) => Promise<void>;
+    readonly navigationPreload?: { readonly enable: () => Promise<void> };
+  };
+  /** Not in every browser. */
+  readonly cookieStore?: {
+    readonly getAll: () => Promise<readonly { readonly name?: string; readonly value?: string }[]>;
+  };
+}
+
+export const scope = globalThis as unknown as WorkerScope;
