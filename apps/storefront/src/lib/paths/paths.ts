@@ -125,6 +125,15 @@ export const paths = {
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
   termsAndConditions: () => '/terms-and-conditions',
+  /** Where a store applies: what partners get, or with `open` the form itself, at one of its steps. */
+  storeRegistration: (open = false, step?: string) =>
+    withQuery('/store-registration', { active: open ? 'active' : undefined, step }),
+  /** The same for who lets vehicles. */
+  providerRegistration: (open = false, step?: string) =>
+    withQuery('/provider-registration', { active: open ? 'active' : undefined, step }),
+  courierRegistration: (step?: string) => withQuery('/deliveryman-registration', { step }),
+  /** What became of an application, by the reference its applicant was told. */
+  partnerApplication: (reference?: string) => withQuery('/partner-application', { reference }),
   /** Who made the map, and under which licence it may be used. */
   mapLicence: () => 'https://www.openstreetmap.org/copyright',
   phoneCall: (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`,
