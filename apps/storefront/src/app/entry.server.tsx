@@ -11,6 +11,7 @@ import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead } from './installing/head.ts';
 import { holdPresses, startLate, withLateScripts } from './late-scripts.ts';
+import { retryAfter } from './retry-after.ts';
 import { renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
 
@@ -95,5 +96,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', context.visit.language);
   headers.set('vary', 'cookie, accept-language');
+  if (status === 503) headers.set('retry-after', retryAfter(entry.staticHandlerContext, Date.now()));
   return new Response(null, { status, headers });
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { PrivateHead } from '../lib/head/private-head.tsx';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { paths } from '../lib/paths/paths.ts';
@@ -66,8 +66,46 @@ function FaultPage({ error }: { readonly error: unknown }) {
   );
 }
 
-const Failure = ({ error }: { readonly error: unknown }) =>
-  isMissing(error) ? <MissingPage error={error} /> : <FaultPage error={error} />;
+/** What the root's loader throws while the market is closed for a while. */
+interface Maintenance {
+  readonly message: string;
+  readonly until: string | null;
+  readonly timeZone: string;
+}
+
+/** All that is shown of a market that is closed for maintenance. */
+function MaintenancePage({ message, until, timeZone }: Maintenance) {
+  const { t, language } = useTranslation();
+  const { pathname } = useLocation();
+  const title = t('pages.maintenanceTitle');
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const time = until && new Intl.DateTimeFormat(language, options).format(new Date(until));
+  return (
+    <>
+      <PrivateHead title={title} />
+      <EmptyState
+        wholePage
+        picture="clock"
+        title={title}
+        text={[message || t('pages.maintenanceText'), time && t('pages.maintenanceUntil', { time })].join(
+          ' ',
+        )}
+        action={
+          <ButtonLink to={pathname} reloadDocument>
+            {t('pages.maintenanceAgain')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  if (isMissing(error)) return <MissingPage error={error} />;
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return <MaintenancePage {...(error.data as Maintenance)} />;
+  return <FaultPage error={error} />;
+}
 
 /** A route's own boundary: what is missing or went wrong is said within the frame of the page. */
 export function RouteError() {

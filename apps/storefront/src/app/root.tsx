@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { pack, type Packed, unpack } from '../lib/api/packed.ts';
 import { serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
@@ -38,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     load('settings.landing'),
     load('settings.modules'),
   ]);
+  // Thrown, so that no page is drawn: the boundary says what is going on, and the server when to ask again.
+  if (config.maintenance) throw data({ ...config.maintenance, timeZone: config.time_zone }, { status: 503 });
   const { origin } = new URL(args.request.url);
   return { visit, market: packedMarket({ origin, config, landing, modules }) };
 }

@@ -42,9 +42,10 @@ export default [
   route('interest', 'routes/interest.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('auth/callback', 'routes/auth-callback.tsx'),
+  route('auth/:form', 'routes/auth-form.tsx'),
   route('help-and-support', 'routes/help-and-support.tsx'),
-  route('about-us', 'routes/about-us.tsx'),
-  route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
+  // Terms, policies and about us: each route costs every page 60 bytes, and these are one page with other words.
+  route(':page', 'routes/market-page.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -6,11 +6,12 @@ import { MapDialog } from '../features/location/picker/map-dialog.tsx';
 import { ModuleOverlay, ModuleSwitcher } from '../features/modules/index.ts';
 import { TrackLink } from '../features/orders/track-link.tsx';
 import { ContactLink } from '../features/parcel/contact-link.tsx';
-import { WalletLinks } from '../features/wallet/index.ts';
 import { WishlistButton } from '../features/wishlist/index.ts';
 import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
 import { AccountWithCount } from './shell/account-with-count.tsx';
+import { MarketOverlay } from './overlays/market-overlay.tsx';
+import { JoinLink } from './shell/join-link.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { ReviewOverlay } from './overlays/review-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
@@ -27,17 +28,14 @@ export interface Slots {
   readonly headerNav: Readonly<Record<string, ComponentType>>;
   /** Round buttons at the header's end, at every width: wishlist, cart, profile. */
   readonly headerActions: Readonly<Record<string, ComponentType>>;
-  /** Columns of the footer, before the policies. */
-  readonly footerColumns: Readonly<Record<string, ComponentType>>;
   /** Drawers and dialogs that open over any page, each by its own view in the URL (`useView`). */
   readonly overlays: Readonly<Record<string, ComponentType>>;
 }
 
 export const slots: Slots = {
   headerLocation: { location: LocationButton, module: ModuleSwitcher },
-  headerNav: { contact: ContactLink, track: TrackLink },
+  headerNav: { contact: ContactLink, join: JoinLink, track: TrackLink },
   headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountWithCount },
-  footerColumns: { wallet: WalletLinks },
   overlays: {
     navigation: NavigationBar,
     item: ItemOverlay,
@@ -47,6 +45,7 @@ export const slots: Slots = {
     review: ReviewOverlay,
     map: MapDialog,
     module: ModuleOverlay,
+    market: MarketOverlay,
   },
 };
 

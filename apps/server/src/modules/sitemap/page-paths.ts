@@ -23,7 +23,7 @@ export const standingPaths = [
   '/categories',
   '/store/latest',
   '/store/popular',
-  '/campaigns',
+  '/privacy-policy',
   '/about-us',
   '/help-and-support',
   '/terms-and-conditions',

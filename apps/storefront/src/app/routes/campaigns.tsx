@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { CampaignsPage } from '../../features/catalog/campaigns/campaign-pages.tsx';
 import { type CampaignView, loadCampaigns } from '../../features/catalog/campaigns/load-campaigns.ts';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
+import { useVisit } from '../../lib/session/use-visit.ts';
 import { serverApi } from '../../lib/api/server-client.ts';
+import { PickZone } from '../shell/pick-zone.tsx';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
@@ -13,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Packed<CampaignV
 }
 
 export default function Campaigns({ loaderData }: { readonly loaderData: Packed<CampaignView[]> }) {
+  if (useVisit().zoneIds.length === 0) return <PickZone />;
   return (
     <WithCardActions>
       <CampaignsPage campaigns={unpack(loaderData)} />

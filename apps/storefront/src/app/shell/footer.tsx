@@ -1,40 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { paths } from '../../lib/paths/paths.ts';
+import { Kept } from '../../lib/pieces/kept.tsx';
 import { useMarket } from '../../lib/session/market.ts';
-import { ListLink } from '../../ui/link/list-link.tsx';
-import { Slot } from '../slots.tsx';
-import { Logo } from './logo.tsx';
+import { firstSign } from '../../lib/view/first-sign.ts';
+import { FooterContent } from './footer-content.tsx';
 import styles from './footer.module.css';
 
-/** The footer (NAV-12): who the market is, how to reach it, its policies. */
+// What the server wrote: it stays as it is, so that no page carries the code that draws it.
+const written = import.meta.env.SSR ? '' : (document.querySelector('body > footer')?.innerHTML ?? '');
+
+/** The footer (NAV-12): the server alone draws it; what is pressed in it is listened for once somebody is there. */
 export function Footer() {
+  const frame = useRef<HTMLElement>(null);
   const { t } = useTranslation();
-  const { config, landing } = useMarket();
+  const navigate = useNavigate();
+  const { landing } = useMarket();
+  useEffect(() => {
+    const stop = new AbortController();
+    void firstSign()
+      .then(() => import('./footer-live.ts'))
+      .then(({ listenIn }) => frame.current && listenIn(frame.current, { navigate, t, signal: stop.signal }));
+    return () => stop.abort();
+  }, [navigate, t]);
+  if (import.meta.env.SSR)
+    return (
+      <footer className={styles['footer']}>
+        <Kept name="footer" of={[landing]}>
+          {() => <FooterContent />}
+        </Kept>
+      </footer>
+    );
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['columns']}>
-        <div className={styles['about']}>
-          <Logo to={paths.home()} />
-          <p>{landing.fixed_footer_description}</p>
-        </div>
-        <Slot name="footerColumns" />
-        <address className={styles['column']}>
-          <h2 className={styles['heading']}>{t('shell.contact')}</h2>
-          <a href={paths.email(config.email)}>{config.email}</a>
-          <a href={paths.phoneCall(config.phone)}>
-            <bdi>{config.phone}</bdi>
-          </a>
-          <span>{config.address}</span>
-        </address>
-        <nav className={styles['column']} aria-label={t('shell.about')}>
-          <h2 className={styles['heading']}>{t('shell.about')}</h2>
-          <ListLink to={paths.aboutUs()}>{t('shell.aboutUs')}</ListLink>
-          <ListLink to={paths.helpAndSupport()}>{t('shell.help')}</ListLink>
-        </nav>
-      </div>
-      <p className={styles['end']}>
-        <bdi>{config.business_name}</bdi> · {config.footer_text}
-      </p>
-    </footer>
+    <footer
+      ref={frame}
+      className={styles['footer']}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very page came with.
+      dangerouslySetInnerHTML={{ __html: written }}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { chooseTheme } from '../../lib/session/choose.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { JoinRows } from './join-rows.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { MarketControls } from './market-controls.tsx';
 import type { MenuProps } from './menu.tsx';
@@ -38,6 +39,7 @@ export function MenuView({ open, onClose }: MenuProps) {
           </li>
           <MenuLists />
           <ContactRow />
+          <JoinRows />
           <TrackRow />
           {!location && (
             <li className={styles['market']}>

@@ -94,8 +94,9 @@ export const paths = {
     withQuery('/checkout', { page: 'prescription', store_id: store.id, module_id: store.module_id }),
   profile: (page?: string) => withQuery('/profile', { page }),
   /** The inbox, with a conversation open; `chat` names whom to write to, such as `store:{id}`. */
-  inbox: (open: { conversation?: string; chat?: string; order?: string; trip?: string } = {}) =>
-    withQuery('/profile', { page: 'inbox', ...open }),
+  inbox: (
+    open: { conversation?: string; chat?: string; order?: string; trip?: string; number?: string } = {},
+  ) => withQuery('/profile', { page: 'inbox', ...open }),
   coupons: () => '/coupons',
   wallet: () => '/wallet',
   loyaltyPoints: () => '/loyalty-points',
@@ -125,6 +126,14 @@ export const paths = {
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
   termsAndConditions: () => '/terms-and-conditions',
+  privacyPolicy: () => '/privacy-policy',
+  refundPolicy: () => '/refund-policy',
+  cancellationPolicy: () => '/cancellation-policy',
+  shippingPolicy: () => '/shipping-policy',
+  /** The forms of the authentication dialog as pages (NAV-15). */
+  authPage: (form: 'sign-in' | 'sign-up') => `/auth/${form}`,
+  /** A view over the page that is shown, as a link that works before any script has come. */
+  viewHere: (view: string) => withQuery('', { view }),
   /** Where a store applies: what partners get, or with `open` the form itself, at one of its steps. */
   storeRegistration: (open = false, step?: string) =>
     withQuery('/store-registration', { active: open ? 'active' : undefined, step }),

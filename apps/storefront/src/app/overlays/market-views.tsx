@@ -1,0 +1,95 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { ListLink } from '../../ui/link/list-link.tsx';
+import { MapView } from '../../ui/map/map-view.tsx';
+import type { MarketViewProps } from './market-overlay.tsx';
+import styles from './market-views.module.css';
+
+/** Where the market is, on a map of its own (NAV-12). */
+export function AddressMap({ open, onClose }: MarketViewProps) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const at = config.default_location;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('pages.whereWeAre')}
+      description={config.address}
+      size="wide"
+    >
+      <MapView
+        label={`${t('pages.whereWeAre')}: ${config.address}`}
+        source={config.map}
+        center={at}
+        zoom={15}
+        markers={[{ id: 'market', at, name: config.business_name, icon: 'store', look: 'accent' }]}
+      />
+    </Dialog>
+  );
+}
+
+interface WayInProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+function WayIn({ to, icon, title, text }: WayInProps) {
+  return (
+    <ListLink to={to} className={styles['way']}>
+      <span className={styles['round']}>
+        <Icon name={icon} size={24} />
+      </span>
+      <span>
+        <strong className={styles['title']}>{title}</strong>
+        <span className={styles['text']}>{text}</span>
+      </span>
+      <Icon name="chevron-end" />
+    </ListLink>
+  );
+}
+
+/** Store sign-up and delivery-man sign-up (NAV-07). */
+export function JoinDialog({ open, onClose }: MarketViewProps) {
+  const { t } = useTranslation();
+  const { modules } = useMarket();
+  const lets = modules.some(({ module_type, status }) => status === 1 && capabilitiesOf(module_type).trips);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('pages.join')}
+      description={t('pages.chooseForm')}
+      size="small"
+    >
+      <div className={styles['ways']}>
+        <WayIn
+          to={paths.storeRegistration(true)}
+          icon="store"
+          title={t('pages.storeSignUp')}
+          text={t('pages.storeSignUpText')}
+        />
+        {lets && (
+          <WayIn
+            to={paths.providerRegistration(true)}
+            icon="road"
+            title={t('pages.providerSignUp')}
+            text={t('pages.providerSignUpText')}
+          />
+        )}
+        <WayIn
+          to={paths.courierRegistration()}
+          icon="bike"
+          title={t('pages.courierSignUp')}
+          text={t('pages.courierSignUpText')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { retryAfter } from './retry-after.ts';
+
+const nowMs = Date.parse('2026-06-17T20:00:00.000Z');
+
+test.each([
+  ['2026-06-17T21:00:00.000Z', '3600'],
+  ['2026-06-17T20:00:00.400Z', '1'],
+  ['2026-06-17T19:00:00.000Z', '300'],
+  [null, '300'],
+])('closed until %s: ask again in %s seconds', (until, seconds) => {
+  expect(retryAfter({ errors: { root: { status: 503, data: { until } } } }, nowMs)).toBe(seconds);
+});
+
+test('another failure of the frame asks for five minutes', () => {
+  expect(retryAfter({ errors: null }, nowMs)).toBe('300');
+});

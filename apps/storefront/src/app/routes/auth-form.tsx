@@ -1,0 +1,33 @@
+import { data, Navigate, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { AuthPageProps } from '../../features/account/auth-page/auth-page.tsx';
+import { queryView } from '../../lib/api/query-view.tsx';
+import { PrivatePage } from '../../lib/head/private-page.tsx';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useSignedIn } from '../../lib/session/use-stored.ts';
+
+export { RouteError as ErrorBoundary } from '../error-page.tsx';
+
+const View = queryView<AuthPageProps>(
+  async () => (await import('../../features/account/auth-page/auth-page.tsx')).AuthPage,
+);
+
+/** `/auth/sign-in` and `/auth/sign-up`; anything else under /auth is not here. */
+export function loader({ params }: LoaderFunctionArgs): AuthPageProps {
+  const { form } = params;
+  if (form !== 'sign-in' && form !== 'sign-up') throw data(null, { status: 404 });
+  return { form };
+}
+
+/** The forms of signing in and up as pages (NAV-15); whoever has signed in is at home. */
+export default function AuthForm() {
+  const { t } = useTranslation();
+  const { form } = useLoaderData<typeof loader>();
+  const title = t(form === 'sign-in' ? 'account.signIn' : 'account.signUp');
+  if (useSignedIn()) return <Navigate to={paths.home()} replace />;
+  return (
+    <PrivatePage title={title}>
+      <View key={form} form={form} />
+    </PrivatePage>
+  );
+}

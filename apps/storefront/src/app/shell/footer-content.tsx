@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Logo } from './logo.tsx';
+import styles from './footer.module.css';
+
+/**
+ * Where a column leads; false leads nowhere, because the market does not have it. Wallet, points and campaigns tell by
+ * themselves what they need (SYS-16).
+ */
+type Links = readonly (readonly [text: string, href: string] | false)[];
+
+function Column({ title, links }: { readonly title: string; readonly links: Links }) {
+  return (
+    <nav className={styles['column']} aria-label={title}>
+      <h2 className={styles['heading']}>{title}</h2>
+      <ul className={styles['links']}>
+        {links.map(
+          (link) =>
+            link && (
+              <li key={link[1]}>
+                <a href={link[1]}>{link[0]}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** NAV-13. Sent before its script has come, it waits for it (`holdForms`). */
+function Newsletter() {
+  const { t } = useTranslation();
+  const { landing } = useMarket();
+  return (
+    <section className={styles['letter']} aria-labelledby="newsletter-title">
+      <div>
+        <h2 id="newsletter-title" className={styles['letterTitle']}>
+          {landing.fixed_newsletter_title}
+        </h2>
+        <p className={styles['quiet']}>{landing.fixed_newsletter_sub_title}</p>
+      </div>
+      <form className={styles['form']} noValidate data-waiting="">
+        <label className="visually-hidden" htmlFor="newsletter-email">
+          {t('pages.newsletterEmail')}
+        </label>
+        <input
+          id="newsletter-email"
+          className={styles['box']}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          placeholder={t('pages.newsletterEmail')}
+          aria-describedby="newsletter-note"
+        />
+        <button type="submit" className={styles['send']}>
+          {t('pages.subscribe')}
+        </button>
+        <p id="newsletter-note" className={styles['note']} role="alert" />
+      </form>
+    </section>
+  );
+}
+
+/** A link out of the market: to an app, or to where else the market is. */
+function Outward({ href, icon, children }: { href: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <a className={styles['pill']} href={href} target="_blank" rel="noopener noreferrer">
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
+/** Who the market is: its words, its apps and where else it is. */
+function About() {
+  const { t } = useTranslation();
+  const { config, landing } = useMarket();
+  const apps = landing.download_user_app_links;
+  return (
+    <div className={styles['about']}>
+      <Logo to={paths.home()} />
+      <p className={styles['quiet']}>{landing.fixed_footer_description}</p>
+      {(apps.playstore_url_status === 1 || apps.apple_store_url_status === 1) && (
+        <div className={styles['pills']}>
+          {apps.playstore_url_status === 1 && (
+            <Outward href={apps.playstore_url} icon="phone">
+              {t('pages.playStore')}
+            </Outward>
+          )}
+          {apps.apple_store_url_status === 1 && (
+            <Outward href={apps.apple_store_url} icon="phone">
+              {t('pages.appleStore')}
+            </Outward>
+          )}
+        </div>
+      )}
+      {config.social_media.length > 0 && (
+        <nav className={styles['pills']} aria-label={t('pages.follow')}>
+          {config.social_media.map(({ name, link }) => (
+            <Outward key={link} href={link}>
+              {name}
+            </Outward>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** How to reach the market; what nobody has told is left out. */
+function Reach() {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  return (
+    <address className={styles['column']}>
+      <h2 className={styles['heading']}>{t('shell.contact')}</h2>
+      <ul className={styles['links']}>
+        {config.email && (
+          <li>
+            <a href={paths.email(config.email)}>{config.email}</a>
+          </li>
+        )}
+        {config.phone && (
+          <li>
+            <a href={paths.phoneCall(config.phone)}>
+              <bdi dir="ltr">{config.phone}</bdi>
+            </a>
+          </li>
+        )}
+        {config.address && (
+          <li>
+            <span className={styles['where']}>{config.address}</span>
+            <a href={paths.viewHere('address-map')} aria-haspopup="dialog">
+              <Icon name="map" size={16} />
+              {t('pages.showMap')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </address>
+  );
+}
+
+/** All that stands in the footer (NAV-12). */
+export function FooterContent() {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  const explore: Links = [
+    [t('list.campaigns'), paths.campaigns()],
+    config.customer_wallet_status === 1 && [t('wallet.title'), paths.wallet()],
+    config.loyalty_point_status === 1 && [t('wallet.points'), paths.loyaltyPoints()],
+    [t('order.trackTitle'), paths.trackOrder()],
+    [t('pages.storeSignUp'), paths.storeRegistration(true)],
+    [t('pages.courierSignUp'), paths.courierRegistration()],
+  ];
+  const policies: Links = [
+    [t('shell.aboutUs'), paths.aboutUs()],
+    [t('shell.help'), paths.helpAndSupport()],
+    [t('account.terms'), paths.termsAndConditions()],
+    [t('pages.privacy'), paths.privacyPolicy()],
+    config.refund_policy === 1 && [t('pages.refund'), paths.refundPolicy()],
+    config.cancelation_policy === 1 && [t('pages.cancellation'), paths.cancellationPolicy()],
+    config.shipping_policy === 1 && [t('pages.shipping'), paths.shippingPolicy()],
+  ];
+  return (
+    <div className={styles['inside']}>
+      <Newsletter />
+      <div className={styles['columns']}>
+        <About />
+        <Column title={t('pages.explore')} links={explore} />
+        <Column title={t('pages.policies')} links={policies} />
+        <Reach />
+      </div>
+      <p className={styles['end']}>
+        <bdi>{config.business_name}</bdi> · {config.footer_text}
+      </p>
+    </div>
+  );
+}

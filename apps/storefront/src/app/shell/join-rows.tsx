@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router';
+import { useCarriesParcels } from '../../features/parcel/use-carries-parcels.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+
+/** Store sign-up and delivery-man sign-up in the narrow header's menu, but of parcels (NAV-07). */
+export function JoinRows() {
+  const { t } = useTranslation();
+  if (useCarriesParcels()) return null;
+  return (
+    <>
+      <li>
+        <NavLink to={paths.storeRegistration(true)}>
+          <Icon name="store" />
+          {t('pages.storeSignUp')}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.courierRegistration()}>
+          <Icon name="bike" />
+          {t('pages.courierSignUp')}
+        </NavLink>
+      </li>
+    </>
+  );
+}

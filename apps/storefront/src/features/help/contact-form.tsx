@@ -1,0 +1,126 @@
+import { Refusal } from '@promenade/contract/client';
+import { contactProblems } from '@promenade/domain/contact';
+import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import type { Translator } from '../../lib/i18n/translator.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea, TextField } from '../../ui/field/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './help.module.css';
+
+const empty = { name: '', phone: '', email: '', subject: '', message: '' };
+
+type Fields = typeof empty;
+
+// As the contract has it.
+const longest = { name: 120, phone: 40, subject: 200, message: 4000 } as const;
+
+const texts = {
+  name_required: 'address.nameRequired',
+  phone_required: 'address.phoneRequired',
+  phone_invalid: 'address.phoneInvalid',
+  email_required: 'address.emailRequired',
+  email_invalid: 'address.emailInvalid',
+  email_too_long: 'address.emailInvalid',
+} as const;
+
+/** accounts.md 5, Contact form: by the same rule as the server. */
+const judge =
+  (t: Translator['t']): Resolver<Fields> =>
+  (values) => {
+    const found = contactProblems(values).map(
+      ({ field, code }) => [field, { type: code, message: t(texts[code]) }] as const,
+    );
+    const errors: FieldErrors<Fields> = Object.fromEntries(found);
+    if (values.message.trim() === '')
+      errors.message = { type: 'message_required', message: t('pages.messageRequired') };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+
+interface PartProps {
+  readonly register: UseFormRegister<Fields>;
+  readonly errors: FieldErrors<Fields>;
+}
+
+function WhoFields({ register, errors }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('pages.name')}
+        autoComplete="name"
+        maxLength={longest.name}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={t('pages.phone')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={longest.phone}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label={t('pages.email')}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </>
+  );
+}
+
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['sent']} role="status">
+      <span className={styles['round']}>
+        <Icon name="check" size={32} />
+      </span>
+      <p className={styles['sentTitle']}>{t('pages.sent')}</p>
+      <p>{t('pages.sentText')}</p>
+      <Button look="soft" onClick={onAgain}>
+        {t('pages.writeAnother')}
+      </Button>
+    </div>
+  );
+}
+
+/** The contact form (NAV-15): it reaches the operator by mail, and is kept for them. */
+export function ContactForm() {
+  const { t } = useTranslation();
+  const send = useCall('enquiries.send', { onSuccess: () => reset() });
+  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
+    defaultValues: empty,
+    resolver: judge(t),
+  });
+  if (send.isSuccess) return <Sent onAgain={() => send.reset()} />;
+  // What the server alone knows to be wrong stands at its field.
+  const showAtField = (error: Error) => {
+    const entries = error instanceof Refusal ? (error.body.errors ?? []) : [];
+    for (const { field, message } of entries) if (field) setError(field as keyof Fields, { message });
+  };
+  const submit = handleSubmit((body) => send.mutate({ body }, { onError: showAtField }));
+  return (
+    <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <WhoFields register={register} errors={formState.errors} />
+      <TextField label={t('pages.subject')} maxLength={longest.subject} {...register('subject')} />
+      <TextArea
+        label={t('pages.message')}
+        rows={5}
+        maxLength={longest.message}
+        error={formState.errors.message?.message}
+        {...register('message')}
+      />
+      <Button type="submit" size="large" busy={send.isPending}>
+        {t('pages.send')}
+      </Button>
+    </Form>
+  );
+}

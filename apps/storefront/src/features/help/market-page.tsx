@@ -1,0 +1,87 @@
+import type { Reply } from '@promenade/contract/calls';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { PageHead } from '../../lib/head/page-head.tsx';
+import { isolate } from '../../lib/i18n/isolate.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { ListLink } from '../../ui/link/list-link.tsx';
+import styles from './market-page.module.css';
+
+type Page = Reply<'pages.get'>;
+type Block = Page['blocks'][number];
+type Span = Extract<Block, { kind: 'paragraph' }>['spans'][number];
+
+function Words({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map(({ text, strong, href }, place) => {
+    const words = strong ? <strong>{text}</strong> : text;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page stay in their order.
+    if (href === null) return <span key={place}>{words}</span>;
+    if (href.startsWith('/'))
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <ListLink key={place} to={href}>
+          {words}
+        </ListLink>
+      );
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <a key={place} href={href} rel="noopener noreferrer">
+        {words}
+      </a>
+    );
+  });
+}
+
+function Part({ block }: { readonly block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Words spans={block.spans} />
+      </p>
+    );
+  if (block.kind === 'heading') {
+    const Heading = block.level === 2 ? 'h2' : 'h3';
+    return (
+      <Heading className={styles['heading']}>
+        <Words spans={block.spans} />
+      </Heading>
+    );
+  }
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List className={styles['list']}>
+      {block.items.map((spans, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={place}>
+          <Words spans={spans} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const firstWords = ({ blocks, title }: Page): string => {
+  const first = blocks.find((block) => block.kind === 'paragraph');
+  return first?.spans.map(({ text }) => text).join('') ?? title;
+};
+
+/** Terms, a policy or about us, in the operator's words. */
+export function MarketPage({ page }: { readonly page: Page }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { config } = useMarket();
+  return (
+    <article className={styles['page']}>
+      <PageHead title={page.title} description={firstWords(page)} />
+      <h1>{page.title}</h1>
+      {config.demo && <p className={styles['demo']}>{t('shell.aboutDemo')}</p>}
+      {page.blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page stay in their order.
+        <Part key={place} block={block} />
+      ))}
+      <p className={styles['updated']}>
+        {t('pages.updated', { date: isolate(format.date(page.updated_at)) })}
+      </p>
+    </article>
+  );
+}
