@@ -213,14 +213,17 @@ test.describe('without a connection', () => {
     await page.goto(checkout);
     const keys: (string | undefined)[] = [];
     await page.route('**/customer/order/place', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
+      const headers = route.request().headers();
+      // Asking by itself what became of it fares no better.
+      if (headers['x-answered-only']) return route.abort();
+      keys.push(headers['idempotency-key']);
       if (keys.length > 1) return route.continue();
       // The order arrives; its answer does not.
       await route.fetch();
       return route.abort();
     });
     await placeButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('The connection is lost');
+    await expect(page.getByRole('alert')).toContainText('We do not know yet');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/orders\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -243,7 +246,7 @@ test.describe('without a connection', () => {
       { times: 1 },
     );
     await placeButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('The connection is lost');
+    await expect(page.getByRole('alert')).toContainText('We do not know yet');
     await page.reload();
     await expect(page).toHaveURL(/\/orders\//);
   });

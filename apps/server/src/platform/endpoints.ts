@@ -11,7 +11,7 @@ import { identify } from './identity.ts';
 import { hasUnkeepableText } from './keepable-text.ts';
 import { bodyLimits, callLimits, type Limiter } from './limits.ts';
 import { acceptForms } from './multipart.ts';
-import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
+import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { sendEvents } from './server-sent-events.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
@@ -104,8 +104,11 @@ async function answerWrite(
 ): Promise<Answer> {
   const input = parseInput(endpoint, request);
   const key = idempotencyKeyOf(request);
-  const work = (inner: Ctx): Promise<Answer> =>
-    answer(deps, endpoint, handler, inner, input).catch(keepingWork);
+  // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
+  const work = async (inner: Ctx): Promise<Answer> =>
+    isAnsweredOnly(request)
+      ? refuse('unanswered')
+      : answer(deps, endpoint, handler, inner, input).catch(keepingWork);
   if (key === undefined) return inTransaction(ctx, work);
   return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
 }

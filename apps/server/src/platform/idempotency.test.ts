@@ -29,6 +29,33 @@ describe('the answer under a key', () => {
     expect(await quantityOf(guestId)).toBe(2);
   });
 
+  test('can be asked for alone: nothing is done by asking, before the first or after it', async () => {
+    const { guestId } = await market.newGuest();
+    const input = { body: pasta(1), idempotencyKey: randomUUID() };
+    const asked = { ...input, answeredOnly: true };
+    const before = await market.refused('cart.add', asked, { guestId });
+    expect([before.status, before.body.errors[0]?.code]).toEqual([404, 'unanswered']);
+    expect(await quantityOf(guestId)).toBeUndefined();
+    const first = await market.call('cart.add', input, { guestId });
+    expect(await market.call('cart.add', asked, { guestId })).toEqual(first);
+    const other = await market.refused('cart.add', { ...asked, body: pasta(2) }, { guestId });
+    expect(other.body.errors[0]?.code).toBe('key_reused');
+    expect(await quantityOf(guestId)).toBe(1);
+  });
+
+  test('is waited for by who asks for it alone while the first is on its way', async () => {
+    const { guestId } = await market.newGuest();
+    const input = { body: pasta(1), idempotencyKey: randomUUID() };
+    const first = market.call('cart.add', input, { guestId });
+    const asked = market.call('cart.add', { ...input, answeredOnly: true }, { guestId });
+    const [done, heard] = await Promise.allSettled([first, asked]);
+    expect(done.status).toBe('fulfilled');
+    // Either it came first and was told that there is nothing, or it heard the very answer.
+    if (heard.status === 'fulfilled') expect(heard).toEqual(done);
+    else expect(heard.reason).toMatchObject({ code: 'unanswered' });
+    expect(await quantityOf(guestId)).toBe(1);
+  });
+
   test('belongs to whoever asked: the same key of another is another', async () => {
     const [ana, joao] = [await market.newGuest(), await market.newGuest()];
     const input = { body: pasta(1), idempotencyKey: 'the-same-key' };

@@ -65,6 +65,9 @@ export function credentialsOf(request: FastifyRequest): Credentials {
   return { token, guestId: guestIdIn(request.query) ?? guestIdIn(request.body) };
 }
 
+/** Whether only the first answer under the key is asked for, and nothing is to be done. */
+export const isAnsweredOnly = (request: Headed): boolean => header(request, 'x-answered-only') !== undefined;
+
 /** The Idempotency-Key, if one was sent: 8 to 128 visible characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = header(request, 'idempotency-key');

@@ -14,6 +14,8 @@ export interface CallInput<Id extends CallId> {
   readonly body?: Body<Id> | FormData;
   /** Repeats under one key have one effect; made by the client when absent. */
   readonly idempotencyKey?: string;
+  /** Asks for the first answer under the key and does nothing: refused as `unanswered` where there is none. */
+  readonly answeredOnly?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -78,6 +80,7 @@ export function createClient(options: ClientOptions): Client {
     const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
     if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? options.newKey();
+    if (input.answeredOnly) headers['x-answered-only'] = '1';
     const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
     // A form's own type carries its boundary: the transport writes it.
     if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json';

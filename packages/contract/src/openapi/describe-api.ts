@@ -36,7 +36,7 @@ const faultSchema: Json = {
 // What any call of a kind may refuse beside its own list.
 function commonRefusals(endpoint: Endpoint): RefusalCode[] {
   const always: RefusalCode[] = ['malformed', 'session_dead', 'guest_unknown', 'too_often', 'not_ready'];
-  if (endpoint.method !== 'GET') always.push('key_reused', 'body_too_large');
+  if (endpoint.method !== 'GET') always.push('key_reused', 'unanswered', 'body_too_large');
   if (endpoint.who === 'shopper') always.push('shopper_required');
   if (endpoint.who === 'customer') always.push('sign_in_required');
   const isStaffs = endpoint.who === 'operator' || endpoint.who === 'staff';

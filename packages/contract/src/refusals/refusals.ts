@@ -51,6 +51,7 @@ export const refusalStatus = {
   coupon_not_found: 404,
   not_in_wishlist: 404,
   no_zone: 404,
+  unanswered: 404,
   key_reused: 409,
   other_store: 409,
   price_changed: 409,

@@ -33,6 +33,7 @@ export const en: Texts = {
     place_not_found: 'This place could not be found. Pick another suggestion.',
     not_in_wishlist: 'This is not in your wishlist.',
     no_zone: 'We do not deliver to this place yet. Pick one of the zones.',
+    unanswered: 'Nothing was done under this key.',
     key_reused: 'This request was already sent with other content.',
     other_store:
       'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',

@@ -33,6 +33,7 @@ export const fr: Texts = {
     place_not_found: 'Ce lieu est introuvable. Choisissez une autre suggestion.',
     not_in_wishlist: 'Ceci n’est pas dans votre liste d’envies.',
     no_zone: 'Nous ne livrons pas encore ici. Choisissez une des zones.',
+    unanswered: 'Rien n’a été fait sous cette clé.',
     key_reused: 'Cette demande a déjà été envoyée avec un autre contenu.',
     other_store:
       'Votre panier contient des articles d’un autre magasin. Si vous continuez, tous les articles précédents seront retirés et celui-ci sera ajouté.',

@@ -33,6 +33,7 @@ export const nl: Texts = {
     place_not_found: 'Deze plek is niet gevonden. Kies een andere suggestie.',
     not_in_wishlist: 'Dit staat niet op je verlanglijst.',
     no_zone: 'Hier bezorgen we nog niet. Kies een van de zones.',
+    unanswered: 'Onder deze sleutel is niets gedaan.',
     key_reused: 'Dit verzoek is al met een andere inhoud verstuurd.',
     other_store:
       'Je hebt artikelen van een andere winkel in je mandje. Als je doorgaat, worden alle vorige artikelen verwijderd en wordt dit toegevoegd.',

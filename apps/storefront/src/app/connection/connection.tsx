@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { untoldAttempts } from '../../lib/attempts/attempt.ts';
 import { changeConnection, forgetKept, isKeptPage, noteKeptPage } from '../../lib/connection/connection.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -9,6 +10,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './connection.module.css';
 import { startConnection } from './start.ts';
 import { UpdateBar } from './update-bar.tsx';
+
+const OpenAttempts = lazy(async () => ({ default: (await import('./open-attempts.tsx')).OpenAttempts }));
 
 const backForMs = 5000;
 const dayMs = 86_400_000;
@@ -75,6 +78,7 @@ function Words() {
 /** Says how the connection is, and how old what is shown is; the bar below it that there is a new version. */
 export function Connection() {
   const { online, keptAt, newer, back } = useConnection();
+  const [hasOpen] = useState(() => untoldAttempts().length > 0);
   useEffect(startConnection, []);
   useNewPage();
   useFreshWhenBack();
@@ -90,6 +94,11 @@ export function Connection() {
         </p>
       )}
       <UpdateBar />
+      {hasOpen && (
+        <Suspense fallback={null}>
+          <OpenAttempts />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -9,7 +8,7 @@ import styles from './checkout.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Choices } from './choices.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useResumeAttempt } from './placing/resume-attempt.ts';
+import { LostNotice } from './placing/lost-notice.tsx';
 import { usePlacing } from './placing/use-placing.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -21,23 +20,30 @@ function EmptyCart() {
   );
 }
 
+/** An order was sent, its answer was lost, and there is no cart to send again: all there is to do is to ask. */
+function AskedFor() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className={styles['title']}>{t('checkout.title')}</h1>
+      <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />
+    </>
+  );
+}
+
 /** Checkout of the cart, or of the one item chosen past it (LOC-06, CHK-01, CHK-11). Drawn in a browser only: it lives by what the browser keeps. */
 export function CheckoutPage({ page, cart, onPlaced, forms, Payment }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(page, cart.lines);
   const placing = usePlacing(state, onPlaced);
-  const { send } = placing;
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
-  const resuming = useResumeAttempt(
-    page,
-    isEmpty,
-    useCallback((input) => send(input), [send]),
-  );
-  if (cart.isLoading || resuming || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
+  if (cart.isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
   if (cart.error) {
     const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
   }
+  // The cart has become the order whose answer was lost, it seems: the page is asking.
+  if (isEmpty && placing.lost === 'unknown') return <AskedFor />;
   if (isEmpty) return <EmptyCart />;
   return (
     <div className={styles['page']}>

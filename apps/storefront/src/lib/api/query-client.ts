@@ -11,13 +11,24 @@ declare module '@tanstack/react-query' {
 
 // A refusal is an answer; only a lost connection or a fault of the server is worth another try.
 function worthRetry(failures: number, error: Error): boolean {
-  return failures < 2 && !(error instanceof Refusal && error.status < 500);
+  return navigator.onLine && failures < 2 && !(error instanceof Refusal && error.status < 500);
 }
 
 /** One per page. `connectionLost` is the text for a call that got no answer at all. */
 export function createQueryClient(connectionLost: string): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetry, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: worthRetry,
+        refetchOnWindowFocus: false,
+        // Without a connection too: the worker may have kept the answer, and if not, the screen says so at once.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // What a shopper presses is done now or said not to be: nothing goes out minutes later by itself.
+      mutations: { networkMode: 'always' },
+    },
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         if (!mutation.meta?.quiet) showRefusal(error, connectionLost);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
+import { forgetAttempts } from '../../../lib/attempts/attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
@@ -18,6 +19,7 @@ export function useForget(): () => void {
     writeStored('guest-contact', null);
     writeStored('cart-list', '0');
     sessionStorage.clear();
+    forgetAttempts();
     queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });
     void queryClient.resetQueries({ predicate: isPrivate });
   };

@@ -1,5 +1,5 @@
 import type { WireBill } from '@promenade/contract/bill';
-import { isAnswer } from './send-order.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 
 /** Figures of a bill and of its lines, in the order in which they are told. */
 export const driftFields = [

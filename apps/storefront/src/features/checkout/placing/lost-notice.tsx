@@ -1,14 +1,33 @@
+import type { LostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 
-/** No answer came: nothing is lost, and another try cannot order twice. */
-export function LostNotice({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+interface LostNoticeProps {
+  /** What is known of the order that was sent; null where none was: the bill could not be asked for. */
+  readonly order: LostAnswer | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** No answer came: what is known of it by now, and that another try cannot order twice. */
+export function LostNotice({ order, busy, onRetry }: LostNoticeProps) {
   const { t } = useTranslation();
+  const [title, text] =
+    order === null
+      ? (['checkout.lostTitle', 'checkout.lostText'] as const)
+      : order === 'absent'
+        ? (['offline.absentOrder', 'offline.absentText'] as const)
+        : (['offline.unknownOrder', 'offline.unknownText'] as const);
   return (
-    <Notice tone="bad" icon="offline" title={t('checkout.lostTitle')} text={t('checkout.lostText')}>
+    <Notice
+      tone={order === 'absent' ? 'warn' : 'bad'}
+      icon={order === 'absent' ? 'info' : 'offline'}
+      title={t(title)}
+      text={t(text)}
+    >
       <Button size="small" busy={busy} onClick={onRetry}>
-        {t('common.tryAgain')}
+        {t(order === 'absent' ? 'checkout.place' : 'common.tryAgain')}
       </Button>
     </Notice>
   );

@@ -25,6 +25,7 @@ export function Obstacles({ state, placing }: { readonly state: CheckoutState; r
         }}
       />
     );
-  if (placing.lost) return <LostNotice busy={busy} onRetry={() => place(placing.seen)} />;
-  return quote.lost ? <LostNotice busy={false} onRetry={quote.retry} /> : null;
+  if (placing.lost)
+    return <LostNotice order={placing.lost} busy={busy} onRetry={() => place(placing.seen)} />;
+  return quote.lost ? <LostNotice order={null} busy={false} onRetry={quote.retry} /> : null;
 }

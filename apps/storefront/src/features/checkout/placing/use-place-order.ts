@@ -1,11 +1,13 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { PlaceBody } from '@promenade/contract/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import type { PlacedOrder } from '../checkout-cart.ts';
-import { forgetDraft } from '../draft.ts';
-import { type Placed, sendOrder } from './send-order.ts';
+import { sendOnce } from '../../../lib/attempts/send-once.ts';
+import { attemptOf, type OrderPage } from './attempt.ts';
+
+export type Placed = Reply<'checkout.place'>;
 
 const send = (body: PlaceBody, idempotencyKey: string): Promise<Placed> =>
   call('checkout.place', { body, idempotencyKey });
@@ -13,16 +15,14 @@ const send = (body: PlaceBody, idempotencyKey: string): Promise<Placed> =>
 export type PlaceInput = Omit<PlaceBody, 'guest_id'>;
 
 /** Places the order, once, however often its answer is lost. Says itself what went wrong. */
-export function usePlaceOrder(onPlaced: (placed: PlacedOrder) => void) {
+export function usePlaceOrder(page: OrderPage, onPlaced: (placed: Placed) => void) {
   return useMutation({
     mutationKey: ['checkout.place'],
     // Without a connection a try fails at once and says so; the shopper sends it again, not the program.
     networkMode: 'always',
     meta: { quiet: true },
-    mutationFn: async (input: PlaceInput) => sendOrder({ ...input, ...(await guestQuery()) }, send, newKey),
-    onSuccess: ({ order_id: orderId, message, redirect_link: redirectLink }) => {
-      forgetDraft();
-      onPlaced({ orderId, message, redirectLink });
-    },
+    mutationFn: async (input: PlaceInput) =>
+      sendOnce(attemptOf(page), { ...input, ...(await guestQuery()) }, send, newKey),
+    onSuccess: onPlaced,
   });
 }

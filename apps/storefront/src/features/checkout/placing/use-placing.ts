@@ -1,10 +1,15 @@
 import type { Refusal } from '@promenade/contract/client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { readAttempt } from '../../../lib/attempts/attempt.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { type LostAnswer, useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
+import { forgetDraft } from '../draft.ts';
 import { type CheckoutState, placeInput, type SeenBill } from '../use-checkout.ts';
+import { askOrder } from './ask-order.ts';
+import { attemptOf, type OrderPage } from './attempt.ts';
 import { type BillDrift, billDrift } from './bill-drift.ts';
-import { isAnswer } from './send-order.ts';
-import { type PlaceInput, usePlaceOrder } from './use-place-order.ts';
+import { type Placed, usePlaceOrder } from './use-place-order.ts';
 
 export interface Placing {
   readonly busy: boolean;
@@ -17,10 +22,9 @@ export interface Placing {
   readonly drift: BillDrift | null;
   /** The server's no to this order. */
   readonly refusal: Refusal | null;
-  /** No answer came. */
-  readonly lost: boolean;
+  /** An order was sent, here or on a page before this one, and no answer came: what is known of it. */
+  readonly lost: LostAnswer | null;
   readonly place: (seen: SeenBill) => void;
-  readonly send: (input: PlaceInput) => void;
   /** Forgets what stood in the way. */
   readonly reset: () => void;
 }
@@ -33,25 +37,43 @@ function useForgetRefusal(wanted: string, answered: boolean, reset: () => void):
   }, [wanted]);
 }
 
+/** Leads on once, whoever hears of the order first: the shopper's own try, or the page that asks by itself. */
+function useOnce(onPlaced: (placed: PlacedOrder) => void): readonly [boolean, (placed: Placed) => void] {
+  const [isDone, setIsDone] = useState(false);
+  const once = ({ order_id: orderId, message, redirect_link: redirectLink }: Placed): void => {
+    if (isDone) return;
+    setIsDone(true);
+    forgetDraft();
+    onPlaced({ orderId, message, redirectLink });
+  };
+  return [isDone, once];
+}
+
+const wasLeftOpen = (page: OrderPage): boolean => readAttempt(attemptOf(page)) !== null;
+
 /** Placing the order in sight, and what has become of it. */
 export function usePlacing(state: CheckoutState, onPlaced: (placed: PlacedOrder) => void): Placing {
-  const { mutate, reset, error, isPending, isSuccess } = usePlaceOrder(onPlaced);
-  const { quote, current } = state.quote;
+  const { page, quote: quoting } = state;
+  const [isDone, once] = useOnce(onPlaced);
+  const { mutate, reset, error, isPending, isIdle } = usePlaceOrder(page, once);
+  const [leftOpen] = useState(() => wasLeftOpen(page));
+  const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
+  const lost = useLostAnswer(isLost && !isDone, () => askOrder(page), once);
+  const { quote, current } = quoting;
   const seen = { amount: quote?.bill.order_amount ?? 0, seal: quote?.seal ?? null };
   const wanted = JSON.stringify(placeInput(state, { amount: 0, seal: null }));
   useForgetRefusal(wanted, isAnswer(error), reset);
   const drift = billDrift(error, seen.amount);
   return {
     // Until the page has been left for the order, or for where it is paid.
-    busy: isPending || isSuccess,
-    isUnderWay: isPending || isSuccess,
+    busy: isPending || isDone,
+    isUnderWay: isPending || isDone,
     ready: current && quote !== null && drift === null,
     seen,
     drift,
     refusal: isAnswer(error) ? error : null,
-    lost: error !== null && !isAnswer(error),
+    lost,
     place: (bill) => mutate(placeInput(state, bill)),
-    send: mutate,
     reset,
   };
 }

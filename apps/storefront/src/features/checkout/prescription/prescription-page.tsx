@@ -8,7 +8,7 @@ import { CheckoutSkeleton } from '../checkout-skeleton.tsx';
 import { NoteSection } from '../extras/note-section.tsx';
 import { HowSection, WhereSection } from '../how-section.tsx';
 import { LostNotice } from '../placing/lost-notice.tsx';
-import { isAnswer } from '../placing/send-order.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { type Reach, useReach } from '../use-reach.ts';
 import { PrescriptionSection } from './prescription-section.tsx';
 import { usePlacePrescription } from './use-place-prescription.ts';
@@ -37,7 +37,7 @@ function Obstacle({ reach, placing }: { readonly reach: Reach; readonly placing:
         askAgain={reset}
       />
     );
-  return error ? <LostNotice busy={isPending} onRetry={() => mutate()} /> : null;
+  return error ? <LostNotice order={null} busy={isPending} onRetry={() => mutate()} /> : null;
 }
 
 function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: Placing }) {

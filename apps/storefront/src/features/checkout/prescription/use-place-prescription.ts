@@ -5,7 +5,7 @@ import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
-import { isAnswer } from '../placing/send-order.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { contactAndDoor, type Reach } from '../use-reach.ts';
 
 function bodyOf({ draft, where, store }: Reach) {

@@ -147,7 +147,7 @@ export function BookingPage(props: BookingProps) {
   const { cart, isLoading, error, retry } = useTripCart();
   const booking = useBook(props.onBooked);
   // The cart is empty before the trip's page, or where it is paid, has come.
-  if (isLoading || booking.isSuccess) return <BookingSkeleton />;
+  if (isLoading || booking.isBooked) return <BookingSkeleton />;
   if (error) {
     const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;

@@ -1,3 +1,4 @@
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
@@ -8,7 +9,6 @@ import type { TripCart } from '../cart/trip-cart.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Part } from '../part.tsx';
 import { type TripBill, tripBillRows } from '../trips/trip-bill-rows.ts';
-import { isAnswer } from './attempt.ts';
 import { BillChange } from './bill-change.tsx';
 import styles from './booking.module.css';
 import type { Draft } from './draft.ts';
@@ -49,14 +49,18 @@ function Bill({ quoting }: Pick<SummaryProps, 'quoting'>) {
 function InTheWay(props: SummaryProps & { readonly book: (seen: TripBill) => void }) {
   const { cart, change, quoting, booking, book } = props;
   const { t } = useTranslation();
-  const { error, isPending } = booking;
+  const { error, isPending, lost } = booking;
   const bill = changedBill(error);
   if (bill && quoting.quote)
     return <BillChange seen={quoting.quote.bill} now={bill} busy={isPending} onAccept={() => book(bill)} />;
   const refusal = isAnswer(error) ? error : quoting.refusal;
   if (refusal) return <Obstacle refusal={refusal} cart={cart} change={change} />;
-  if (error)
-    return <Notice tone="bad" icon="offline" title={t('checkout.lostTitle')} text={t('checkout.lostText')} />;
+  if (lost === 'absent')
+    return <Notice tone="warn" icon="info" title={t('offline.absentTrip')} text={t('offline.absentText')} />;
+  if (lost)
+    return (
+      <Notice tone="bad" icon="offline" title={t('offline.unknownTrip')} text={t('offline.unknownText')} />
+    );
   if (!quoting.lost) return null;
   return (
     <Notice tone="bad" icon="offline" title={t('common.connectionLost')}>
@@ -87,7 +91,7 @@ export function Summary(props: SummaryProps) {
     if (!contact.whole) form.show();
     else if (quote) book(quote.bill);
   };
-  const busy = booking.isPending || booking.isSuccess;
+  const busy = booking.isPending || booking.isBooked;
   return (
     <div className={styles['summary']}>
       <Part title={t('bill.title')}>

@@ -1,12 +1,16 @@
 import type { Body, Reply } from '@promenade/contract/calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { readAttempt } from '../../../lib/attempts/attempt.ts';
+import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
+import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
 import { emptyTripCart, type TripCart, tripCartQuery } from '../cart/trip-cart.ts';
 import type { TripBill } from '../trips/trip-bill-rows.ts';
-import { isAnswer, sendOnce } from './attempt.ts';
+import { askBooking, bookingAttempt } from './ask-booking.ts';
 import { keepDraft } from './draft.ts';
 
 export type Booked = Reply<'trips.book'>;
@@ -47,25 +51,41 @@ export function changedBill(error: unknown): TripBill | null {
   return (error.body['bill'] as TripBill | undefined) ?? null;
 }
 
+/** What follows a booking, whoever hears of it first: the shopper's own try, or the page that asks by itself. */
+function useBooked(onBooked: (booked: Booked) => void) {
+  const client = useQueryClient();
+  const [isBooked, setIsBooked] = useState(false);
+  const booked = (reply: Booked): void => {
+    if (isBooked) return;
+    setIsBooked(true);
+    keepDraft(null);
+    onBooked(reply);
+    // The trip has taken the vehicles out of the cart.
+    client.setQueryData(tripCartQuery.queryKey, emptyTripCart);
+    writeStored('cart-list', '0');
+  };
+  return { isBooked, booked };
+}
+
 /** Books the trip cart, once, however often its answer is lost. */
 export function useBook(onBooked: (booked: Booked) => void) {
   const client = useQueryClient();
-  return useMutation({
+  const { isBooked, booked } = useBooked(onBooked);
+  const [leftOpen] = useState(() => readAttempt(bookingAttempt) !== null);
+  const booking = useMutation({
     networkMode: 'always',
     meta: { quiet: true },
     mutationFn: async (body: BookBody) =>
       sendOnce(
+        bookingAttempt,
         { ...body, ...(await guestQuery()) },
         (sent, idempotencyKey) => call('trips.book', { body: sent, idempotencyKey }),
         newKey,
       ),
-    onSuccess: (booked) => {
-      keepDraft(null);
-      onBooked(booked);
-      // The trip has taken the vehicles out of the cart.
-      client.setQueryData(tripCartQuery.queryKey, emptyTripCart);
-      writeStored('cart-list', '0');
-    },
+    onSuccess: booked,
     onError: () => client.invalidateQueries({ queryKey: tripCartQuery.queryKey }),
   });
+  const { error, isIdle } = booking;
+  const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
+  return { ...booking, isBooked, lost: useLostAnswer(isLost && !isBooked, askBooking, booked) };
 }

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { askOrder } from '../../features/checkout/placing/ask-order.ts';
+import { askBooking } from '../../features/rental/booking/ask-booking.ts';
+import { type AttemptName, noteTold, untoldAttempts } from '../../lib/attempts/attempt.ts';
+import type { MessageKey } from '../../lib/i18n/message-key.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { writeStored } from '../../lib/session/browser-store.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import styles from './connection.module.css';
+
+/** What was done although its answer was lost, and where it can be seen. */
+interface Done {
+  readonly words: MessageKey;
+  readonly to: string;
+}
+
+/** What became of an attempt: done, never arrived, or not known. */
+async function lookAt(name: AttemptName): Promise<Done | 'absent' | null> {
+  if (name === 'trip-attempt') {
+    const outcome = await askBooking();
+    if (outcome.kind !== 'answered') return outcome.kind === 'absent' ? 'absent' : null;
+    return { words: 'offline.bookedMeanwhile', to: paths.trip(outcome.reply.trip_id) };
+  }
+  const outcome = await askOrder(name === 'checkout-attempt' ? 'cart' : 'buy_now');
+  if (outcome.kind !== 'answered') return outcome.kind === 'absent' ? 'absent' : null;
+  if (name === 'checkout-attempt') writeStored('cart-list', '0');
+  return { words: 'offline.placedMeanwhile', to: paths.order(outcome.reply.order_id) };
+}
+
+const absentWords = (name: AttemptName): MessageKey =>
+  name === 'trip-attempt' ? 'offline.absentTrip' : 'offline.absentOrder';
+
+/** Asks for what was left open, when the page is opened and whenever the connection is back. */
+function useDone(): Done | null {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<Done | null>(null);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      for (const name of untoldAttempts()) {
+        const found = await lookAt(name);
+        if (found === 'absent') {
+          noteTold(name);
+          showToast('info', `${t(absentWords(name))}. ${t('offline.absentText')}`, 10_000);
+        } else if (found) setDone(found);
+      }
+    };
+    const again = (): void => void look();
+    again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [t]);
+  return done;
+}
+
+function Found() {
+  const { t } = useTranslation();
+  const done = useDone();
+  if (!done) return null;
+  return (
+    <div className={styles['update']}>
+      <p>{t(done.words)}</p>
+      <ButtonLink size="small" to={done.to}>
+        {t('offline.show')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What was sent before this page and never answered: asked for here, unless the page that sent it does so itself. */
+export function OpenAttempts() {
+  const { pathname } = useLocation();
+  return pathname === '/checkout' || pathname === paths.tripCart() ? null : <Found />;
+}

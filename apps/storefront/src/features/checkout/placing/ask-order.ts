@@ -1,0 +1,12 @@
+import type { Reply } from '@promenade/contract/calls';
+import type { PlaceBody } from '@promenade/contract/checkout';
+import { call } from '../../../lib/api/browser-client.ts';
+import { askFirst, type Outcome } from '../../../lib/attempts/send-once.ts';
+import { attemptOf, type OrderPage } from './attempt.ts';
+
+const ask = (body: PlaceBody, idempotencyKey: string): Promise<Reply<'checkout.place'>> =>
+  call('checkout.place', { body, idempotencyKey, answeredOnly: true });
+
+/** What became of the order whose answer was lost; nothing is ordered by asking. */
+export const askOrder = (page: OrderPage): Promise<Outcome<Reply<'checkout.place'>>> =>
+  askFirst(attemptOf(page), ask);

@@ -1,0 +1,85 @@
+import { readStored } from '../session/browser-store.ts';
+
+/**
+ * What was sent with an effect that must never come twice, and was not answered yet. Its key goes with every further
+ * try, through retries, reloads and closed tabs; the bodies (JSON) are those that may have arrived under it.
+ */
+export interface Attempt {
+  readonly key: string;
+  readonly bodies: readonly string[];
+  /** Whose it is: the end of the token or guest id. */
+  readonly who: string;
+  readonly begunAtMs: number;
+  /** The shopper has been told on another page that it never arrived. */
+  readonly told?: boolean;
+}
+
+/** The cart's order, one past the cart (ITEM-09), and a trip: each may have an attempt of its own. */
+export const attemptNames = ['checkout-attempt', 'checkout-attempt-item', 'trip-attempt'] as const;
+
+export type AttemptName = (typeof attemptNames)[number];
+
+// The market answers a key the same for 48 hours (decision 3): half of that leaves no doubt.
+const longestMs = 24 * 3_600_000;
+const whoLength = 8;
+
+const whoNow = (): string => (readStored('token') ?? readStored('guest_id') ?? '').slice(-whoLength);
+
+function isAttempt(value: Partial<Attempt> | null): value is Attempt {
+  return typeof value?.key === 'string' && Array.isArray(value.bodies) && typeof value.begunAtMs === 'number';
+}
+
+/** The open attempt of whoever is here; null where there is none, or none that the market still knows. */
+export function readAttempt(name: AttemptName): Attempt | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Attempt> | null;
+    if (!isAttempt(kept) || kept.who !== whoNow()) return null;
+    return Date.now() - kept.begunAtMs < longestMs ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAttempt(name: AttemptName, attempt: Attempt | null): void {
+  try {
+    if (attempt) localStorage.setItem(name, JSON.stringify(attempt));
+    else localStorage.removeItem(name);
+  } catch {
+    // Storage is refused: the key still holds for the tries of this page.
+  }
+}
+
+/** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
+export function openAttempt(name: AttemptName, body: string, newKey: () => string): Attempt {
+  const { key, bodies, begunAtMs } = readAttempt(name) ?? {
+    key: newKey(),
+    bodies: [],
+    begunAtMs: Date.now(),
+  };
+  const attempt = {
+    key,
+    bodies: [...bodies.filter((sent) => sent !== body), body],
+    who: whoNow(),
+    begunAtMs,
+  };
+  keepAttempt(name, attempt);
+  return attempt;
+}
+
+/** The shopper has been told that it never arrived: its key stays with it, and the shopper is not told again. */
+export function noteTold(name: AttemptName): void {
+  const attempt = readAttempt(name);
+  if (attempt) keepAttempt(name, { ...attempt, told: true });
+}
+
+/** Those of which the shopper has not been told yet what became of them. */
+export const untoldAttempts = (): AttemptName[] =>
+  attemptNames.filter((name) => {
+    const attempt = readAttempt(name);
+    return attempt !== null && attempt.told !== true;
+  });
+
+/** Whoever was here has left: what they had sent is nobody's business here any more. */
+export function forgetAttempts(): void {
+  for (const name of attemptNames) keepAttempt(name, null);
+}

@@ -1,0 +1,130 @@
+import { Refusal } from '@promenade/contract/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAttempt } from './attempt.ts';
+import { askFirst, sendOnce } from './send-once.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  kept.set('token', 'a-token-of-ana');
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+interface Wish {
+  readonly note: string;
+}
+
+/** A server that keeps what each key did; its answer may be lost on the way. */
+function serverThat(answers: readonly ('answered' | 'lost' | 'never arrives')[]) {
+  const booked = new Map<string, string>();
+  const ways = [...answers];
+  const send = async (body: Wish, key: string): Promise<string> => {
+    const way = ways.shift() ?? 'answered';
+    if (way === 'never arrives') throw new TypeError('offline');
+    const before = booked.get(key);
+    if (before !== undefined && before !== body.note)
+      throw new Refusal(409, { errors: [{ code: 'key_reused', message: '' }], message: '' });
+    booked.set(key, body.note);
+    if (way === 'lost') throw new TypeError('offline');
+    return `trip ${body.note}`;
+  };
+  let keys = 0;
+  const nextKey = (): string => {
+    keys += 1;
+    return `key ${keys}`;
+  };
+  const book = (note: string) => sendOnce('trip-attempt', { note }, send, nextKey);
+  const ask = async (body: Wish, key: string): Promise<string> => {
+    if (ways[0] === 'never arrives') throw new TypeError('offline');
+    if (!booked.has(key))
+      throw new Refusal(404, { errors: [{ code: 'unanswered', message: '' }], message: '' });
+    return send(body, key);
+  };
+  const asked = () => askFirst('trip-attempt', ask);
+  return { book, booked, asked };
+}
+
+test('[RENT-16] a booking whose answer is lost is booked once, however often it is sent', async () => {
+  const { book, booked } = serverThat(['lost', 'never arrives', 'answered']);
+  await expect(book('a')).rejects.toThrow('offline');
+  await expect(book('a')).rejects.toThrow('offline');
+  expect(await book('a')).toBe('trip a');
+  expect([...booked]).toEqual([['key 1', 'a']]);
+});
+
+test('what had arrived already stands, even where something else is sent after it', async () => {
+  const { book, booked } = serverThat(['lost']);
+  await expect(book('a')).rejects.toThrow('offline');
+  expect(await book('b')).toBe('trip a');
+  expect([...booked.values()]).toEqual(['a']);
+});
+
+test('what has never arrived gives way to what is sent after it', async () => {
+  const { book, booked } = serverThat(['never arrives']);
+  await expect(book('a')).rejects.toThrow('offline');
+  expect(await book('b')).toBe('trip b');
+  expect([...booked]).toEqual([['key 1', 'b']]);
+});
+
+test('an answered booking gives the next one a key of its own', async () => {
+  const { book, booked } = serverThat([]);
+  await book('a');
+  await book('b');
+  expect([...booked.keys()]).toEqual(['key 1', 'key 2']);
+});
+
+test('[CHK-06] [RENT-16] what became of a lost one is asked for without doing anything', async () => {
+  const { book, booked, asked } = serverThat(['never arrives', 'never arrives', 'lost', 'never arrives']);
+  await expect(book('a')).rejects.toThrow('offline');
+  expect(await asked()).toEqual({ kind: 'unknown' });
+  await expect(book('a')).rejects.toThrow('offline');
+  expect(booked.size).toBe(0);
+  expect(await asked()).toEqual({ kind: 'absent' });
+  expect(booked.size).toBe(0);
+  await expect(book('b')).rejects.toThrow('offline');
+  // Changed and pressed again, which never arrived: the first that did is the answer.
+  await expect(book('c')).rejects.toThrow('offline');
+  expect(await asked()).toEqual({ kind: 'answered', reply: 'trip b' });
+  expect([...booked]).toEqual([['key 1', 'b']]);
+  expect(readAttempt('trip-attempt')).toBeNull();
+});
+
+test('a no closes the attempt, a fault of the server leaves it open', async () => {
+  const refusal = (status: number) => new Refusal(status, { errors: [], message: 'no' });
+  const keyOf = () => readAttempt('checkout-attempt')?.key;
+  const send = (status: number) =>
+    sendOnce(
+      'checkout-attempt',
+      {},
+      () => Promise.reject(refusal(status)),
+      () => 'key',
+    );
+  await expect(send(500)).rejects.toThrow('no');
+  expect(keyOf()).toBe('key');
+  await expect(send(422)).rejects.toThrow('no');
+  expect(keyOf()).toBeUndefined();
+});
+
+test('an attempt outlives a closed tab, for a day, and is nobody else’s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { book } = serverThat(['lost']);
+  await expect(book('a')).rejects.toThrow('offline');
+  expect(readAttempt('trip-attempt')?.bodies).toEqual(['{"note":"a"}']);
+  kept.set('token', 'a-token-of-ben');
+  expect(readAttempt('trip-attempt')).toBeNull();
+  kept.set('token', 'a-token-of-ana');
+  vi.advanceTimersByTime(23 * 3_600_000);
+  expect(readAttempt('trip-attempt')).not.toBeNull();
+  // The market forgets its answers after two days: before that could be, the key is given up.
+  vi.advanceTimersByTime(2 * 3_600_000);
+  expect(readAttempt('trip-attempt')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { Refusal } from '@promenade/contract/client';
+import { type Attempt, type AttemptName, keepAttempt, openAttempt, readAttempt } from './attempt.ts';
+
+/** Whether the server has said yes or no; a fault or a lost connection leaves it open. */
+export const isAnswer = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
+
+const hasCode = (error: unknown, code: string): boolean => isAnswer(error) && error.code === code;
+
+export type Send<Body, Reply> = (body: Body, key: string) => Promise<Reply>;
+
+/** Another body has arrived under this key before: its answer is the attempt's. */
+async function askAgain<Body, Reply>(
+  { key, bodies }: Attempt,
+  sent: string,
+  send: Send<Body, Reply>,
+  told: unknown,
+): Promise<Reply> {
+  for (const earlier of bodies.filter((body) => body !== sent)) {
+    try {
+      return await send(JSON.parse(earlier) as Body, key);
+    } catch (error) {
+      if (!hasCode(error, 'key_reused')) throw error;
+    }
+  }
+  throw told;
+}
+
+/**
+ * Sends under the one key of an attempt, so that a lost answer never makes a second effect. A yes or a no closes the
+ * attempt; anything else leaves it open.
+ */
+export async function sendOnce<Body, Reply>(
+  name: AttemptName,
+  body: Body,
+  send: Send<Body, Reply>,
+  newKey: () => string,
+): Promise<Reply> {
+  const text = JSON.stringify(body);
+  const attempt = openAttempt(name, text, newKey);
+  try {
+    const reply = await send(body, attempt.key).catch((error: unknown) => {
+      if (hasCode(error, 'key_reused')) return askAgain(attempt, text, send, error);
+      throw error;
+    });
+    keepAttempt(name, null);
+    return reply;
+  } catch (error) {
+    if (isAnswer(error)) keepAttempt(name, null);
+    throw error;
+  }
+}
+
+/** What became of an attempt. */
+export type Outcome<Reply> =
+  | { readonly kind: 'answered'; readonly reply: Reply }
+  /** It never arrived: nothing was done. */
+  | { readonly kind: 'absent' }
+  /** Nobody could be asked. */
+  | { readonly kind: 'unknown' };
+
+/**
+ * Asks for the first answer and for nothing else: `ask` sends with `answeredOnly`, so what has not arrived is not done
+ * now. The shopper decides whether it is sent again.
+ */
+export async function askFirst<Body, Reply>(
+  name: AttemptName,
+  ask: Send<Body, Reply>,
+): Promise<Outcome<Reply>> {
+  const attempt = readAttempt(name);
+  for (const body of [...(attempt?.bodies ?? [])].reverse()) {
+    try {
+      const reply = await ask(JSON.parse(body) as Body, attempt?.key ?? '');
+      keepAttempt(name, null);
+      return { kind: 'answered', reply };
+    } catch (error) {
+      if (hasCode(error, 'unanswered')) return { kind: 'absent' };
+      if (!hasCode(error, 'key_reused')) return { kind: 'unknown' };
+    }
+  }
+  return { kind: 'unknown' };
+}
