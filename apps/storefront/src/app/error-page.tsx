@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PrivateHead } from '../lib/head/private-head.tsx';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { paths } from '../lib/paths/paths.ts';
@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { Logo } from './shell/logo.tsx';
+import { type Closed, ClosedPage } from './closed-page.tsx';
 import { useDocumentParts } from './document-context.ts';
 import styles from './error-page.module.css';
 
@@ -66,44 +67,24 @@ function FaultPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What the root's loader throws while the market is closed for a while. */
-interface Maintenance {
-  readonly message: string;
-  readonly until: string | null;
-  readonly timeZone: string;
-}
+const closedOf = (error: unknown): Closed | null =>
+  isRouteErrorResponse(error) && 'timeZone' in Object(error.data) ? (error.data as Closed) : null;
 
-/** All that is shown of a market that is closed for maintenance. */
-function MaintenancePage({ message, until, timeZone }: Maintenance) {
-  const { t, language } = useTranslation();
-  const { pathname } = useLocation();
-  const title = t('pages.maintenanceTitle');
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
-  const time = until && new Intl.DateTimeFormat(language, options).format(new Date(until));
-  return (
-    <>
-      <PrivateHead title={title} />
-      <EmptyState
-        wholePage
-        picture="clock"
-        title={title}
-        text={[message || t('pages.maintenanceText'), time && t('pages.maintenanceUntil', { time })].join(
-          ' ',
-        )}
-        action={
-          <ButtonLink to={pathname} reloadDocument>
-            {t('pages.maintenanceAgain')}
-          </ButtonLink>
-        }
-      />
-    </>
-  );
+/** A market that is closed for a while: the server alone draws it, so that no page carries its code. */
+function ClosedMain(closed: Closed) {
+  if (import.meta.env.SSR)
+    return (
+      <main id="main">
+        <ClosedPage {...closed} />
+      </main>
+    );
+  const written = document.querySelector('main')?.innerHTML ?? '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very page came with.
+  return <main id="main" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
 }
 
 function Failure({ error }: { readonly error: unknown }) {
   if (isMissing(error)) return <MissingPage error={error} />;
-  if (isRouteErrorResponse(error) && error.status === 503)
-    return <MaintenancePage {...(error.data as Maintenance)} />;
   return <FaultPage error={error} />;
 }
 
@@ -114,14 +95,19 @@ export function RouteError() {
 
 /** The page for whatever went wrong (SYS-13), and for what is not there (404), where the frame itself failed. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  const closed = closedOf(error);
   return (
     <div className={styles['page']}>
       <header>
         <Logo to={paths.home()} />
       </header>
-      <main id="main">
-        <Failure error={error} />
-      </main>
+      {closed ? (
+        <ClosedMain {...closed} />
+      ) : (
+        <main id="main">
+          <Failure error={error} />
+        </main>
+      )}
     </div>
   );
 }

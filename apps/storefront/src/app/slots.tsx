@@ -3,6 +3,7 @@ import { AccountDialogs } from '../features/account/index.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { LocationButton } from '../features/location/header/location-button.tsx';
 import { MapDialog } from '../features/location/picker/map-dialog.tsx';
+import { ChatButton } from '../features/messages/index.ts';
 import { ModuleOverlay, ModuleSwitcher } from '../features/modules/index.ts';
 import { TrackLink } from '../features/orders/track-link.tsx';
 import { ContactLink } from '../features/parcel/contact-link.tsx';
@@ -11,7 +12,6 @@ import { CartOverlay } from './overlays/cart-overlay.tsx';
 import { ItemOverlay } from './overlays/item-overlay.tsx';
 import { AccountWithCount } from './shell/account-with-count.tsx';
 import { MarketOverlay } from './overlays/market-overlay.tsx';
-import { JoinLink } from './shell/join-link.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { ReviewOverlay } from './overlays/review-overlay.tsx';
 import { WishlistOverlay } from './overlays/wishlist-overlay.tsx';
@@ -34,8 +34,8 @@ export interface Slots {
 
 export const slots: Slots = {
   headerLocation: { location: LocationButton, module: ModuleSwitcher },
-  headerNav: { contact: ContactLink, join: JoinLink, track: TrackLink },
-  headerActions: { wishlist: WishlistButton, cart: CartButton, account: AccountWithCount },
+  headerNav: { contact: ContactLink, track: TrackLink },
+  headerActions: { chat: ChatButton, wishlist: WishlistButton, cart: CartButton, account: AccountWithCount },
   overlays: {
     navigation: NavigationBar,
     item: ItemOverlay,

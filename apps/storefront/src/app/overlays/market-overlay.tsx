@@ -1,21 +1,19 @@
-import { useView } from '../../lib/view/use-view.ts';
-import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { viewParameter } from '../../lib/view/view-parameters.ts';
+import { lazyView } from '../../ui/lazy/on-demand.tsx';
+import { useFirstSign } from './first-sign.ts';
 
-export interface MarketViewProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+const View = lazyView<object>(async () => (await import('./market-views.tsx')).MarketViews);
 
-const AddressMap = lazyView<MarketViewProps>(async () => (await import('./market-views.tsx')).AddressMap);
-const JoinDialog = lazyView<MarketViewProps>(async () => (await import('./market-views.tsx')).JoinDialog);
-
-/** Where the market is (`address-map`, NAV-12) and the ways to sign up with it (`join`, NAV-07), over any page. */
+/** What the market itself opens over any page, and what is listened for in its footer, once somebody is there. */
 export function MarketOverlay() {
-  const [map, join] = [useView('address-map'), useView('join')];
+  const isAsked = useLocation().search.includes(viewParameter);
+  const isSomebodyThere = useFirstSign();
+  if (!isAsked && !isSomebodyThere) return null;
   return (
-    <>
-      <OnDemand view={AddressMap} props={{ open: map.open, onClose: map.hide }} />
-      <OnDemand view={JoinDialog} props={{ open: join.open, onClose: join.hide }} />
-    </>
+    <Suspense fallback={null}>
+      <View />
+    </Suspense>
   );
 }

@@ -1,16 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { useView } from '../../lib/view/use-view.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { ListLink } from '../../ui/link/list-link.tsx';
 import { MapView } from '../../ui/map/map-view.tsx';
-import type { MarketViewProps } from './market-overlay.tsx';
+import { listenInPage } from './listen-in-page.ts';
 import styles from './market-views.module.css';
 
+interface ViewProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** Where the market is, on a map of its own (NAV-12). */
-export function AddressMap({ open, onClose }: MarketViewProps) {
+function AddressMap({ open, onClose }: ViewProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
   const at = config.default_location;
@@ -56,7 +64,7 @@ function WayIn({ to, icon, title, text }: WayInProps) {
 }
 
 /** Store sign-up and delivery-man sign-up (NAV-07). */
-export function JoinDialog({ open, onClose }: MarketViewProps) {
+function JoinDialog({ open, onClose }: ViewProps) {
   const { t } = useTranslation();
   const { modules } = useMarket();
   const lets = modules.some(({ module_type, status }) => status === 1 && capabilitiesOf(module_type).trips);
@@ -91,5 +99,23 @@ export function JoinDialog({ open, onClose }: MarketViewProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Where the market is (`address-map`), the ways to sign up with it (`join`), and what is pressed in the footer. */
+export function MarketViews() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [map, join] = [useView('address-map'), useView('join')];
+  useEffect(() => {
+    const stop = new AbortController();
+    listenInPage({ navigate, t, signal: stop.signal });
+    return () => stop.abort();
+  }, [navigate, t]);
+  return (
+    <>
+      <AddressMap open={map.open} onClose={map.hide} />
+      <JoinDialog open={join.open} onClose={join.hide} />
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Logo } from './logo.tsx';
-import styles from './footer.module.css';
 
 /**
  * Where a column leads; false leads nowhere, because the market does not have it. Wallet, points and campaigns tell by
@@ -14,9 +13,9 @@ type Links = readonly (readonly [text: string, href: string] | false)[];
 
 function Column({ title, links }: { readonly title: string; readonly links: Links }) {
   return (
-    <nav className={styles['column']} aria-label={title}>
-      <h2 className={styles['heading']}>{title}</h2>
-      <ul className={styles['links']}>
+    <nav className="footer-column" aria-label={title}>
+      <h2 className="footer-heading">{title}</h2>
+      <ul className="footer-links">
         {links.map(
           (link) =>
             link && (
@@ -35,20 +34,20 @@ function Newsletter() {
   const { t } = useTranslation();
   const { landing } = useMarket();
   return (
-    <section className={styles['letter']} aria-labelledby="newsletter-title">
+    <section className="footer-letter" aria-labelledby="newsletter-title">
       <div>
-        <h2 id="newsletter-title" className={styles['letterTitle']}>
+        <h2 id="newsletter-title" className="footer-letter-title">
           {landing.fixed_newsletter_title}
         </h2>
-        <p className={styles['quiet']}>{landing.fixed_newsletter_sub_title}</p>
+        <p className="footer-quiet">{landing.fixed_newsletter_sub_title}</p>
       </div>
-      <form className={styles['form']} noValidate data-waiting="">
+      <form className="footer-form" noValidate data-waiting="">
         <label className="visually-hidden" htmlFor="newsletter-email">
           {t('pages.newsletterEmail')}
         </label>
         <input
           id="newsletter-email"
-          className={styles['box']}
+          className="footer-box"
           name="email"
           type="email"
           autoComplete="email"
@@ -56,10 +55,10 @@ function Newsletter() {
           placeholder={t('pages.newsletterEmail')}
           aria-describedby="newsletter-note"
         />
-        <button type="submit" className={styles['send']}>
+        <button type="submit" className="footer-send">
           {t('pages.subscribe')}
         </button>
-        <p id="newsletter-note" className={styles['note']} role="alert" />
+        <p id="newsletter-note" className="footer-note" role="alert" />
       </form>
     </section>
   );
@@ -68,7 +67,7 @@ function Newsletter() {
 /** A link out of the market: to an app, or to where else the market is. */
 function Outward({ href, icon, children }: { href: string; icon?: IconName; children: ReactNode }) {
   return (
-    <a className={styles['pill']} href={href} target="_blank" rel="noopener noreferrer">
+    <a className="footer-pill" href={href} target="_blank" rel="noopener noreferrer">
       {icon && <Icon name={icon} />}
       {children}
     </a>
@@ -81,11 +80,11 @@ function About() {
   const { config, landing } = useMarket();
   const apps = landing.download_user_app_links;
   return (
-    <div className={styles['about']}>
+    <div className="footer-about">
       <Logo to={paths.home()} />
-      <p className={styles['quiet']}>{landing.fixed_footer_description}</p>
+      <p className="footer-quiet">{landing.fixed_footer_description}</p>
       {(apps.playstore_url_status === 1 || apps.apple_store_url_status === 1) && (
-        <div className={styles['pills']}>
+        <div className="footer-pills">
           {apps.playstore_url_status === 1 && (
             <Outward href={apps.playstore_url} icon="phone">
               {t('pages.playStore')}
@@ -99,7 +98,7 @@ function About() {
         </div>
       )}
       {config.social_media.length > 0 && (
-        <nav className={styles['pills']} aria-label={t('pages.follow')}>
+        <nav className="footer-pills" aria-label={t('pages.follow')}>
           {config.social_media.map(({ name, link }) => (
             <Outward key={link} href={link}>
               {name}
@@ -116,9 +115,9 @@ function Reach() {
   const { t } = useTranslation();
   const { config } = useMarket();
   return (
-    <address className={styles['column']}>
-      <h2 className={styles['heading']}>{t('shell.contact')}</h2>
-      <ul className={styles['links']}>
+    <address className="footer-column">
+      <h2 className="footer-heading">{t('shell.contact')}</h2>
+      <ul className="footer-links">
         {config.email && (
           <li>
             <a href={paths.email(config.email)}>{config.email}</a>
@@ -133,7 +132,7 @@ function Reach() {
         )}
         {config.address && (
           <li>
-            <span className={styles['where']}>{config.address}</span>
+            <span className="footer-where">{config.address}</span>
             <a href={paths.viewHere('address-map')} aria-haspopup="dialog">
               <Icon name="map" size={16} />
               {t('pages.showMap')}
@@ -167,15 +166,15 @@ export function FooterContent() {
     config.shipping_policy === 1 && [t('pages.shipping'), paths.shippingPolicy()],
   ];
   return (
-    <div className={styles['inside']}>
+    <div className="footer-inside">
       <Newsletter />
-      <div className={styles['columns']}>
+      <div className="footer-columns">
         <About />
         <Column title={t('pages.explore')} links={explore} />
         <Column title={t('pages.policies')} links={policies} />
         <Reach />
       </div>
-      <p className={styles['end']}>
+      <p className="footer-end">
         <bdi>{config.business_name}</bdi> · {config.footer_text}
       </p>
     </div>

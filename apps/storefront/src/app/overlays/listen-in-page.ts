@@ -14,11 +14,12 @@ interface Page {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Follows a link within the page that is there, as every other link of the market does. */
+/** Follows a link of the footer, and any to a view over this page, without loading the page anew. */
 function follow(event: MouseEvent, { navigate }: Page): void {
   const link = (event.target as Element).closest('a');
   const href = link?.getAttribute('href') ?? '';
-  if (event.defaultPrevented || !isPlain(event) || link?.target || !/^[/?]/.test(href)) return;
+  const isOurs = href.startsWith('?') || (href.startsWith('/') && link?.closest('body > footer'));
+  if (!isOurs || event.defaultPrevented || !isPlain(event)) return;
   event.preventDefault();
   if (href.startsWith('/')) return void navigate(href);
   // A view opens over the page as it is, its filters and all.
@@ -56,11 +57,14 @@ async function subscribe(form: HTMLFormElement, { t }: Page): Promise<void> {
   }
 }
 
-/** Listens for what is pressed and sent in the footer, until the signal; what was sent before is sent now. */
-export function listenIn(footer: HTMLElement, page: Page): void {
+/**
+ * Listens for what the server alone has drawn, until the signal: links to views, the footer's links and its newsletter.
+ * What was sent before is sent now.
+ */
+export function listenInPage(page: Page): void {
   const { signal } = page;
-  const form = footer.querySelector('form');
-  footer.addEventListener('click', (event) => follow(event, page), { signal });
+  const form = document.querySelector<HTMLFormElement>('body > footer form');
+  document.addEventListener('click', (event) => follow(event, page), { signal });
   if (!form) return;
   const send = (event: Event): void => {
     event.preventDefault();
