@@ -43,6 +43,10 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('auth/callback', 'routes/auth-callback.tsx'),
   route('auth/:form', 'routes/auth-form.tsx'),
+  route('store-registration', 'routes/store-registration.tsx'),
+  route('provider-registration', 'routes/store-registration.tsx', { id: 'provider-registration' }),
+  route('deliveryman-registration', 'routes/courier-registration.tsx'),
+  route('partner-application', 'routes/partner-application.tsx'),
   route('help-and-support', 'routes/help-and-support.tsx'),
   // Terms, policies and about us: each route costs every page 60 bytes, and these are one page with other words.
   route(':page', 'routes/market-page.tsx'),

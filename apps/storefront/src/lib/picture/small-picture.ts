@@ -20,7 +20,11 @@ export async function smallPicture(file: Blob, longestSidePx: number): Promise<B
     const { width, height } = sentSize(picture.width, picture.height, longestSidePx);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    const context = canvas.getContext('2d');
+    // A JPEG has no see-through: a logo would stand on black.
+    if (context) context.fillStyle = '#fff';
+    context?.fillRect(0, 0, width, height);
+    context?.drawImage(picture, 0, 0, width, height);
     picture.close();
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     return made ?? undefined;

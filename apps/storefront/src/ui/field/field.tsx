@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { useEarlyText } from './use-early-text.ts';
 import styles from './field.module.css';
 
-interface FrameProps {
+export interface FrameProps {
   readonly label: string;
   /** Help that always shows. */
   readonly hint?: string | undefined;
@@ -20,7 +20,7 @@ interface FrameProps {
   readonly labelHidden?: boolean;
 }
 
-function Frame({
+export function Frame({
   id,
   label,
   hint,
@@ -48,7 +48,7 @@ function Frame({
   );
 }
 
-const described = (id: string, { error, hint }: FrameProps) => ({
+export const described = (id: string, { error, hint }: FrameProps) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });

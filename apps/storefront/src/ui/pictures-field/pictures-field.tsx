@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -12,6 +12,12 @@ export interface ChosenPicture {
 
 interface PicturesFieldProps {
   readonly legend: string;
+  /** Help that always shows. */
+  readonly hint?: string;
+  /** What is wrong and how to mend it. */
+  readonly error?: string | undefined;
+  /** Kinds of files, as an input takes them; pictures unless told. */
+  readonly accept?: string;
   readonly addLabel: string;
   readonly removeLabel: (number: number) => string;
   /** Said where a file cannot be read as a picture. */
@@ -19,7 +25,7 @@ interface PicturesFieldProps {
   readonly most: number;
   readonly pictures: readonly ChosenPicture[];
   readonly onChange: (pictures: readonly ChosenPicture[]) => void;
-  /** Makes a file small enough to send; undefined where it is no picture. */
+  /** Makes a file small enough to send; undefined where it is none that can be. */
   readonly shrink: (file: File) => Promise<Blob | undefined>;
 }
 
@@ -31,9 +37,21 @@ async function readPictures(
   return blobs.flatMap((blob) => (blob ? [{ blob, address: URL.createObjectURL(blob) }] : []));
 }
 
-/** Pictures to send along, made small before that. */
+function Face({ blob, address }: ChosenPicture) {
+  if (blob.type.startsWith('image/')) return <Picture src={address} alt="" width={88} height={88} />;
+  return (
+    <span className={styles['file']}>
+      <Icon name="receipt" />
+      {blob.type.split('/').at(-1)?.toUpperCase()}
+    </span>
+  );
+}
+
+/** Pictures to send along, made small before that; other files too, where `accept` and `shrink` take them. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { legend, addLabel, removeLabel, unreadable, most, pictures, onChange, shrink } = props;
+  const { legend, hint, error, accept = 'image/*', addLabel, removeLabel, unreadable } = props;
+  const { most, pictures, onChange, shrink } = props;
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(false);
   const room = most - pictures.length;
@@ -49,12 +67,17 @@ export function PicturesField(props: PicturesFieldProps) {
     onChange(pictures.filter((picture) => picture !== gone));
   };
   return (
-    <fieldset className={styles['pictures']}>
+    <fieldset className={styles['pictures']} data-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
       <ul className={styles['row']}>
         {pictures.map((picture, at) => (
           <li key={picture.address} className={styles['picture']}>
-            <Picture src={picture.address} alt="" width={88} height={88} />
+            <Face {...picture} />
             <IconButton
               icon="close"
               look="soft"
@@ -66,7 +89,13 @@ export function PicturesField(props: PicturesFieldProps) {
         ))}
         {room > 0 && (
           <li>
-            <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className={styles['add']}
+              aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+              onClick={() => input.current?.click()}
+            >
+              <span className="visually-hidden">{legend}: </span>
               <Icon name="plus" />
               {addLabel}
             </button>
@@ -76,16 +105,16 @@ export function PicturesField(props: PicturesFieldProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
-        multiple
+        accept={accept}
+        multiple={most > 1}
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={addLabel}
+        aria-label={`${legend}: ${addLabel}`}
         onChange={(event) => void choose(event)}
       />
-      {problem && (
-        <p role="alert" className={styles['problem']}>
-          {unreadable}
+      {(problem || error) && (
+        <p id={`${id}-error`} role="alert" className={styles['problem']}>
+          {problem ? unreadable : error}
         </p>
       )}
     </fieldset>

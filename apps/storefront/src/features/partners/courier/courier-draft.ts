@@ -1,0 +1,112 @@
+import { courierProblems } from '@promenade/domain/partners';
+import type { Translator } from '../../../lib/i18n/translator.ts';
+import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import { appendFiles } from '../form/chosen-files.ts';
+import { draftStore } from '../form/draft-store.ts';
+import type { Problems } from '../form/problems.ts';
+
+/** What a courier rides, as the contract has it; its file carries the validation library. */
+export const vehicles = ['bicycle', 'motorcycle', 'car'] as const;
+/** What proves who a courier is. */
+export const identityTypes = ['nid', 'passport', 'driving_license'] as const;
+
+/** A courier as far as it is filled in. */
+export interface CourierDraft {
+  readonly f_name: string;
+  readonly l_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly zone_id: string;
+  readonly vehicle: (typeof vehicles)[number];
+  readonly identity_type: (typeof identityTypes)[number];
+  readonly identity_number: string;
+  readonly business_plan: string;
+}
+
+export type ChangeCourier = (change: Partial<CourierDraft>) => void;
+
+export const courierDrafts = draftStore<CourierDraft>('partner-courier', {
+  f_name: '',
+  l_name: '',
+  email: '',
+  phone: '',
+  zone_id: '',
+  vehicle: 'bicycle',
+  identity_type: 'nid',
+  identity_number: '',
+  business_plan: '',
+});
+
+/** What is sent along. */
+export interface CourierFiles {
+  readonly image: readonly ChosenPicture[];
+  readonly identity: readonly ChosenPicture[];
+}
+
+/** The steps of a courier. */
+export const courierSteps = ['about', 'papers'] as const;
+
+/** One of {@link courierSteps}. */
+export type CourierStep = (typeof courierSteps)[number];
+
+const aboutFields: ReadonlySet<string> = new Set([
+  'f_name',
+  'l_name',
+  'email',
+  'phone',
+  'zone_id',
+  'vehicle',
+]);
+
+/** The problems of one step. */
+export function courierProblemsOf(problems: Problems, step: CourierStep): Problems {
+  const isHere = ([field]: readonly [string, string]): boolean =>
+    aboutFields.has(field) === (step === 'about');
+  return Object.fromEntries(Object.entries(problems).filter(isHere));
+}
+
+/** The first step that has a problem. */
+export function firstCourierStep(problems: Problems): CourierStep | undefined {
+  return courierSteps.find((step) => Object.keys(courierProblemsOf(problems, step)).length > 0);
+}
+
+interface Judged {
+  readonly draft: CourierDraft;
+  readonly files: CourierFiles;
+  readonly zoneIds: readonly string[];
+  readonly planIds: readonly string[];
+}
+
+/** All that is wrong with it as it stands, by field. */
+export function judgeCourier({ draft, files, zoneIds, planIds }: Judged, t: Translator['t']): Problems {
+  return {
+    ...Object.fromEntries(courierProblems(draft).map(({ field, code }) => [field, t(`partners.p_${code}`)])),
+    ...(!zoneIds.includes(draft.zone_id) && { zone_id: t('partners.p_zone') }),
+    ...(!planIds.includes(draft.business_plan) && { business_plan: t('partners.p_plan') }),
+    ...(files.image.length === 0 && { image: t('partners.p_file') }),
+    ...(files.identity.length === 0 && { identity_image: t('partners.p_file') }),
+  };
+}
+
+/** What is sent. */
+export function courierBody(draft: CourierDraft, files: CourierFiles): FormData {
+  const form = new FormData();
+  const { f_name, l_name, email, phone, zone_id, vehicle, identity_type, identity_number, business_plan } =
+    draft;
+  const fields = {
+    f_name,
+    l_name,
+    email,
+    phone,
+    zone_id,
+    vehicle,
+    identity_type,
+    identity_number,
+    business_plan,
+  };
+  // Named one by one: a draft that an older page kept may hold more.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  appendFiles(form, 'image', files.image);
+  appendFiles(form, 'identity_image', files.identity);
+  return form;
+}

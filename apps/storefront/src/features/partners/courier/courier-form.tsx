@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { NotLoaded, NotSent } from '../form/not-sent.tsx';
+import { noProblems, type Problems, showFirstProblem } from '../form/problems.ts';
+import { StepFrame } from '../form/step-frame.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { problemsOfRefusal, useSending } from '../form/use-sending.ts';
+import { useStep } from '../form/use-step.ts';
+import { useZones } from '../form/use-zones.ts';
+import {
+  type CourierFiles,
+  type CourierStep,
+  courierBody,
+  courierDrafts,
+  courierProblemsOf,
+  courierSteps,
+  firstCourierStep,
+  judgeCourier,
+} from './courier-draft.ts';
+import { AboutCourier, PapersStep } from './courier-steps.tsx';
+
+const noFiles: CourierFiles = { image: [], identity: [] };
+const stepNames = [
+  { id: 'about', title: 'partners.step_about' },
+  { id: 'papers', title: 'partners.step_papers' },
+] as const;
+
+function useApplication() {
+  const { t } = useTranslation();
+  const { draft, change } = useDraft(courierDrafts);
+  const [files, setFiles] = useState(noFiles);
+  const { zones, ...loadedZones } = useZones();
+  const loadedPlans = useQuery(callQuery('partners.plans', { query: { kind: 'courier' } }));
+  const plans = loadedPlans.data?.plans ?? [];
+  const judged = { draft, files, zoneIds: zones.map(({ id }) => id), planIds: plans.map(({ id }) => id) };
+  const loading = [loadedZones, loadedPlans];
+  return { draft, change, files, setFiles, zones, plans, loading, problems: judgeCourier(judged, t) };
+}
+
+/** A courier applies, in two steps (PART-01). */
+export function CourierForm() {
+  const { t } = useTranslation();
+  const { draft, change, files, setFiles, zones, plans, loading, problems } = useApplication();
+  const { step, go, at } = useStep(courierSteps);
+  const [tried, setTried] = useState<readonly CourierStep[]>([]);
+  const [told, setTold] = useState<Problems>(noProblems);
+  const sending = useSending('partners.registerCourier', courierDrafts.forget);
+  const shown = tried.includes(step) ? courierProblemsOf({ ...told, ...problems }, step) : noProblems;
+  const goWrong = (wrong: CourierStep): void => {
+    setTried((before) => [...before, wrong]);
+    if (wrong !== step) go(wrong);
+    showFirstProblem();
+  };
+  const send = (): void =>
+    sending.mutate(courierBody(draft, files), {
+      onError: (error) => {
+        const said = problemsOfRefusal(error);
+        setTold(said);
+        const wrong = firstCourierStep(said);
+        if (wrong) goWrong(wrong);
+      },
+    });
+  const next = (): void => {
+    setTold(noProblems);
+    const wrong = firstCourierStep(step === 'about' ? courierProblemsOf(problems, 'about') : problems);
+    if (wrong) goWrong(wrong);
+    else if (step === 'about') go('papers');
+    else send();
+  };
+  const busy = sending.isPending || sending.isSuccess;
+  return (
+    <StepFrame
+      title={t('partners.formCourier')}
+      steps={stepNames}
+      at={at}
+      busy={busy}
+      onGo={go}
+      onNext={next}
+    >
+      <NotLoaded loading={loading} />
+      {step === 'about' ? (
+        <AboutCourier draft={draft} zones={zones} problems={shown} onChange={change} />
+      ) : (
+        <PapersStep
+          draft={draft}
+          files={files}
+          plans={plans}
+          problems={shown}
+          onChange={change}
+          onFiles={setFiles}
+        />
+      )}
+      <NotSent error={sending.error} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './form.module.css';
+
+interface ChoiceTilesProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  /** Small tiles with a picture each. */
+  readonly pictures?: boolean;
+  readonly options: readonly { readonly value: string; readonly face: ReactNode }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** What is wrong with what has no field of its own. */
+export function Wrong({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <p id={id} className={styles['error']} role="alert">
+      <Icon name="warning" size={16} />
+      {children}
+    </p>
+  );
+}
+
+/** One of a few, each on a card. */
+export function ChoiceTiles(props: ChoiceTilesProps) {
+  const { name, legend, value, error, pictures = false, options, onChange } = props;
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      <div
+        className={styles['tiles']}
+        data-shape={pictures ? 'picture' : undefined}
+        data-invalid={error ? true : undefined}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={styles['tile']}>
+            <input
+              type="radio"
+              name={name}
+              className={styles['tileInput']}
+              value={option.value}
+              checked={option.value === value}
+              aria-describedby={error ? `${name}-wrong` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.face}
+          </label>
+        ))}
+      </div>
+      {error && <Wrong id={`${name}-wrong`}>{error}</Wrong>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './form-wait.module.css';
+
+/** Stands where the form comes. */
+export function FormWait() {
+  return (
+    <Loading className={styles['page']}>
+      <Skeleton shape="title" share={40} />
+      <Skeleton shape="block" className={styles['progress']} />
+      <Skeleton shape="block" className={styles['sheet']} />
+    </Loading>
+  );
+}

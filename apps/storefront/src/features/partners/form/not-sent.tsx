@@ -1,0 +1,32 @@
+import { Refusal } from '@promenade/contract/client';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+
+/** Why it was not sent, where no field is to blame. */
+export function NotSent({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  const title = error instanceof Refusal && error.status < 500 ? error.message : t('partners.lost');
+  return <Notice tone="bad" icon="warning" title={title} />;
+}
+
+interface Loading {
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** What could not be fetched that the form stands on, with another try. */
+export function NotLoaded({ loading }: { readonly loading: readonly Loading[] }) {
+  const { t } = useTranslation();
+  const failed = loading.filter(({ isError }) => isError);
+  if (failed.length === 0) return null;
+  const retry = (): void => failed.forEach(({ refetch }) => void refetch());
+  return (
+    <Notice tone="warn" icon="offline" title={t('partners.zonesLost')}>
+      <Button look="soft" size="small" onClick={retry}>
+        {t('common.tryAgain')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PersonForm } from '@promenade/domain/partners';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
+import { TextField } from '../../../ui/field/field.tsx';
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
+import styles from './form.module.css';
+import type { Problems } from './problems.ts';
+
+interface PersonFieldsProps {
+  readonly draft: PersonForm;
+  readonly problems: Problems;
+  readonly onChange: (change: Partial<PersonForm>) => void;
+}
+
+/** Who applies, and how they are reached. */
+export function PersonFields({ draft, problems, onChange }: PersonFieldsProps) {
+  const { t } = useTranslation();
+  const { config } = useMarket();
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        label={t('partners.firstName')}
+        autoComplete="given-name"
+        maxLength={80}
+        value={draft.f_name}
+        error={problems['f_name']}
+        onChange={({ target }) => onChange({ f_name: target.value })}
+      />
+      <TextField
+        label={t('partners.lastName')}
+        autoComplete="family-name"
+        maxLength={80}
+        value={draft.l_name}
+        error={problems['l_name']}
+        onChange={({ target }) => onChange({ l_name: target.value })}
+      />
+      <TextField
+        label={t('partners.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={255}
+        value={draft.email}
+        hint={t('partners.emailHint')}
+        error={problems['email']}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
+      <PhoneField
+        label={t('partners.phone')}
+        countryLabel={t('account.countryCode')}
+        country={config.country}
+        callingCode={config.country_calling_code}
+        pickable={config.country_picker_status === 1}
+        initial={draft.phone}
+        error={problems['phone']}
+        onChange={(phone) => onChange({ phone })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Reply } from '@promenade/contract/calls';
+import { Refusal } from '@promenade/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { TextField } from '../../../ui/field/field.tsx';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './status.module.css';
+
+type Application = Reply<'partners.application'>;
+
+const pictures: Record<Application['status'], IconName> = {
+  waiting: 'clock',
+  approved: 'check',
+  refused: 'info',
+};
+
+const againOf = {
+  store: () => paths.storeRegistration(true),
+  provider: () => paths.providerRegistration(true),
+  courier: () => paths.courierRegistration(),
+};
+
+/** The reference, to be kept. */
+function Reference({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(reference);
+    showToast('success', t('partners.copied'));
+  };
+  return (
+    <div className={styles['reference']}>
+      <p className={styles['quiet']}>{t('partners.reference')}</p>
+      <p className={styles['code']} dir="ltr">
+        {reference}
+      </p>
+      <Button look="soft" size="small" onClick={() => void copy()}>
+        {t('partners.copy')}
+      </Button>
+      <p className={styles['quiet']}>{t('partners.referenceHint')}</p>
+    </div>
+  );
+}
+
+function State({
+  application,
+  reference,
+}: {
+  readonly application: Application;
+  readonly reference: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, kind, name, reason, applied_at: applied, decided_at: decided } = application;
+  return (
+    <Card padded className={styles['card']} data-status={status}>
+      <span className={styles['picture']}>
+        <Icon name={pictures[status]} size={32} />
+      </span>
+      <div className={styles['words']} role="status">
+        <h2>{t(`partners.status_${status}`)}</h2>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['reason']}>
+          {status === 'refused' ? reason : t(`partners.status_${status}_text`)}
+        </p>
+        <p className={styles['quiet']}>{t('partners.appliedOn', { date: format.date(applied) })}</p>
+        {decided && (
+          <p className={styles['quiet']}>{t('partners.answeredOn', { date: format.date(decided) })}</p>
+        )}
+      </div>
+      {status === 'waiting' && <Reference reference={reference} />}
+      {status === 'refused' && <ButtonLink to={againOf[kind]()}>{t('partners.applyAgain')}</ButtonLink>}
+    </Card>
+  );
+}
+
+/** Asks for the reference of who came without. */
+function Ask({ reference, problem }: { readonly reference: string; readonly problem: string | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(reference);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void navigate(paths.partnerApplication(text.trim() || undefined));
+  };
+  return (
+    <form className={styles['ask']} noValidate onSubmit={submit}>
+      <p>{t('partners.statusText')}</p>
+      <TextField
+        label={t('partners.reference')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={64}
+        value={text}
+        error={problem}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" size="large">
+        {t('partners.look')}
+      </Button>
+    </form>
+  );
+}
+
+/** How an application stands, to whoever holds its reference (PART-01). */
+export function ApplicationStatus({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching } = useQuery({
+    ...callQuery('partners.application', { query: { reference } }),
+    enabled: reference !== '',
+    retry: false,
+  });
+  const problem = error instanceof Refusal ? error.message : t('common.connectionLost');
+  return (
+    <div className={styles['page']}>
+      <h1>{t('partners.statusTitle')}</h1>
+      {data && <State application={data} reference={reference} />}
+      {!data && isFetching && (
+        <Loading>
+          <Skeleton shape="block" className={styles['wait']} />
+        </Loading>
+      )}
+      {!data && !isFetching && (
+        <Ask key={reference} reference={reference} problem={error ? problem : undefined} />
+      )}
+    </div>
+  );
+}

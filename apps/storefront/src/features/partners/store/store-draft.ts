@@ -1,0 +1,74 @@
+import type { WrittenInterval } from '@promenade/domain/hours';
+import { draftStore } from '../form/draft-store.ts';
+
+/** A day's hours as they are written; a day without any is closed. */
+export type DayHours = readonly { readonly opens: string; readonly closes: string }[];
+
+/** A store or provider as far as it is filled in; all as written, so that nothing is lost of half a number. */
+export interface StoreDraft {
+  readonly f_name: string;
+  readonly l_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly moduleId: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly address: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly zoneId: string;
+  readonly pickupZoneIds: readonly string[];
+  /** Seven lists, Sunday first. */
+  readonly week: readonly DayHours[];
+  readonly minutesFrom: string;
+  readonly minutesTo: string;
+  readonly taxId: string;
+  readonly plan: string;
+}
+
+export type ChangeStore = (change: Partial<StoreDraft>) => void;
+
+const usual: DayHours = [{ opens: '09:00', closes: '18:00' }];
+
+const emptyStore: StoreDraft = {
+  f_name: '',
+  l_name: '',
+  email: '',
+  phone: '',
+  moduleId: '',
+  name: '',
+  kind: '',
+  address: '',
+  latitude: '',
+  longitude: '',
+  zoneId: '',
+  pickupZoneIds: [],
+  week: [[], usual, usual, usual, usual, usual, []],
+  minutesFrom: '20',
+  minutesTo: '40',
+  taxId: '',
+  plan: '',
+};
+
+/** The draft of a store, or of a provider: one of each. */
+export const storeDrafts = draftStore<StoreDraft>('partner-store', emptyStore);
+export const providerDrafts = draftStore<StoreDraft>('partner-provider', emptyStore);
+
+/** The point that is written, where both parts are numbers of the earth. */
+export function pointOf({ latitude, longitude }: Pick<StoreDraft, 'latitude' | 'longitude'>) {
+  if (latitude.trim() === '' || longitude.trim() === '') return undefined;
+  // A decimal comma is what half the world writes.
+  const [lat, lng] = [Number(latitude.replace(',', '.')), Number(longitude.replace(',', '.'))];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+}
+
+/** A point as it is written: six decimals are a tenth of a metre. */
+export const writtenPoint = ({ lat, lng }: { readonly lat: number; readonly lng: number }) => ({
+  latitude: String(Number(lat.toFixed(6))),
+  longitude: String(Number(lng.toFixed(6))),
+});
+
+/** The week as the wire has it. */
+export function writtenWeek(week: StoreDraft['week']): WrittenInterval[] {
+  return week.flatMap((day, weekday) => day.map(({ opens, closes }) => ({ weekday, opens, closes })));
+}
