@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { hasLeftChanges } from '../../features/cart/kept-outbox.ts';
+import { queryView } from '../../lib/api/query-view.tsx';
 import { untoldAttempts } from '../../lib/attempts/attempt.ts';
 import { changeConnection, forgetKept, isKeptPage, noteKeptPage } from '../../lib/connection/connection.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
@@ -12,6 +14,8 @@ import { startConnection } from './start.ts';
 import { UpdateBar } from './update-bar.tsx';
 
 const OpenAttempts = lazy(async () => ({ default: (await import('./open-attempts.tsx')).OpenAttempts }));
+
+const WakeCart = queryView<object>(async () => (await import('../../features/cart/wake-cart.tsx')).WakeCart);
 
 const backForMs = 5000;
 const dayMs = 86_400_000;
@@ -78,6 +82,7 @@ function Words() {
 /** Says how the connection is, and how old what is shown is; the bar below it that there is a new version. */
 export function Connection() {
   const { online, keptAt, newer, back } = useConnection();
+  const [hasLeft] = useState(hasLeftChanges);
   const [hasOpen] = useState(() => untoldAttempts().length > 0);
   useEffect(startConnection, []);
   useNewPage();
@@ -94,6 +99,11 @@ export function Connection() {
         </p>
       )}
       <UpdateBar />
+      {hasLeft && (
+        <Suspense fallback={null}>
+          <WakeCart />
+        </Suspense>
+      )}
       {hasOpen && (
         <Suspense fallback={null}>
           <OpenAttempts />

@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toast/toasts.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 import { parkedQuery } from './parked-query.ts';
 import type { ChosenItem } from './screen-line.ts';
+import { useComesToWait } from './use-cart.ts';
 import { useAddLine, useShowFailure } from './use-cart-changes.ts';
 
 const clearedToastMs = 5000;
@@ -60,6 +61,7 @@ export function useAddToCart(): AddToCart {
   const { t } = useTranslation();
   const client = useQueryClient();
   const addLine = useAddLine();
+  const comesToWait = useComesToWait();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -67,11 +69,20 @@ export function useAddToCart(): AddToCart {
   async function send({ chosen, onAdded }: Asked, wish: OtherStoreWish): Promise<void> {
     setBusy(true);
     try {
-      await addLine(chosen, wish);
+      const answer = addLine(chosen, wish);
+      const waits = await comesToWait(answer);
+      if (waits) {
+        // It is in the cart on this screen, and goes out as soon as it can: nobody need stand here for that.
+        showToast('info', t('cart.waits'));
+        setAsked(null);
+        setBusy(false);
+        onAdded();
+      }
+      await answer;
       setAsked(null);
       if (wish === 'park') void client.invalidateQueries({ queryKey: parkedQuery.queryKey });
       showToast('success', t(addedTexts[wish]), wish === 'ask' ? undefined : clearedToastMs);
-      onAdded();
+      if (!waits) onAdded();
     } catch (error) {
       const isAsked = error instanceof Refusal && error.code === 'other_store' && wish === 'ask';
       if (isAsked) setAsked({ chosen, onAdded });

@@ -1,19 +1,25 @@
+import { urlOf } from '@promenade/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { callAs } from '../../lib/api/browser-client.ts';
+import { callAs, type CallerThen, headersOf } from '../../lib/api/browser-client.ts';
 import { ensureGuestId } from '../../lib/api/guest.ts';
 import { newKey } from '../../lib/api/new-key.ts';
+import { refusalTexts } from '../../lib/api/refusal-toasts.ts';
+import { keepAnswer } from '../../lib/connection/keep-answer.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { parseModule } from '../../lib/session/visit.ts';
+import { showToast } from '../../lib/toast/toasts.ts';
 import { CartCore } from './core/cart-core.ts';
-import { type CartCall, type Lines, sameWho, type Who } from './core/cart-op.ts';
-import type { CartPorts, SentAs } from './core/cart-ports.ts';
+import { type CartCall, type Entry, guestOf, type Lines, sameWho, type Who } from './core/cart-op.ts';
+import type { SentAs } from './core/cart-ports.ts';
+import { keptOutbox, takeLeft } from './kept-outbox.ts';
 
 /** Key of a module's lines in the query cache. */
 export const linesKey = (moduleId: string) => ['cart.list', moduleId] as const;
 
 // An answer that has not come by then is asked for again, under the same key.
 const longestAnswerMs = 15_000;
-const outboxName = 'cart-outbox';
+// Nobody expects it any more: time to look up and read.
+const unheardToastMs = 8000;
 const channelName = 'promenade-cart';
 
 const moduleNow = (): string => parseModule(readStored('module') ?? undefined)?.id ?? '';
@@ -24,11 +30,20 @@ function whoNow(): Who | null {
   return guestId === null ? null : { guestId };
 }
 
+/** A change answers the whole cart: without a connection that is what a read would find. */
+function keepLines(caller: CallerThen, who: Who, lines: Lines): Promise<void> {
+  const path = urlOf('cart.list', { query: guestOf(who) });
+  return keepAnswer({ path, headers: headersOf(caller), reply: lines });
+}
+
 async function send({ id, input }: CartCall, { who, moduleId, key, signal }: SentAs): Promise<Lines> {
-  const call = callAs({ token: 'token' in who ? who.token : null, moduleId });
+  const caller = { token: 'token' in who ? who.token : null, moduleId };
+  const call = callAs(caller);
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestAnswerMs)]);
   const keyed = key === undefined ? {} : { idempotencyKey: key };
-  return (await call(id, { ...input, ...keyed, signal: inTime } as never)) as Lines;
+  const lines = (await call(id, { ...input, ...keyed, signal: inTime } as never)) as Lines;
+  if (id !== 'cart.list') void keepLines(caller, who, lines).catch(() => undefined);
+  return lines;
 }
 
 /** Waits, at most so long: a connection that is back ends it. */
@@ -47,32 +62,20 @@ export function waitOnline(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-// Private windows may refuse storage: a reload then forgets what was not sent, as it would without an outbox.
-function outboxStore(): CartPorts['outbox'] {
-  return {
-    read: () => {
-      try {
-        return sessionStorage.getItem(outboxName);
-      } catch {
-        return null;
-      }
-    },
-    write: (text) => {
-      try {
-        if (text === null) sessionStorage.removeItem(outboxName);
-        else sessionStorage.setItem(outboxName, text);
-      } catch {
-        // As above.
-      }
-    },
-  };
-}
-
 /** This tab's cart core, with what draws it. */
 export interface BrowserCore {
   readonly core: CartCore;
   /** Calls back at every change; answers the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Goes on with what closed tabs had not sent; what others had wished for is dropped with that. */
+const adoptLeft = (core: CartCore): Promise<void> => takeLeft().then((entries) => core.adopt(entries));
+
+/** A change of an earlier page is refused, and nobody waits for its answer any more: it is said in words. */
+function tellUnheard({ op }: Entry, error: unknown): void {
+  const name = 'pending' in op && 'line' in op.pending ? `${op.pending.line.item.name}: ` : '';
+  for (const text of refusalTexts(error, '')) showToast('error', `${name}${text}`, unheardToastMs);
 }
 
 function listen(core: CartCore, channel: BroadcastChannel | undefined): void {
@@ -82,6 +85,7 @@ function listen(core: CartCore, channel: BroadcastChannel | undefined): void {
     if (sameWho(who, now)) return;
     who = now;
     core.whoChanged();
+    void adoptLeft(core);
   });
   channel?.addEventListener('message', ({ data }) => core.changedElsewhere(String(data)));
 }
@@ -99,7 +103,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     newKey,
     moduleNow,
     decimals,
-    outbox: outboxStore(),
+    outbox: keptOutbox(),
     wait: waitOnline,
     onTruth: (moduleId, lines) => {
       client.setQueryData(linesKey(moduleId), lines);
@@ -107,8 +111,10 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     },
     onPending: tell,
     tellTabs: (moduleId) => channel?.postMessage(moduleId),
+    onUnheard: tellUnheard,
   });
   listen(core, channel);
+  void adoptLeft(core);
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -60,6 +60,31 @@ function useSnapshot(): CartSnapshot {
   );
 }
 
+/**
+ * Answers whether a change, whose answer is given, comes to wait for a connection: the screen may go on then, as the
+ * change will be made.
+ */
+export function useComesToWait(): (answer: Promise<unknown>) => Promise<boolean> {
+  const core = useBrowserCore();
+  const moduleId = useModuleId();
+  return (answer) =>
+    new Promise((resolve) => {
+      const end = (waits: boolean): void => {
+        stop();
+        resolve(waits);
+      };
+      const look = (): void => {
+        if (core().core.snapshot(moduleId).waits) end(true);
+      };
+      const stop = core().subscribe(look);
+      answer.then(
+        () => end(false),
+        () => end(false),
+      );
+      look();
+    });
+}
+
 /** Keeps the cart as every tab and device of the shopper has it, while it is drawn. */
 function useLiveCart(): void {
   const core = useBrowserCore();
@@ -112,8 +137,9 @@ export function useCart(): CartState {
   return {
     cart,
     subtotalMinor: cartSubtotalMinor(cart),
-    isLoading: lines === undefined && !error,
-    error: lines === undefined ? error : null,
+    // What was put in without a connection is shown, though the rest of the cart is not known yet.
+    isLoading: lines === undefined && !error && pending.length === 0,
+    error: lines === undefined && pending.length === 0 ? error : null,
     waits,
     retry: () => void refetch(),
   };

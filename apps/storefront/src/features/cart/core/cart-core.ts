@@ -1,6 +1,6 @@
 import type { PendingMutation } from '@promenade/domain/cart';
 import type { ScreenLine } from '../screen-line.ts';
-import type { CartOp, Lines } from './cart-op.ts';
+import type { CartOp, Entry, Lines } from './cart-op.ts';
 import type { CartPorts } from './cart-ports.ts';
 import { Queue } from './queue.ts';
 import { Reads } from './reads.ts';
@@ -98,6 +98,12 @@ export class CartCore {
     this.#truths.forget();
     this.#reads.interrupt();
     this.#queue.whoChanged();
+    this.#start();
+  }
+
+  /** Takes over what a page that is gone had not heard the answer of. */
+  adopt(entries: readonly Entry[]): void {
+    this.#queue.adopt(entries);
     this.#start();
   }
 

@@ -1,4 +1,4 @@
-import type { CartCall, Lines, Who } from './cart-op.ts';
+import type { CartCall, Entry, Lines, Who } from './cart-op.ts';
 import type { OutboxStore } from './outbox.ts';
 
 /** How a call goes out. */
@@ -32,6 +32,8 @@ export interface CartPorts {
   readonly onPending: () => void;
   /** Tells the other tabs of this browser that a cart has changed. */
   readonly tellTabs: (moduleId: string) => void;
+  /** A change was refused that no part of this page waits for: an earlier page made it. */
+  readonly onUnheard?: (entry: Entry, error: unknown) => void;
 }
 
 /** The change was not sent, or what came of it is nobody's here any more: whoever made it has signed out. */

@@ -58,6 +58,17 @@ export class Queue {
     this.#items = kept.map(itemOf);
   }
 
+  /** Changes of a page that is gone: behind what is on its way, before what was not sent yet, as they are older. */
+  adopt(entries: readonly Entry[]): void {
+    const who = this.#ports.whoNow();
+    const known = new Set(this.#items.map(({ entry }) => entry.key));
+    const items = entries.filter((entry) => !isStrangers(entry, who) && !known.has(entry.key)).map(itemOf);
+    if (items.length === 0) return;
+    const isSent = ({ entry }: Item) => entry.sentAs !== null;
+    this.#items = [...this.#items.filter(isSent), ...items, ...this.#items.filter((item) => !isSent(item))];
+    this.#changed();
+  }
+
   isFilled(): boolean {
     return this.#items.length > 0;
   }
@@ -153,6 +164,7 @@ export class Queue {
     this.#reads.need(item.entry.moduleId);
     // Changes of a line that has never come about go with it.
     const lineId = lineIdOf(item.entry.op);
+    if (item.askers.length === 0) this.#ports.onUnheard?.(item.entry, error);
     const isOfLine = ({ entry }: Item) =>
       lineId !== undefined && isNewLine(lineId) && lineIdOf(entry.op) === lineId;
     this.#drop((one) => one === item || isOfLine(one), error);

@@ -1,0 +1,77 @@
+import { newKey } from '../../lib/api/new-key.ts';
+import type { Entry } from './core/cart-op.ts';
+import { type OutboxStore, readOutbox } from './core/outbox.ts';
+
+/** In the tab's own storage: what a reload goes on with. */
+const tabName = 'cart-outbox';
+/** In the browser's: what is left where a tab is closed, one copy for each page that lives. */
+const leftBeginning = 'cart-outbox-';
+
+const ownName = leftBeginning + newKey();
+
+function read(storage: () => Storage, name: string): string | null {
+  try {
+    return storage().getItem(name);
+  } catch {
+    // Private windows may refuse storage: what was not sent is then forgotten with the page.
+    return null;
+  }
+}
+
+function write(storage: () => Storage, name: string, text: string | null): void {
+  try {
+    if (text === null) storage().removeItem(name);
+    else storage().setItem(name, text);
+  } catch {
+    // As above.
+  }
+}
+
+const ofTab = (): Storage => sessionStorage;
+const ofBrowser = (): Storage => localStorage;
+
+/** A page that lives holds the lock of its copy; where there are no locks (plain http), a copy could not be claimed. */
+function holdOwn(): boolean {
+  if (!navigator.locks) return false;
+  void navigator.locks.request(ownName, () => new Promise(() => undefined));
+  return true;
+}
+
+/** Where this page's changes wait out a reload, and the closing of the tab. */
+export function keptOutbox(): OutboxStore {
+  const isHeld = holdOwn();
+  return {
+    read: () => read(ofTab, tabName),
+    write: (text) => {
+      write(ofTab, tabName, text);
+      if (isHeld) write(ofBrowser, ownName, text);
+    },
+  };
+}
+
+function leftNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(leftBeginning) && name !== ownName);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether changes wait that another page has made: the cart has to be woken to send them. */
+export const hasLeftChanges = (): boolean => read(ofTab, tabName) !== null || leftNames().length > 0;
+
+/**
+ * Takes over what pages have left that are gone. Two tabs may take the same: every change has its key, and happens once
+ * however often it is sent (decision 3).
+ */
+export async function takeLeft(): Promise<Entry[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const alive = new Set(held.map(({ name }) => name));
+  return leftNames()
+    .filter((name) => navigator.locks && !alive.has(name))
+    .flatMap((name) => {
+      const entries = readOutbox({ read: () => read(ofBrowser, name), write: () => undefined });
+      write(ofBrowser, name, null);
+      return entries;
+    });
+}
