@@ -1,6 +1,6 @@
 /** What an order says beyond its lines, and what becomes of it afterwards: its code, its end, its refund. */
 import { z } from 'zod';
-import { instant, money } from '../endpoint/index.ts';
+import { id, instant, money } from '../endpoint/index.ts';
 
 /** Pictures of one refund request at most. */
 export const REFUND_MAX_PICTURES = 5;
@@ -10,6 +10,8 @@ export const orderActor = z.enum(['shopper', 'store', 'courier', 'operator', 'sy
 
 /** Who brings the order, from when somebody has taken it. */
 export const courierCard = z.object({
+  /** By whom messages go to; null as the phone is. */
+  id: id.nullable(),
   name: z.string(),
   vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
   /** Null for a courier of a demonstration, and for all but the order's shopper and staff. */

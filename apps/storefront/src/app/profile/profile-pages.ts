@@ -10,6 +10,8 @@ export interface ProfilePage {
   readonly label: MessageKey;
   readonly icon: IconName;
   readonly View: ComponentType;
+  /** Not an entry of the menu: what leads there stands elsewhere (NAV-09). */
+  readonly isSkipped?: boolean;
   /** Whether the market has it; always unless said. */
   readonly isOn?: (config: Market['config']) => boolean;
 }
@@ -57,6 +59,14 @@ export const profilePages: Readonly<Record<string, ProfilePage>> = {
     View: queryView<object>(
       async () => (await import('../../features/notifications/notifications-page.tsx')).NotificationsPage,
     ),
+  },
+  inbox: {
+    label: 'chat.title',
+    icon: 'chat',
+    View: queryView<object>(
+      async () => (await import('../../features/messages/inbox/inbox-page.tsx')).InboxPage,
+    ),
+    isSkipped: true,
   },
   security: {
     label: 'account.security',

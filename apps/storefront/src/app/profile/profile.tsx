@@ -28,18 +28,20 @@ function Menu({ pages, current }: { readonly pages: Pages; readonly current: str
   const { t } = useTranslation();
   return (
     <nav className={styles['menu']} aria-label={t('address.profile')}>
-      {Object.entries(pages).map(([name, { label, icon }]) => (
-        <Link
-          key={name}
-          to={paths.profile(name)}
-          className={styles['entry']}
-          aria-current={name === current ? 'page' : undefined}
-          ref={name === current ? bringIntoSight : null}
-        >
-          <Icon name={icon} />
-          {t(label)}
-        </Link>
-      ))}
+      {Object.entries(pages)
+        .filter(([, { isSkipped }]) => !isSkipped)
+        .map(([name, { label, icon }]) => (
+          <Link
+            key={name}
+            to={paths.profile(name)}
+            className={styles['entry']}
+            aria-current={name === current ? 'page' : undefined}
+            ref={name === current ? bringIntoSight : null}
+          >
+            <Icon name={icon} />
+            {t(label)}
+          </Link>
+        ))}
     </nav>
   );
 }

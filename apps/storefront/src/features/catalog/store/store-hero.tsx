@@ -110,6 +110,9 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
             {t('store.byPrescription')}
           </ButtonLink>
         )}
+        <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${store.id}` })}>
+          {t('chat.withStore')}
+        </ButtonLink>
         <OpeningHours store={store} nowMs={nowMs} />
       </div>
     </section>

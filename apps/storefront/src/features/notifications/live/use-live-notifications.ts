@@ -16,6 +16,9 @@ const liveKey = ['notifications.events'] as const;
 function hear(client: QueryClient, event: LiveNotifications): void {
   client.setQueryData<LiveNotifications>(liveKey, event);
   void client.invalidateQueries({ queryKey: ['notifications.list'] });
+  // A word of a message: how many are unread is shown elsewhere.
+  if (event.latest?.kind === 'message_received')
+    void client.invalidateQueries({ queryKey: ['messages.list'] });
 }
 
 async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,36 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
 import { Part } from './part.tsx';
 
+interface ChatLinkProps {
+  readonly order: Order;
+  /** Whom to write to, as `paths.inbox` names them. */
+  readonly chat: string;
+  readonly label: string;
+}
+
+/** The way to write about an order to whoever makes or brings it; a guest is asked there to sign in. */
+export function ChatLink({ order, chat, label }: ChatLinkProps) {
+  const about = { order: order.id, number: order.order_number };
+  return (
+    <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat, ...about })}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+interface CourierPartProps {
+  readonly courier: NonNullable<Order['courier']>;
+  readonly order: Order;
+  readonly own: boolean;
+}
+
 /** Who brings the order, and how to reach them. */
-export function CourierPart({ courier }: { readonly courier: NonNullable<Order['courier']> }) {
+export function CourierPart({ courier, order, own }: CourierPartProps) {
   const { t } = useTranslation();
   return (
     <Part title={t('order.courierCard')}>
@@ -22,6 +46,13 @@ export function CourierPart({ courier }: { readonly courier: NonNullable<Order['
           )}
         </div>
       </div>
+      {own && courier.id !== null && (
+        <ChatLink
+          order={order}
+          chat={`courier:${courier.id}`}
+          label={t('chat.withCourier', { name: courier.name })}
+        />
+      )}
     </Part>
   );
 }

@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { AfterNotes } from './after-notes.tsx';
 import { BillPart } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { CourierPart } from './courier-part.tsx';
+import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
@@ -61,7 +61,13 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   );
 }
 
-function StorePart({ store }: { readonly store: NonNullable<Order['store']> }) {
+interface StorePartProps {
+  readonly store: NonNullable<Order['store']>;
+  readonly order: Order;
+  readonly own: boolean;
+}
+
+function StorePart({ store, order, own }: StorePartProps) {
   const { t } = useTranslation();
   return (
     <Part title={t('order.store')}>
@@ -79,6 +85,7 @@ function StorePart({ store }: { readonly store: NonNullable<Order['store']> }) {
           <Link to={paths.store({ id: store.id })}>{t('order.toStore')}</Link>
         </div>
       </div>
+      {own && <ChatLink order={order} chat={`store:${store.id}`} label={t('chat.withStore')} />}
     </Part>
   );
 }
@@ -130,9 +137,11 @@ export function OrderView({ order, live, own }: OrderViewProps) {
       </div>
       <div className={styles['side']}>
         <BillPart order={order} own={own} />
-        {order.store && <StorePart store={order.store} />}
+        {order.store && <StorePart store={order.store} order={order} own={own} />}
         {order.parcel ? <ParcelPart order={order} /> : <DoorPart order={order} />}
-        {order.courier && isRunning(order.order_status) && <CourierPart courier={order.courier} />}
+        {order.courier && isRunning(order.order_status) && (
+          <CourierPart courier={order.courier} order={order} own={own} />
+        )}
         <WishesPart order={order} />
         <PrescriptionPart urls={order.prescription_urls} />
         {!own && (

@@ -115,8 +115,10 @@ function BillPart({ trip }: Pick<TripViewProps, 'trip'>) {
   );
 }
 
-function ProviderPart({ provider }: Pick<Trip, 'provider'>) {
+function ProviderPart({ trip, own }: Pick<TripViewProps, 'trip'> & { readonly own: boolean }) {
   const { t } = useTranslation();
+  const { provider } = trip;
+  const about = { trip: trip.id, number: trip.trip_number };
   return (
     <Part title={t('trips.provider')}>
       <div className={styles['provider']}>
@@ -137,6 +139,11 @@ function ProviderPart({ provider }: Pick<Trip, 'provider'>) {
       {provider.phone && (
         <ButtonLink look="soft" icon="phone" to={paths.phoneCall(provider.phone)} reloadDocument>
           {t('trips.call')}
+        </ButtonLink>
+      )}
+      {own && (
+        <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${provider.id}`, ...about })}>
+          {t('chat.withProvider')}
         </ButtonLink>
       )}
     </Part>
@@ -183,7 +190,7 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
         </Part>
         <Vehicles trip={trip} />
         <BillPart trip={trip} />
-        <ProviderPart provider={trip.provider} />
+        <ProviderPart trip={trip} own={own} />
         <ContactPart trip={trip} />
         {!own && (
           <ButtonLink look="soft" to={paths.trackTrip()}>

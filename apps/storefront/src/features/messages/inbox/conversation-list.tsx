@@ -1,0 +1,62 @@
+import { Refusal } from '@promenade/contract/client';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { isOf, type Talk } from '../talk.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import styles from './inbox.module.css';
+import { useConversations } from './use-conversations.ts';
+
+function Waiting() {
+  return (
+    <Loading className={styles['rows']}>
+      {[1, 2, 3, 4].map((row) => (
+        <span key={row} className={styles['row']}>
+          <Skeleton shape="circle" className={styles['faceWait']} />
+          <span className={styles['words']}>
+            <Skeleton share={60} />
+            <Skeleton share={80} />
+          </span>
+        </span>
+      ))}
+    </Loading>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  const action = <ButtonLink to={paths.inbox({ chat: 'support' })}>{t('chat.writeSupport')}</ButtonLink>;
+  return <EmptyState picture="chat" title={t('chat.none')} text={t('chat.noneText')} action={action} />;
+}
+
+/** All conversations; more of them on demand. */
+export function ConversationList({ open }: { readonly open: Talk | null }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConversations();
+  if (!data && error) {
+    const requestId = error instanceof Refusal ? error.body.request_id : null;
+    const text = error instanceof Refusal ? error.message : t('common.connectionLost');
+    const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
+    return <ErrorState title={t('chat.notLoaded')} text={text} requestId={requestId} action={again} />;
+  }
+  if (!data) return <Waiting />;
+  const conversations = data.pages.flatMap((page) => page.conversations);
+  if (conversations.length === 0) return <Nothing />;
+  return (
+    <>
+      <ul className={styles['rows']} aria-label={t('chat.conversations')}>
+        {conversations.map((one) => (
+          <ConversationRow key={one.id} conversation={one} isOpen={isOf(open, one)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="soft" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('chat.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { hasGapBefore, mergeMessages } from '@promenade/domain/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { isOf, type Talk } from './talk.ts';
+import type { Conversation, Message, Thread } from './wire.ts';
+
+/** The cache's names: lists of conversations, each open conversation, and how many messages are unread. */
+export const listKey = ['messages.list'] as const;
+export const threadsKey = ['messages.details'] as const;
+export const unreadKey = ['messages.unread'] as const;
+export const threadKey = (talk: Talk) => ['messages.details', talk] as const;
+
+/** What is known of a conversation after its end was read anew: a part that does not join on takes the place of all. */
+export function withEnd(known: Thread | undefined, read: Thread): Thread {
+  const first = read.messages[0];
+  if (!known || !first || hasGapBefore(known.messages, first)) return read;
+  return { ...read, messages: mergeMessages(known.messages, read.messages), has_older: known.has_older };
+}
+
+/** What is known of a conversation after an earlier part was read. */
+export function withOlder(known: Thread, older: Thread): Thread {
+  return { ...known, messages: mergeMessages(older.messages, known.messages), has_older: older.has_older };
+}
+
+/** Puts a message in its place, and what changed with it. */
+export function withMessage(known: Thread, conversation: Conversation, message: Message | null): Thread {
+  const messages = message ? mergeMessages(known.messages, [message]) : known.messages;
+  return { ...known, counterpart: conversation.counterpart, conversation, messages };
+}
+
+/**
+ * Writes a changed conversation into every view of it. Where messages before its last one were not heard of, the view
+ * asks for its end.
+ */
+export function hearConversation(
+  client: QueryClient,
+  conversation: Conversation,
+  message: Message | null,
+): void {
+  for (const [key, known] of client.getQueriesData<Thread>({ queryKey: threadsKey })) {
+    const talk = key[1] as Talk;
+    if (!known || !isOf(talk, conversation)) continue;
+    const isGap = message !== null && hasGapBefore(known.messages, message);
+    if (isGap) void client.invalidateQueries({ queryKey: key });
+    else client.setQueryData<Thread>(key, withMessage(known, conversation, message));
+  }
+}

@@ -1,0 +1,52 @@
+import type { Reply } from '@promenade/contract/calls';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readEvents } from '../../../lib/api/event-stream.ts';
+import { followStream } from '../../../lib/api/follow-stream.ts';
+import { followWhileVisible } from '../../../lib/api/while-visible.ts';
+import { useStored } from '../../../lib/session/use-stored.ts';
+import { hearConversation, listKey, threadsKey } from '../known-threads.ts';
+import { outbox } from '../outbox/outbox.ts';
+
+type Heard = Reply<'messages.events'>;
+
+/** Writes what was heard into what is shown. */
+function hear(client: QueryClient, { conversations }: Heard): void {
+  for (const conversation of conversations) hearConversation(client, conversation, conversation.last_message);
+  void client.invalidateQueries({ queryKey: listKey });
+}
+
+async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
+  const read = async (onEvent: () => void): Promise<boolean> => {
+    let isFirst = true;
+    const tell = (event: Heard): void => {
+      onEvent();
+      hear(client, event);
+      // Whatever happened while nobody listened was not told.
+      if (isFirst) void client.invalidateQueries({ queryKey: threadsKey });
+      isFirst = false;
+    };
+    await readEvents('messages.events', {}, tell, signal);
+    return true;
+  };
+  await followStream({ read, signal });
+}
+
+/** Keeps conversations as they are while the inbox is in view; what this browser sends is heard of at once. */
+export function useLiveMessages(): void {
+  const client = useQueryClient();
+  const token = useStored('token');
+  useEffect(() => {
+    if (token === null) return undefined;
+    void outbox.resume(token);
+    const stopHearing = outbox.onSent(({ conversation, message }) => {
+      hearConversation(client, conversation, message);
+      void client.invalidateQueries({ queryKey: listKey });
+    });
+    const stopFollowing = followWhileVisible((signal) => follow(client, signal));
+    return () => {
+      stopHearing();
+      stopFollowing();
+    };
+  }, [client, token]);
+}

@@ -1,0 +1,120 @@
+import { Refusal } from '@promenade/contract/client';
+import type { Reply } from '@promenade/contract/calls';
+import { talkKey } from '../talk.ts';
+import type { Unsent } from './outbox-store.ts';
+
+type Sent = Reply<'messages.send'>;
+
+/** What the outbox works with. */
+export interface OutboxDeps {
+  readonly store: {
+    readonly put: (unsent: Unsent) => Promise<unknown>;
+    readonly remove: (messageId: string) => Promise<unknown>;
+    readonly list: () => Promise<readonly Unsent[]>;
+  };
+  readonly send: (unsent: Unsent) => Promise<Sent>;
+  /** Resolves when it is worth another try: the connection is back, or some seconds are over. */
+  readonly worthAnotherTry: () => Promise<void>;
+}
+
+export interface Outbox {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What is on its way, in the order it was written; the same list until it changes. */
+  readonly read: () => readonly Unsent[];
+  readonly add: (unsent: Unsent) => void;
+  readonly retry: (messageId: string) => void;
+  readonly drop: (messageId: string) => void;
+  /** Takes up what an earlier page left; what another account left is thrown away. */
+  readonly resume: (token: string) => Promise<void>;
+  /** Hears of each message that the server has taken, before it leaves the list. */
+  readonly onSent: (listener: (sent: Sent) => void) => () => void;
+}
+
+// The server took it not for what it says, but for now: too many at once, or out of order.
+const isForNow = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.status >= 500 || error.status === 429;
+
+/** The list itself, kept in the store, with those who watch it. */
+function makeList(store: OutboxDeps['store']) {
+  let rows: readonly Unsent[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Unsent[]): void => {
+    rows = [...next].sort((one, other) => one.turn - other.turn);
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => rows,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put: (unsent: Unsent): void => {
+      set([...rows.filter(({ message_id: id }) => id !== unsent.message_id), unsent]);
+      void store.put(unsent);
+    },
+    remove: (messageId: string): void => {
+      set(rows.filter(({ message_id: id }) => id !== messageId));
+      void store.remove(messageId);
+    },
+    change: (messageId: string, change: Partial<Unsent>): void =>
+      set(rows.map((row) => (row.message_id === messageId ? { ...row, ...change } : row))),
+  };
+}
+
+/**
+ * Sends messages one after the other in each conversation, so that they keep the order they were written in. Each goes
+ * out under the id it was given, however often: the server keeps it once.
+ */
+export function makeOutbox({ store, send, worthAnotherTry }: OutboxDeps): Outbox {
+  const list = makeList(store);
+  const sent = new Set<(sent: Sent) => void>();
+  const busy = new Set<string>();
+
+  async function sendOne(unsent: Unsent): Promise<void> {
+    const { message_id: id } = unsent;
+    list.change(id, { state: 'sending', refusal: undefined });
+    try {
+      const answer = await send(unsent);
+      for (const listener of sent) listener(answer);
+      list.remove(id);
+    } catch (error) {
+      if (!isForNow(error)) return list.change(id, { state: 'refused', refusal: (error as Error).message });
+      list.change(id, { state: 'waiting' });
+      await worthAnotherTry();
+    }
+  }
+  async function sendAll(key: string): Promise<void> {
+    if (busy.has(key)) return;
+    busy.add(key);
+    const next = () => list.read().find(({ talk, state }) => talkKey(talk) === key && state !== 'refused');
+    for (let unsent = next(); unsent; unsent = next()) await sendOne(unsent);
+    busy.delete(key);
+  }
+  const go = (unsent: Unsent): void => {
+    list.put({ ...unsent, state: 'waiting', refusal: undefined });
+    void sendAll(talkKey(unsent.talk));
+  };
+  const find = (messageId: string) => list.read().find(({ message_id: id }) => id === messageId);
+
+  return {
+    subscribe: list.subscribe,
+    read: list.read,
+    add: go,
+    retry: (messageId) => {
+      const unsent = find(messageId);
+      if (unsent) go(unsent);
+    },
+    drop: list.remove,
+    resume: async (token) => {
+      const here = new Set(list.read().map(({ message_id: id }) => id));
+      for (const left of await store.list()) {
+        if (left.token !== token) await store.remove(left.message_id);
+        else if (!here.has(left.message_id) && !find(left.message_id)) go(left);
+      }
+    },
+    onSent: (listener) => {
+      sent.add(listener);
+      return () => void sent.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { isOf, type Talk, talkKey } from '../talk.ts';
+import type { Conversation } from '../wire.ts';
+import { outbox } from './outbox.ts';
+import type { Unsent } from './outbox-store.ts';
+
+const none: readonly Unsent[] = [];
+const readNone = () => none;
+
+/** What is on its way in one conversation, by whichever name it was opened. */
+export function useOutbox(talk: Talk, conversation: Conversation | null): Unsent[] {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.read, readNone);
+  return all.filter(
+    (unsent) =>
+      talkKey(unsent.talk) === talkKey(talk) || (conversation !== null && isOf(unsent.talk, conversation)),
+  );
+}

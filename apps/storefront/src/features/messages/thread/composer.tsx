@@ -1,0 +1,140 @@
+import { MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { IconButton } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import type { About, Talk } from '../talk.ts';
+import styles from './composer.module.css';
+import { useComposer } from './use-composer.ts';
+
+const previewPixels = 72;
+
+/** What the next message is about, until it is sent or taken off. */
+function AboutChip({ about, onRemove }: { readonly about: About; readonly onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { kind, number } = about;
+  const named = kind === 'order' ? 'chat.aboutOrder' : 'chat.aboutTrip';
+  return (
+    <p className={styles['about']}>
+      <Icon name={kind === 'order' ? 'receipt' : 'road'} size={16} />
+      {number === undefined ? t(`chat.about_${kind}`) : t(named, { number })}
+      <IconButton icon="close" label={t('chat.removeAbout')} onClick={onRemove} />
+    </p>
+  );
+}
+
+function Previews({ composer }: { readonly composer: ReturnType<typeof useComposer> }) {
+  const { t } = useTranslation();
+  const { pictures, removePicture } = composer;
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles['previews']}>
+      {pictures.map((picture, at) => (
+        <li key={picture.address} className={styles['preview']}>
+          <Picture src={picture.address} alt="" width={previewPixels} height={previewPixels} />
+          <IconButton
+            icon="close"
+            look="soft"
+            className={styles['remove']}
+            label={t('chat.removePicture', { number: at + 1 })}
+            onClick={() => removePicture(picture)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddPicturesProps {
+  readonly disabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+function AddPictures({ disabled, onChoose }: AddPicturesProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    onChoose([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <>
+      <IconButton
+        icon="plus"
+        label={t('chat.addPictures')}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('chat.addPictures')}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+/** Where a message is written: Enter sends it, and the next may be begun at once. */
+export function Composer({ talk, about }: { readonly talk: Talk; readonly about: About | null }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const composer = useComposer(talk, about);
+  const { text, setText, pictures, addPictures, problem, isEmpty, send } = composer;
+  const forgetAbout = (): void => {
+    const next = new URLSearchParams(search);
+    for (const name of ['order', 'trip', 'number']) next.delete(name);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const sendNow = (): void => {
+    if (send() && about) forgetAbout();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // While letters are being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    sendNow();
+  };
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendNow();
+      }}
+    >
+      {about && <AboutChip about={about} onRemove={forgetAbout} />}
+      <Previews composer={composer} />
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {t(problem)}
+        </p>
+      )}
+      <div className={styles['row']}>
+        <AddPictures
+          disabled={pictures.length >= MESSAGE_MAX_PICTURES}
+          onChoose={(files) => void addPictures(files)}
+        />
+        <textarea
+          className={styles['text']}
+          rows={1}
+          dir="auto"
+          maxLength={MESSAGE_MAX_CHARACTERS}
+          placeholder={t('chat.write')}
+          aria-label={t('chat.write')}
+          title={t('chat.hint')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKey}
+        />
+        <IconButton type="submit" icon="send" look="main" label={t('chat.send')} disabled={isEmpty} />
+      </div>
+    </form>
+  );
+}

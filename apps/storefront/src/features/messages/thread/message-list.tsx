@@ -1,0 +1,118 @@
+import { stillWaiting } from '@promenade/domain/messages';
+import { useRef, useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import type { Unsent } from '../outbox/outbox-store.ts';
+import type { Thread } from '../wire.ts';
+import { Bubble } from './bubble.tsx';
+import { firstUnread, type ThreadRow, threadRows } from './thread-rows.ts';
+import styles from './thread.module.css';
+import { UnsentBubble } from './unsent-bubble.tsx';
+import { useReading } from './use-reading.ts';
+import { useScroll } from './use-scroll.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day as people name it. */
+function useDayWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (at: string): string => {
+    const now = Date.now();
+    const day = format.date(at);
+    if (day === format.date(new Date(now).toISOString())) return t('chat.today');
+    return day === format.date(new Date(now - dayMs).toISOString()) ? t('chat.yesterday') : day;
+  };
+}
+
+interface RowProps {
+  readonly row: ThreadRow;
+  readonly name: string;
+  readonly thread: Thread;
+}
+
+function Row({ row, name, thread }: RowProps) {
+  const { t } = useTranslation();
+  const dayWords = useDayWords();
+  if (row.kind === 'day') return <li className={styles['day']}>{dayWords(row.at)}</li>;
+  if (row.kind === 'unread')
+    return (
+      <li className={styles['unread']} data-unread-mark="">
+        {t('chat.unreadFrom')}
+      </li>
+    );
+  if (row.kind === 'unsent') return <UnsentBubble unsent={row.unsent} />;
+  const { message } = row;
+  const isLastOwn = thread.messages.findLast(({ side }) => side === 'customer') === message;
+  const isRead = isLastOwn ? message.number <= (thread.conversation?.other_read_number ?? 0) : undefined;
+  return (
+    <Bubble message={message} writer={message.side === 'customer' ? t('chat.you') : name} isRead={isRead} />
+  );
+}
+
+interface MessageListProps {
+  readonly thread: Thread;
+  readonly unsent: readonly Unsent[];
+  readonly name: string;
+  readonly older: { readonly isPending: boolean; readonly mutate: (before: number) => void };
+}
+
+const keyOf = (row: ThreadRow): string => {
+  if (row.kind === 'message') return row.message.message_id;
+  if (row.kind === 'unsent') return row.unsent.message_id;
+  return row.kind === 'day' ? row.at : row.kind;
+};
+
+/** What was written, by day, with the first unread message marked; what is on its way stands last. */
+export function MessageList({ thread, unsent, name, older }: MessageListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const box = useRef<HTMLOListElement>(null);
+  const { messages, conversation, has_older: hasOlder } = thread;
+  const [unreadFrom] = useState(() => firstUnread(messages, conversation?.read_number ?? 0));
+  const waiting = stillWaiting(unsent, messages);
+  const rows = threadRows({ messages, unsent: waiting, unreadFrom, dayOf: format.date });
+  const first = messages[0]?.number ?? 1;
+  const readOlder = () => hasOlder && !older.isPending && older.mutate(first);
+  const last = rows.at(-1);
+  const isOwn = last?.kind === 'unsent';
+  const { atEnd, toEnd, onScroll } = useScroll(box, {
+    first,
+    last: last ? keyOf(last) : '',
+    isOwn,
+    onTop: readOlder,
+  });
+  useReading(conversation, atEnd);
+  if (rows.length === 0)
+    return <EmptyState picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />;
+  return (
+    <div className={styles['between']}>
+      <ol
+        ref={box}
+        className={styles['messages']}
+        aria-label={t('chat.messagesWith', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {hasOlder && (
+          <li className={styles['older']}>
+            <Button look="soft" size="small" busy={older.isPending} onClick={readOlder}>
+              {t('chat.older')}
+            </Button>
+          </li>
+        )}
+        {rows.map((row) => (
+          <Row key={keyOf(row)} row={row} name={name} thread={thread} />
+        ))}
+      </ol>
+      {!atEnd && (
+        <Button look="soft" size="small" icon="chevron-down" className={styles['toEnd']} onClick={toEnd}>
+          {t('chat.toNewest')}
+        </Button>
+      )}
+    </div>
+  );
+}

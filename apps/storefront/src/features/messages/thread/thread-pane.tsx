@@ -1,0 +1,82 @@
+import { Refusal } from '@promenade/contract/client';
+import { useConnection } from '../../../lib/connection/use-connection.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import type { About, Talk } from '../talk.ts';
+import { useNames } from '../use-names.ts';
+import type { Thread } from '../wire.ts';
+import { Announce } from './announce.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import styles from './thread.module.css';
+import { useThread } from './use-thread.ts';
+
+interface PaneProps {
+  readonly talk: Talk;
+  readonly about: About | null;
+}
+
+function Waiting() {
+  return (
+    <Loading className={styles['waiting']}>
+      {(['counterpart', 'customer', 'counterpart'] as const).map((side, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of stand-ins.
+        <span key={at} className={styles['message']} data-side={side}>
+          <Skeleton shape="block" className={styles['bubbleWait']} />
+        </span>
+      ))}
+    </Loading>
+  );
+}
+
+function Problem({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  const { t } = useTranslation();
+  if (error instanceof Refusal && error.status < 500) {
+    const back = <ButtonLink to={paths.inbox()}>{t('chat.back')}</ButtonLink>;
+    return <EmptyState picture="chat" title={error.message} action={back} />;
+  }
+  const requestId = error instanceof Refusal ? error.body.request_id : null;
+  const text = error instanceof Refusal ? error.message : t('common.connectionLost');
+  const again = <Button onClick={onAgain}>{t('common.tryAgain')}</Button>;
+  return <ErrorState title={t('chat.threadNotLoaded')} text={text} requestId={requestId} action={again} />;
+}
+
+interface OpenProps extends PaneProps {
+  readonly thread: Thread;
+  readonly older: ReturnType<typeof useThread>['older'];
+}
+
+function OpenThread({ talk, about, thread, older }: OpenProps) {
+  const { t } = useTranslation();
+  const { online } = useConnection();
+  const unsent = useOutbox(talk, thread.conversation);
+  const { name } = useNames()(thread.counterpart);
+  return (
+    <div className={styles['pane']}>
+      <ThreadHead counterpart={thread.counterpart} />
+      <MessageList thread={thread} unsent={unsent} name={name} older={older} />
+      <Announce thread={thread} name={name} />
+      {!online && (
+        <p role="status" className={styles['offline']}>
+          <Icon name="warning" size={16} />
+          {t('chat.offline')}
+        </p>
+      )}
+      <Composer talk={talk} about={about} />
+    </div>
+  );
+}
+
+/** One conversation, live, with the place to write. */
+export function ThreadPane({ talk, about }: PaneProps) {
+  const { thread, error, refetch, older } = useThread(talk);
+  if (thread) return <OpenThread talk={talk} about={about} thread={thread} older={older} />;
+  return error ? <Problem error={error} onAgain={() => void refetch()} /> : <Waiting />;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { outbox } from '../outbox/outbox.ts';
+import type { Unsent } from '../outbox/outbox-store.ts';
+import styles from './thread.module.css';
+
+const sidePixels = 160;
+
+/** Pictures on their way, from where the browser holds them. */
+function Previews({ pictures }: Pick<Unsent, 'pictures'>) {
+  const { t } = useTranslation();
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made = pictures.map((blob) => URL.createObjectURL(blob));
+    setAddresses(made);
+    return () => {
+      for (const address of made) URL.revokeObjectURL(address);
+    };
+  }, [pictures]);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={styles['pictures']}>
+      {addresses.map((address, at) => (
+        <span key={address} className={styles['picture']}>
+          <Picture
+            src={address}
+            alt={t('chat.picture', { number: at + 1 })}
+            width={sidePixels}
+            height={sidePixels}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** One message on its way: that it is, that it waits, or why it was refused and what can be done. */
+export function UnsentBubble({ unsent }: { readonly unsent: Unsent }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { message_id: id, text, pictures, at, state, refusal } = unsent;
+  return (
+    <li className={styles['message']} data-side="customer" data-state={state}>
+      <div className={styles['bubble']}>
+        <span className="visually-hidden">{t('chat.you')}</span>
+        <Previews pictures={pictures} />
+        {text !== '' && (
+          <p className={styles['text']} dir="auto">
+            {text}
+          </p>
+        )}
+        <p className={styles['foot']}>
+          <time dateTime={at}>{format.time(at)}</time>
+        </p>
+      </div>
+      <p className={styles['state']} role={state === 'refused' ? 'alert' : undefined}>
+        <Icon name={state === 'refused' ? 'warning' : 'clock'} size={16} />
+        {t(`chat.state_${state}`)}
+        {refusal && <span>: {refusal}</span>}
+      </p>
+      {state === 'refused' && (
+        <div className={styles['again']}>
+          <Button look="soft" size="small" onClick={() => outbox.retry(id)}>
+            {t('common.tryAgain')}
+          </Button>
+          <Button look="plain" size="small" onClick={() => outbox.drop(id)}>
+            {t('chat.drop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
+import { useEffect, useState } from 'react';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { useStored } from '../../../lib/session/use-stored.ts';
+import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import { outbox } from '../outbox/outbox.ts';
+import { type About, type Talk, talkKey } from '../talk.ts';
+
+// What the server makes of a picture at most.
+const longestSidePx = 1600;
+
+/** 128 random bits, written as the wire writes ids. */
+const newMessageId = (): string => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+let turns = 0;
+/** Grows with every message that this page writes, and from page to page. */
+const nextTurn = (): number => {
+  turns = Math.max(turns + 1, Date.now());
+  return turns;
+};
+
+const draftName = (talk: Talk): string => `chat-draft ${talkKey(talk)}`;
+
+/** What is being written: its words outlive a reload, its pictures the page. */
+function useDraft(talk: Talk) {
+  const name = draftName(talk);
+  const [text, setText] = useState(() => sessionStorage.getItem(name) ?? '');
+  useEffect(() => {
+    if (text === '') sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  }, [name, text]);
+  return [text, setText] as const;
+}
+
+/** What is wrong with pictures that were chosen. */
+export type PictureProblem = 'chat.unreadable' | 'chat.picturesMost' | null;
+
+/** The message that is being written, and sending it: from then on it is the outbox's. */
+export function useComposer(talk: Talk, about: About | null) {
+  const token = useStored('token') ?? '';
+  const [text, setText] = useDraft(talk);
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [problem, setProblem] = useState<PictureProblem>(null);
+  const isEmpty = text.trim() === '' && pictures.length === 0;
+
+  const addPictures = async (files: readonly File[]): Promise<void> => {
+    const room = MESSAGE_MAX_PICTURES - pictures.length;
+    const blobs = await Promise.all(files.slice(0, room).map((file) => smallPicture(file, longestSidePx)));
+    const read = blobs.flatMap((blob) => (blob ? [{ blob, address: URL.createObjectURL(blob) }] : []));
+    const isUnreadable = read.length < blobs.length;
+    setProblem(isUnreadable ? 'chat.unreadable' : files.length > room ? 'chat.picturesMost' : null);
+    setPictures((before) => [...before, ...read].slice(0, MESSAGE_MAX_PICTURES));
+  };
+  const removePicture = (gone: ChosenPicture): void => {
+    URL.revokeObjectURL(gone.address);
+    setProblem(null);
+    setPictures((before) => before.filter((picture) => picture !== gone));
+  };
+  const send = (): boolean => {
+    if (isEmpty) return false;
+    outbox.add({
+      message_id: newMessageId(),
+      talk,
+      text: text.trim(),
+      pictures: pictures.map(({ blob }) => blob),
+      ...(about?.kind === 'order' ? { order_id: about.id } : {}),
+      ...(about?.kind === 'trip' ? { trip_id: about.id } : {}),
+      at: new Date().toISOString(),
+      turn: nextTurn(),
+      token,
+      state: 'waiting',
+    });
+    for (const { address } of pictures) URL.revokeObjectURL(address);
+    setText('');
+    setPictures([]);
+    setProblem(null);
+    return true;
+  };
+  return { text, setText, pictures, addPictures, removePicture, problem, isEmpty, send };
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { hearConversation, listKey } from '../known-threads.ts';
+import type { Conversation } from '../wire.ts';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Marks a conversation as read once its end is in sight, and the page is. */
+export function useReading(conversation: Conversation | null, endInSight: boolean): void {
+  const client = useQueryClient();
+  const visible = useSyncExternalStore(subscribe, isVisible, () => false);
+  const marked = useRef(0);
+  const { mutate } = useCall('messages.read', {
+    quiet: true,
+    onSuccess: ({ conversation: read }) => {
+      hearConversation(client, read, null);
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  const id = conversation?.id;
+  const unread = conversation?.unread ?? 0;
+  const last = conversation?.last_message?.number ?? 0;
+  useEffect(() => {
+    if (id === undefined || unread === 0 || !endInSight || !visible || last <= marked.current) return;
+    marked.current = last;
+    mutate({ body: { conversation_id: id, number: last } });
+  }, [id, unread, last, endInSight, visible, mutate]);
+}

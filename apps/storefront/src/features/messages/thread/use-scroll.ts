@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+// Near enough to an end to be there: some lines, since nobody scrolls to the pixel.
+const nearPixels = 48;
+
+interface Scrolled {
+  /** The oldest and the newest of what is drawn: what changes says where something was added. */
+  readonly first: number;
+  readonly last: string;
+  /** Whether the newest is one's own: then it is looked at. */
+  readonly isOwn: boolean;
+  readonly onTop: () => void;
+}
+
+/**
+ * Keeps what is read in its place: at the end new messages push up, elsewhere they wait below, and earlier ones that
+ * are added above move nothing.
+ */
+export function useScroll(box: RefObject<HTMLElement | null>, { first, last, isOwn, onTop }: Scrolled) {
+  const [atEnd, setAtEnd] = useState(true);
+  const before = useRef({ first, last: '', height: 0, atEnd: true });
+  const toEnd = useCallback(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [box]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const was = before.current;
+    const mark = was.last === '' ? element.querySelector('[data-unread-mark]') : null;
+    if (mark) mark.scrollIntoView({ block: 'center' });
+    else if (first < was.first) element.scrollTop += element.scrollHeight - was.height;
+    else if (was.last !== last && (was.atEnd || isOwn || was.last === '')) toEnd();
+    before.current = { ...was, first, last, height: element.scrollHeight };
+  }, [box, first, last, isOwn, toEnd]);
+  const onScroll = (): void => {
+    const element = box.current;
+    if (!element) return;
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels;
+    before.current = { ...before.current, atEnd: isAtEnd, height: element.scrollHeight };
+    setAtEnd(isAtEnd);
+    if (element.scrollTop < nearPixels && element.scrollHeight > element.clientHeight) onTop();
+  };
+  return { atEnd, toEnd, onScroll };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './button.module.css';
+
+interface IconLinkProps {
+  readonly icon: IconName;
+  /** Where it leads, for those who do not see the drawing. */
+  readonly label: string;
+  readonly to: string;
+  /** A count at its corner. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A round link of 44 px with a drawing. */
+export function IconLink({ icon, label, to, children, className }: IconLinkProps) {
+  return (
+    <Link to={to} title={label} className={classNames(styles['round'], styles['plain'], className)}>
+      <Icon name={icon} size={24} />
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </Link>
+  );
+}
