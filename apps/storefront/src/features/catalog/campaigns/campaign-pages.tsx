@@ -60,7 +60,7 @@ export function CampaignCard({
       />
       <div className={styles['text']}>
         <Heading className={styles['title']}>
-          <ListLink to={paths.campaign(campaign.slug)} data-cover="">
+          <ListLink to={paths.inModule(paths.campaign(campaign.slug), campaign.module_id)} data-cover="">
             {campaign.title}
           </ListLink>
         </Heading>

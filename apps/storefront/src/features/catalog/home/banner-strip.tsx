@@ -13,7 +13,7 @@ function targetPath(target: NonNullable<BannerView['target']>): string {
   const { kind, id, slug, name, module_id, module_type, zone_id } = target;
   const where = { module_id, module_type, zone_id: zone_id ?? undefined };
   if (kind === 'store') return paths.store({ id: slug, ...where });
-  if (kind === 'campaign') return paths.campaign(slug);
+  if (kind === 'campaign') return paths.inModule(paths.campaign(slug), module_id);
   if (kind === 'category') return paths.homeCategory({ id, name }, module_id);
   const asPage = capabilitiesOf(module_type).itemView === 'page';
   return asPage ? paths.product({ id, slug, module_id }) : paths.homeItem(slug);

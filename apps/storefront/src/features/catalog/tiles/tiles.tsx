@@ -61,7 +61,7 @@ export const conditionTile = onceEach(
 function TileLink({ tile, eager }: { readonly tile: Tile; readonly eager: boolean }) {
   const { module } = useVisit();
   return (
-    <ListLink to={tile.to} className={styles['tile']}>
+    <ListLink to={paths.inModule(tile.to, module?.id)} className={styles['tile']}>
       <Picture
         className={styles['picture']}
         src={tile.image_full_url}

@@ -31,13 +31,15 @@ export function useProviderOffer(): (discount: ProviderCardView['discount']) => 
 }
 
 interface ProviderCardProps {
+  /** Its level on the page. */
+  readonly heading?: 'h2' | 'h3';
   readonly provider: ProviderCardView;
   readonly trip: TripSearch;
   readonly nowMs: number;
   readonly eager?: boolean;
 }
 
-function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip'>) {
+function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip' | 'heading'>) {
   const { t } = useTranslation();
   const offer = useProviderOffer()(provider.discount);
   const words = useOpenWords(nowMs);
@@ -71,7 +73,13 @@ function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip'>) {
 }
 
 /** A provider to open (look.md, Density). */
-export function ProviderCard({ provider, trip, nowMs, eager = false }: ProviderCardProps) {
+export function ProviderCard({
+  heading: Heading = 'h3',
+  provider,
+  trip,
+  nowMs,
+  eager = false,
+}: ProviderCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const metres = provider.distance_metres;
@@ -84,11 +92,11 @@ export function ProviderCard({ provider, trip, nowMs, eager = false }: ProviderC
       <Stage provider={provider} nowMs={nowMs} eager={eager} />
       <div className={styles['text']}>
         <div className={styles['top']}>
-          <h3 className={styles['name']}>
+          <Heading className={styles['name']}>
             <ListLink to={paths.provider(provider, { ...tripQuery(trip) })} data-cover="">
               {provider.name}
             </ListLink>
-          </h3>
+          </Heading>
           {provider.rating_count > 0 && <Rating value={provider.avg_rating} count={provider.rating_count} />}
         </div>
         <p className={styles['quiet']}>{provider.address}</p>
@@ -121,7 +129,7 @@ export function ProviderGrid({ providers, ...rest }: ManyProps) {
     <ul className={styles['grid']}>
       {providers.map((provider, place) => (
         <li key={provider.id}>
-          <ProviderCard provider={provider} eager={place < 3} {...rest} />
+          <ProviderCard heading="h2" provider={provider} eager={place < 3} {...rest} />
         </li>
       ))}
     </ul>
