@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, marketUrl, test } from '../support/market.ts';
+import { type Address, everyAddress, type ModuleType } from './addresses.ts';
+import { routeIds } from './built-routes.ts';
+import { lookAt } from './look-at-page.ts';
+import { arriveLooking, enterModule, type Look } from './looking.ts';
+import { englishTextsNotIn } from './texts.ts';
+
+const width = 320;
+
+const everyLook: readonly Look[] = (['en', 'ar', 'nl', 'fr'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['guest', 'customer'] as const).map((shopper) => ({ language, theme, shopper, width })),
+  ),
+);
+
+// `npm run crawl` looks at all of them.
+const looks: readonly Look[] =
+  process.env['CRAWL'] === 'all'
+    ? everyLook
+    : [
+        { language: 'ar', theme: 'dark', shopper: 'customer', width },
+        { language: 'nl', theme: 'light', shopper: 'guest', width },
+      ];
+
+const ownPages = (links: readonly string[]): string[] =>
+  links.map((link) => link.replace(/#.*$/, '')).filter((link) => link.startsWith(`${marketUrl()}/`));
+
+/** Those of a page's links to pages of ours that nobody answers; each is asked for once, as whoever follows it would. */
+async function deadLinks(page: Page, links: readonly string[], known: Set<string>): Promise<string[]> {
+  const dead: string[] = [];
+  for (const link of ownPages(links)) {
+    if (known.has(link)) continue;
+    known.add(link);
+    const status = (await page.request.get(link)).status();
+    if (status >= 400) dead.push(`dead link: ${status} ${link}`);
+  }
+  return dead;
+}
+
+async function crawl(page: Page, addresses: readonly Address[], { language }: Look): Promise<string[]> {
+  const foreign = englishTextsNotIn(language);
+  const findings: string[] = [];
+  const known = new Set<string>();
+  let current: ModuleType = 'food';
+  for (const address of addresses) {
+    if (address.module !== current) await enterModule(page, address.module);
+    current = address.module;
+    const looked = await lookAt(page, address, foreign);
+    // A page that is not there leads nowhere of its own.
+    const links = address.status === undefined ? looked.links : [];
+    findings.push(...looked.findings, ...(await deadLinks(page, links, known)));
+  }
+  return findings;
+}
+
+for (const look of looks) {
+  const { language, theme, shopper } = look;
+  test(`[NAV-01] [LANG-01] [LANG-02] every page is whole at 320 px: ${language}, ${theme}, ${shopper}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const addresses = await everyAddress(page, await arriveLooking(page, look));
+    const walked = new Set(addresses.map(({ route }) => route));
+    expect(routeIds().filter((id) => !walked.has(id))).toEqual([]);
+    const findings = await crawl(page, addresses, look);
+    expect(findings.join('\n')).toBe('');
+  });
+}

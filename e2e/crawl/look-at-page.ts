@@ -1,0 +1,106 @@
+import type { Page, Response } from '@playwright/test';
+import { axeOf } from '../support/axe.ts';
+import { marketUrl } from '../support/market.ts';
+import type { Address } from './addresses.ts';
+import { missingIn } from './texts.ts';
+
+/** What the page itself and its calls complained of while it was open. */
+interface Complaints {
+  readonly list: string[];
+  readonly stop: () => void;
+}
+
+// A page may ask for what is not there, and show that it is not.
+const isRefused = (status: number): boolean => status >= 400;
+
+function listen(page: Page, { path, status = 200 }: Address): Complaints {
+  const list: string[] = [];
+  const onConsole = (message: { type: () => string; text: () => string }): void => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      list.push(`console: ${message.text()}`);
+  };
+  const onError = (error: Error): void => void list.push(`error: ${error.message}`);
+  const onResponse = (response: Response): void => {
+    const expected = response.url() === new URL(path, marketUrl()).href && response.status() === status;
+    if (isRefused(response.status()) && !expected) list.push(`${response.status()} ${response.url()}`);
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('response', onResponse);
+  const stop = (): void => {
+    page.off('console', onConsole).off('pageerror', onError).off('response', onResponse);
+  };
+  return { list, stop };
+}
+
+const isQuiet = (): boolean => document.querySelector('[aria-busy="true"]') === null;
+const longestMs = 10_000;
+
+/** As a reader goes, a screen at a time: what comes near is fetched then. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  scrollTo(0, 0);
+}
+
+/** Waits until nothing on the page is on its way any more, from its top to its end; false where something still is. */
+export async function settle(page: Page): Promise<boolean> {
+  await page.waitForLoadState('load');
+  await page.evaluate(scrollThrough);
+  const quiet = await page.waitForFunction(isQuiet, undefined, { timeout: longestMs }).catch(() => undefined);
+  return quiet !== undefined;
+}
+
+interface Seen {
+  readonly texts: readonly string[];
+  readonly links: readonly string[];
+  readonly overflow: number;
+  readonly headings: number;
+}
+
+function readPage(): Seen {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const inside = node.parentElement?.closest('script, style, noscript, template');
+    const text = node.textContent?.replace(/\s+/g, ' ').trim();
+    if (text && !inside) texts.push(text);
+  }
+  for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      texts.push((element.getAttribute(name) ?? '').trim());
+  texts.push(document.title);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+  const overflow = document.documentElement.scrollWidth - innerWidth;
+  return { texts, links, overflow, headings: document.querySelectorAll('h1').length };
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await axeOf(page).exclude('canvas').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`));
+}
+
+/** What is wrong with a page, and where it leads. */
+export interface Looked {
+  readonly findings: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** Opens an address and looks at it: console, calls, texts, width, headings and axe. */
+export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<string>): Promise<Looked> {
+  const complaints = listen(page, address);
+  await page.goto(address.path);
+  const settled = await settle(page);
+  const { texts, links, overflow, headings } = await page.evaluate(readPage);
+  const findings = [
+    ...complaints.list,
+    ...(settled ? [] : ['something is on its way and never comes']),
+    ...missingIn(texts).map((text) => `missing text: ${text}`),
+    ...texts.filter((text) => foreign.has(text)).map((text) => `English: ${text}`),
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+    ...(headings === 1 ? [] : [`${headings} first headings`]),
+    ...(await axeFindings(page)),
+  ];
+  complaints.stop();
+  return { findings: findings.map((finding) => `${address.path} (${address.module}) ${finding}`), links };
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, marketUrl } from '../support/market.ts';
+import { arriveSignedIn } from '../support/shopping.ts';
+import type { ModuleType, ShopperKey } from './addresses.ts';
+
+/** How a page is looked at, and by whom. */
+export interface Look {
+  readonly language: 'en' | 'ar' | 'nl' | 'fr';
+  readonly theme: 'light' | 'dark';
+  readonly shopper: 'guest' | 'customer';
+  readonly width: number;
+}
+
+async function newGuest(page: Page): Promise<string> {
+  const answer = await page.request.post(`${marketUrl()}/api/v1/auth/guest/request`);
+  const { guest_id } = (await answer.json()) as { guest_id: string };
+  await page.addInitScript((id) => localStorage.setItem('guest_id', id), guest_id);
+  return guest_id;
+}
+
+/** A visitor at the centre who is looked over the shoulder. */
+export async function arriveLooking(page: Page, look: Look): Promise<ShopperKey> {
+  const { language, theme, shopper, width } = look;
+  await page.setViewportSize({ width, height: width < 500 ? 760 : 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arriveAs(page, { language, theme, location: centre });
+  return shopper === 'customer' ? { token: await arriveSignedIn(page) } : { guestId: await newGuest(page) };
+}
+
+/** Goes on in another module. */
+export async function enterModule(page: Page, type: ModuleType): Promise<void> {
+  const answer = await page.request.get(`${marketUrl()}/api/v1/module`);
+  const modules = (await answer.json()) as { id: string; module_type: string }[];
+  const { id } = modules.find(({ module_type }) => module_type === type) ?? {};
+  const value = JSON.stringify({ id, module_type: type });
+  await page.context().addCookies([{ name: 'module', value: encodeURIComponent(value), url: marketUrl() }]);
+  await page.evaluate((text) => localStorage.setItem('module', text), value);
+}
