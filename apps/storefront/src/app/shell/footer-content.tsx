@@ -159,7 +159,7 @@ export function FooterContent() {
   const policies: Links = [
     [t('shell.aboutUs'), paths.aboutUs()],
     [t('shell.help'), paths.helpAndSupport()],
-    [t('account.terms'), paths.termsAndConditions()],
+    [t('pages.terms'), paths.termsAndConditions()],
     [t('pages.privacy'), paths.privacyPolicy()],
     config.refund_policy === 1 && [t('pages.refund'), paths.refundPolicy()],
     config.cancelation_policy === 1 && [t('pages.cancellation'), paths.cancellationPolicy()],
