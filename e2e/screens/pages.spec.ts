@@ -1,0 +1,87 @@
+import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
+
+test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what needs a zone or a sign-in', async ({
+  page,
+}) => {
+  await arriveAs(page, { module: null });
+  await page.goto('/about-us');
+  const footer = page.getByRole('contentinfo');
+  for (const text of ['hello@example.org', '+598 2000 0000', 'Montevideo, Uruguay', 'Promenade Montevideo'])
+    await expect(footer.getByText(text, { exact: true })).toBeVisible();
+  const email = footer.getByLabel('Your e-mail address');
+  await email.fill('ana@');
+  await email.press('Enter');
+  await expect(footer.getByRole('alert')).toHaveText('Please insert a valid email.');
+  await expect(email).toBeFocused();
+  await email.fill(`reader.${Date.now()}@example.com`);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscribed Successfully.')).toBeVisible();
+  await expect(footer.getByRole('alert')).toHaveText('');
+  await footer.getByRole('link', { name: 'Show on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Where we are' })).toContainText('Montevideo, Uruguay');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  for (const name of ['Privacy policy', 'Refund policy', 'Cancellation policy', 'Shipping policy']) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+  await footer.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page.getByText('You must pick a zone to access this page.')).toBeVisible();
+  await footer.getByRole('link', { name: 'Loyalty points' }).click();
+  await expect(page.getByText('You must be login to access this page.')).toBeVisible();
+});
+
+test('[NAV-15] [NAV-07] the contact form says what is missing and reaches the operator; parcels lead to it', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre, module: 'parcel' });
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join us' })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Send' }).click();
+  for (const text of ['name is required', 'phone number required', 'Email is required'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await main.getByLabel('Name', { exact: true }).fill('Ana Silva');
+  await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
+  await main.getByLabel('E-mail', { exact: true }).fill('ana@');
+  const subject = `Where is it ${Date.now()}`;
+  await main.getByLabel('Subject').fill(subject);
+  await main.getByLabel('Message').fill('My order has not come.');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('Must be a valid email', { exact: true })).toBeVisible();
+  await main.getByLabel('E-mail', { exact: true }).fill('ana@example.com');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('Your message has reached us', { exact: true })).toBeVisible();
+  const kept = await page.request.get(`${marketUrl()}/api/v1/ops/enquiries`, {
+    headers: { authorization: `Bearer ${operatorToken()}` },
+  });
+  const { enquiries } = (await kept.json()) as { enquiries: { subject: string; email: string }[] };
+  expect(enquiries.find((one) => one.subject === subject)).toMatchObject({ email: 'ana@example.com' });
+});
+
+test('[NAV-15] [NAV-02] [NAV-07] signing up and in as pages, and the ways to sign up as a partner', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/auth/sign-up');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  await expect(main.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Join us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join us' });
+  await expect(dialog.getByRole('link', { name: /Open a store/ })).toHaveAttribute(
+    'href',
+    '/store-registration?active=active',
+  );
+  await expect(dialog.getByRole('link', { name: /Become a courier/ })).toHaveAttribute(
+    'href',
+    '/deliveryman-registration',
+  );
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
