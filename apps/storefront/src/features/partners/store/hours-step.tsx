@@ -33,11 +33,11 @@ function Day({ name, hours, onChange }: DayProps) {
       <Checkbox
         className={styles['dayName'] ?? ''}
         label={name}
-        hint={isOpen ? undefined : t('partners.closed')}
         checked={isOpen}
         onChange={() => onChange(isOpen ? [] : [usual])}
       />
       <div className={styles['spans']}>
+        {!isOpen && <span className={styles['off']}>{t('partners.closed')}</span>}
         {hours.map(({ opens, closes }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hours have no other name than their place.
           <div key={at} className={styles['span']}>
@@ -47,6 +47,7 @@ function Day({ name, hours, onChange }: DayProps) {
                 label={t(`partners.${end}`, { day: name })}
                 labelHidden
                 type="time"
+                className={styles['time'] ?? ''}
                 value={end === 'opens' ? opens : closes}
                 onChange={({ target }) => write(at, { [end]: target.value })}
               />
@@ -108,7 +109,7 @@ function Week({ draft, problems, onChange }: Pick<HoursStepProps, 'draft' | 'pro
           />
         ))}
       </ul>
-      <Button look="soft" size="small" disabled={!first} onClick={copy}>
+      <Button look="soft" size="small" className={styles['copy']} disabled={!first} onClick={copy}>
         {t('partners.copyHours')}
       </Button>
     </fieldset>

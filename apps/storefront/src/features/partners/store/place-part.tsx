@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
-import type { MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
+import type { MapArea, MapPoint, MapTarget } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { Wrong } from '../form/choice-tiles.tsx';
 import form from '../form/form.module.css';
@@ -121,14 +121,24 @@ export function PlacePart(props: PlacePartProps) {
   );
 }
 
+// Its name stands at its northern end: the pin is in the middle of the map.
+function toArea({ id, name, geometry }: Zone): MapArea {
+  const [outer = []] = geometry.coordinates[0] ?? [];
+  const lngs = outer.map(([lng]) => lng);
+  const at = {
+    lat: Math.max(...outer.map(([, lat]) => lat)),
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  };
+  return { id, name, at, parts: geometry.coordinates };
+}
+
 // One list for one zone: the map draws it anew for another.
-const areas = new WeakMap<
-  Zone,
-  readonly { id: string; name: string; parts: Zone['geometry']['coordinates'] }[]
->();
-function areasOf(zone: Zone | undefined) {
-  if (!zone) return [];
-  const known = areas.get(zone) ?? [{ id: zone.id, name: zone.name, parts: zone.geometry.coordinates }];
+const areas = new WeakMap<Zone, readonly MapArea[]>();
+const noAreas: readonly MapArea[] = [];
+
+function areasOf(zone: Zone | undefined): readonly MapArea[] {
+  if (!zone) return noAreas;
+  const known = areas.get(zone) ?? [toArea(zone)];
   areas.set(zone, known);
   return known;
 }
