@@ -176,15 +176,16 @@ describe('what was read', () => {
     await answer(id, 'One');
     await answer(id, 'Two');
     const list = () => market.call('messages.list', {}, ana);
-    expect(await list()).toMatchObject({ unread: 2, conversations: [{ unread: 2, other_read_number: 0 }] });
+    expect(await list()).toMatchObject({ unread: 2, conversations: [{ unread: 2, other_read_number: 3 }] });
     const mark = (number: number) =>
       market.call('messages.read', { body: { conversation_id: id, number } }, ana);
     expect(await mark(2)).toMatchObject({ unread: 1, conversation: { read_number: 2 } });
     expect(await mark(1)).toMatchObject({ unread: 1, conversation: { read_number: 2 } });
     expect(await mark(99)).toMatchObject({ unread: 0, conversation: { read_number: 3 } });
-    const theirs = { body: { conversation_id: id, number: 1 } };
-    await market.call('ops.readMessages', theirs, talkers.store);
-    expect((await list()).conversations[0]).toMatchObject({ unread: 0, other_read_number: 1 });
+    await write({ conversation_id: id });
+    expect((await list()).conversations[0]).toMatchObject({ unread: 0, other_read_number: 3 });
+    await market.call('ops.readMessages', { body: { conversation_id: id, number: 4 } }, talkers.store);
+    expect((await list()).conversations[0]).toMatchObject({ other_read_number: 4 });
   });
 
   test('reading marks nothing by itself, and writing does not read what was not seen', async () => {

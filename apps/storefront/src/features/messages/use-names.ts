@@ -16,7 +16,7 @@ export function useNames() {
     const isProvider = moduleType === 'rental';
     const page = slug !== null && id !== null ? { slug, id } : null;
     return {
-      name: kind === 'support' ? t('chat.support', { name }) : name,
+      name: kind === 'support' ? t('chat.support') : name,
       what: t(isProvider ? 'chat.kind_provider' : `chat.kind_${kind}`),
       icon: icons[kind],
       to: page && (isProvider ? paths.provider(page) : paths.store({ id: page.id })),

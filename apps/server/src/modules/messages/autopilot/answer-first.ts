@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { lockConversation, updateConversation } from '../conversations.repo.ts';
+import { lockConversation } from '../conversations.repo.ts';
 import { listMessages } from '../messages.repo.ts';
 import type { MessageTables } from '../messages.tables.ts';
 import { keepMessage } from '../sending/keep-message.ts';
@@ -12,8 +12,7 @@ export async function answerFirst(ctx: Ctx, { id }: { readonly id: string }): Pr
   if (!held) return;
   const written = await listMessages(db, id, { after: 0, limit: 100 });
   if (written.some(({ side }) => side === 'counterpart')) return;
-  const read = await updateConversation(db, id, { counterpart_read: held.last_number });
-  const { row } = await keepMessage(ctx, read, {
+  const { row } = await keepMessage(ctx, held, {
     message_id: ctx.ids.next(),
     side: 'counterpart',
     body: held.counterpart,

@@ -68,10 +68,13 @@ async function keepPictures(
   return kept;
 }
 
-/** Whoever has read everything before has read what they write themselves. */
+/**
+ * Whoever has read everything before has read what they write themselves. An answer of the other side reads all before
+ * it; a customer's does not, since a message may have come while it was typed, and the inbox marks what is seen.
+ */
 function readOf(row: ConversationRow, side: MessageSide, number: number) {
-  const column = side === 'customer' ? 'customer_read' : 'counterpart_read';
-  return row[column] === row.last_number ? { [column]: number } : {};
+  if (side === 'counterpart') return { counterpart_read: number };
+  return row.customer_read === row.last_number ? { customer_read: number } : {};
 }
 
 /**

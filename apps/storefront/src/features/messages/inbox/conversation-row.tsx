@@ -27,7 +27,6 @@ export function ConversationRow({ conversation, isOpen }: RowProps) {
   const { id, counterpart, last_message: last, unread, last_at: at } = conversation;
   const { name } = useNames()(counterpart);
   const isToday = format.date(at) === format.date(new Date().toISOString());
-  const said = last && (last.side === 'customer' ? t('chat.yours', { text: preview(last) }) : preview(last));
   return (
     <li>
       <Link
@@ -46,8 +45,11 @@ export function ConversationRow({ conversation, isOpen }: RowProps) {
             </time>
           </span>
           <span className={styles['line']}>
-            <span className={styles['preview']} dir="auto">
-              {said}
+            <span className={styles['said']}>
+              {last?.side === 'customer' && <span className={styles['yours']}>{t('chat.yours')}</span>}
+              <span className={styles['preview']} dir="auto">
+                {last && preview(last)}
+              </span>
             </span>
             {unread > 0 && (
               <span className={styles['count']}>

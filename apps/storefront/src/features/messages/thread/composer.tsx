@@ -133,7 +133,14 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKey}
         />
-        <IconButton type="submit" icon="send" look="main" label={t('chat.send')} disabled={isEmpty} />
+        <IconButton
+          type="submit"
+          icon="send"
+          look="main"
+          className={styles['send']}
+          label={t('chat.send')}
+          disabled={isEmpty}
+        />
       </div>
     </form>
   );

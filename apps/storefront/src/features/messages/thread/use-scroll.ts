@@ -3,6 +3,15 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 // Near enough to an end to be there: some lines, since nobody scrolls to the pixel.
 const nearPixels = 48;
 
+const isNearEnd = (box: HTMLElement): boolean =>
+  box.scrollHeight - box.scrollTop - box.clientHeight < nearPixels;
+
+/** Moves the box alone: `scrollIntoView` would move the page too. */
+function bringToMiddle(box: HTMLElement, inside: Element): void {
+  const offset = inside.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  box.scrollTop += offset - box.clientHeight / 2;
+}
+
 interface Scrolled {
   /** The oldest and the newest of what is drawn: what changes says where something was added. */
   readonly first: number;
@@ -17,7 +26,7 @@ interface Scrolled {
  * are added above move nothing.
  */
 export function useScroll(box: RefObject<HTMLElement | null>, { first, last, isOwn, onTop }: Scrolled) {
-  const [atEnd, setAtEnd] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
   const before = useRef({ first, last: '', height: 0, atEnd: true });
   const toEnd = useCallback(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -27,15 +36,17 @@ export function useScroll(box: RefObject<HTMLElement | null>, { first, last, isO
     if (!element) return;
     const was = before.current;
     const mark = was.last === '' ? element.querySelector('[data-unread-mark]') : null;
-    if (mark) mark.scrollIntoView({ block: 'center' });
+    if (mark) bringToMiddle(element, mark);
     else if (first < was.first) element.scrollTop += element.scrollHeight - was.height;
     else if (was.last !== last && (was.atEnd || isOwn || was.last === '')) toEnd();
-    before.current = { ...was, first, last, height: element.scrollHeight };
+    const isAtEnd = isNearEnd(element);
+    before.current = { first, last, height: element.scrollHeight, atEnd: isAtEnd };
+    setAtEnd(isAtEnd);
   }, [box, first, last, isOwn, toEnd]);
   const onScroll = (): void => {
     const element = box.current;
     if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels;
+    const isAtEnd = isNearEnd(element);
     before.current = { ...before.current, atEnd: isAtEnd, height: element.scrollHeight };
     setAtEnd(isAtEnd);
     if (element.scrollTop < nearPixels && element.scrollHeight > element.clientHeight) onTop();
