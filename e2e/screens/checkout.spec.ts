@@ -108,7 +108,9 @@ test('[CHK-05] free delivery says why it is free', async ({ page }) => {
 test('[CHK-06] a minimum order says what is missing and leads to the store', async ({ page }) => {
   const { storeId } = await arriveWithCart(page, dessert, 1);
   await page.goto(checkout);
-  await expect(page.getByRole('alert')).toContainText(/The smallest order here is \$\d+. Add \$\d+ more/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    /The smallest order here is \$\d+. Add \$\d+ more/,
+  );
   await expect(placeButton(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Add more' }).click();
   await expect(page).toHaveURL(new RegExp(`/store/${storeId}`));
@@ -145,9 +147,9 @@ test('[CHK-01] out of the zone: says so and offers take-away', async ({ page }) 
     );
   }, elsewhere);
   await page.goto(checkout);
-  await expect(page.getByRole('alert')).toContainText('outside the delivery zone');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('outside the delivery zone');
   await page.getByRole('button', { name: 'Choose take-away' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(row(page, 'total')).toBeVisible();
 });
 
@@ -155,7 +157,9 @@ test('[CHK-08] a closed store says when it opens, and takes the order for then',
   await arriveWithCart(page, 'bremen-aceitunas');
   await arriveWithContact(page);
   await page.goto(checkout);
-  await expect(page.getByRole('alert')).toContainText(/Bremen is closed now. It opens \w+ \d\d:\d\d/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    /Bremen is closed now. It opens \w+ \d\d:\d\d/,
+  );
   await expect(placeButton(page)).toBeDisabled();
   await page.getByRole('button', { name: /^Order for \w+ \d\d:\d\d$/ }).click();
   await expect(page.getByRole('radio', { name: 'At a time I choose' })).toBeChecked();
@@ -181,7 +185,7 @@ test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', as
   await expect(placeButton(page)).toBeEnabled();
   await setStock(page, pretzel, 0);
   await placeButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Out of Stock');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of Stock');
   await page.getByRole('button', { name: 'Open the cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
   await setStock(page, pretzel, 20);
@@ -223,8 +227,8 @@ test.describe('without a connection', () => {
       return route.abort();
     });
     await placeButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('We do not know yet');
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('We do not know yet');
+    await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/orders\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(keys).toHaveLength(2);
@@ -246,7 +250,7 @@ test.describe('without a connection', () => {
       { times: 1 },
     );
     await placeButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('We do not know yet');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('We do not know yet');
     await page.reload();
     await expect(page).toHaveURL(/\/orders\//);
   });
@@ -266,7 +270,7 @@ test('[CHK-06] a changed bill shows what changed and is accepted with one tap', 
     { times: 1 },
   );
   await placeButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(/The total is \$\d+ now/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/The total is \$\d+ now/);
   await page.getByRole('button', { name: /^Accept \$\d+ and order/ }).click();
   await expect(page).toHaveURL(/\/orders\//);
 });

@@ -8,14 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { viewFilesPath } from './view-files.ts';
 
-const { views, all } = JSON.parse(readFileSync(viewFilesPath, 'utf8')) as Record<'views' | 'all', string[]>;
+const { needed, views, all } = JSON.parse(readFileSync(viewFilesPath, 'utf8')) as Record<
+  'needed' | 'views' | 'all',
+  string[]
+>;
 const version = createHash('sha256').update(all.join()).digest('hex').slice(0, 12);
 
 await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  define: { VIEW_FILES: JSON.stringify(views) },
+  define: { NEEDED_FILES: JSON.stringify(needed), VIEW_FILES: JSON.stringify(views) },
   build: {
     outDir: fileURLToPath(new URL('../build/client', import.meta.url)),
     emptyOutDir: false,

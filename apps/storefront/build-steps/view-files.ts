@@ -5,19 +5,23 @@ import type { Plugin, Rolldown } from 'vite';
 /** Where the build notes them for the service worker. */
 export const viewFilesPath = join(import.meta.dirname, '../build/view-files.json');
 
-/** What a shopper opens, and may want to open without a connection. Maps and forms of accounts are not among it. */
-const views = [
+/** Without these the page for when there is no connection is none. */
+const needed = [
   'app/entry.client.tsx',
   'app/root.tsx',
+  'app/routes/offline.tsx',
+  'app/connection/connection.tsx',
+];
+
+/** What a shopper opens, and may want to open without a connection. Maps and forms of accounts are not among it. */
+const views = [
+  ...needed,
   'app/routes/home.tsx',
   'app/routes/store.tsx',
   'app/routes/product.tsx',
   'app/routes/checkout.tsx',
   'app/routes/order.tsx',
   'app/routes/my-orders.tsx',
-  'app/routes/offline.tsx',
-  'app/offline/readable.tsx',
-  'app/connection/connection.tsx',
   'app/shell/menu-view.tsx',
   'features/cart/drawer/cart-drawer.tsx',
   'app/overlays/checkout-view.tsx',
@@ -40,7 +44,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
 }
 
 /** The files of views, with all that they cannot begin without. */
-function filesOf(bundle: Rolldown.OutputBundle): string[] {
+function filesOf(bundle: Rolldown.OutputBundle, wanted: readonly string[]): string[] {
   const chunks = chunksOf(bundle);
   const files = new Set<string>();
   const take = (chunk: Chunk | undefined): void => {
@@ -51,7 +55,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   };
   const isOf = (view: string) => (chunk: Chunk) =>
     chunk.moduleIds.some((id) => (id.split('?')[0] ?? '').endsWith(`storefront/src/${view}`));
-  for (const view of views) {
+  for (const view of wanted) {
     const found = [...chunks.values()].filter(isOf(view));
     if (found.length === 0) throw new Error(`There is no ${view} to keep for when there is no connection.`);
     found.forEach(take);
@@ -68,7 +72,10 @@ export function viewFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       mkdirSync(join(viewFilesPath, '..'), { recursive: true });
       const all = Object.keys(bundle).sort();
-      writeFileSync(viewFilesPath, JSON.stringify({ views: filesOf(bundle), all }));
+      writeFileSync(
+        viewFilesPath,
+        JSON.stringify({ needed: filesOf(bundle, needed), views: filesOf(bundle, views), all }),
+      );
     },
   };
 }

@@ -58,7 +58,8 @@ async function findPage(url: string): Promise<Response | undefined> {
 async function findBarePage(url: string): Promise<Response | undefined> {
   const { origin, pathname, search } = new URL(url);
   const bare = `${origin}${pathname}`;
-  if (search === '' || !(await findKept('page', await pageName(bare)))) return undefined;
+  if (search === '' || pathname === offlinePath) return undefined;
+  if (!(await findKept('page', await pageName(bare)))) return undefined;
   return Response.redirect(bare, 302);
 }
 

@@ -4,6 +4,8 @@ import { scope } from './scope.ts';
 
 // Written in by the build: the files of the views that a shopper opens, such as cart, checkout and orders.
 declare const VIEW_FILES: readonly string[];
+// The same for what tells of the connection, and the page for when there is none.
+declare const NEEDED_FILES: readonly string[];
 
 const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|json|woff2)/g) ?? []),
@@ -32,6 +34,7 @@ async function keepWhole(path: string): Promise<void> {
 export async function keepOffline(): Promise<void> {
   await keepWhole(offlinePath);
   await keepWhole('/my-orders');
+  await Promise.all(NEEDED_FILES.map(keepFile));
 }
 
 /** What a page had loaded before the worker was there: the browser has the files at hand still. */

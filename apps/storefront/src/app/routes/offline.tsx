@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { PrivateHead } from '../../lib/head/private-head.tsx';
@@ -8,8 +8,7 @@ import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import styles from '../offline/offline.module.css';
-
-const Readable = lazy(async () => ({ default: (await import('../offline/readable.tsx')).Readable }));
+import { Readable } from '../offline/readable.tsx';
 
 /** The page that could not be had; never another site, nor this page. */
 function useWanted(): string {
@@ -37,11 +36,7 @@ export default function OfflineRoute() {
         text={t('offline.text')}
         action={<Button onClick={() => location.assign(wanted)}>{t('offline.tryAgain')}</Button>}
       />
-      {inBrowser && (
-        <Suspense fallback={null}>
-          <Readable />
-        </Suspense>
-      )}
+      {inBrowser && <Readable />}
     </div>
   );
 }

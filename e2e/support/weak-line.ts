@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, test as base } from './market.ts';
+
+export { expect };
+
+/** How the line is. */
+interface Weather {
+  /** Every connection is cut, and no new one comes about. */
+  down: boolean;
+  /** Of these writes the market hears and does what they ask; the connection is cut before its answer. */
+  losesAnswersOf: RegExp | null;
+  /** Comes with the service worker's text: another text is a new version of it. */
+  version: string;
+}
+
+/** A line to the market that can be cut at any moment; to the browser it is the market. */
+export interface WeakLine extends Weather {
+  readonly url: string;
+  /** Cuts every connection there is, streams too. */
+  readonly cut: () => void;
+}
+
+function answer(line: Weather, from: IncomingMessage, asked: IncomingMessage, to: ServerResponse): void {
+  const isWorker = asked.url === '/sw.js';
+  const isLost = asked.method !== 'GET' && line.losesAnswersOf?.test(asked.url ?? '');
+  if (isLost) {
+    from.resume().on('end', () => {
+      // Nothing gets through any more until the test says so.
+      line.down = true;
+      asked.socket.destroy();
+    });
+    return;
+  }
+  const { 'content-length': _length, ...headers } = from.headers;
+  to.writeHead(from.statusCode ?? 500, isWorker ? headers : from.headers);
+  from.on('end', () => isWorker && to.end(`\n// ${line.version}`));
+  from.pipe(to, { end: !isWorker });
+}
+
+function forward(line: Weather, asked: IncomingMessage, to: ServerResponse): void {
+  if (line.down) {
+    asked.socket.destroy();
+    return;
+  }
+  const { 'accept-encoding': encoding, ...headers } = asked.headers;
+  const kept = asked.url === '/sw.js' ? headers : { ...headers, 'accept-encoding': encoding };
+  const on = request(`${marketUrl()}${asked.url}`, { method: asked.method ?? 'GET', headers: kept }, (from) =>
+    answer(line, from, asked, to),
+  );
+  on.on('error', () => asked.socket.destroy());
+  to.on('close', () => to.writableFinished || on.destroy());
+  asked.pipe(on);
+}
+
+async function openLine(): Promise<{ readonly line: WeakLine; readonly close: () => Promise<unknown> }> {
+  const weather: Weather = { down: false, losesAnswersOf: null, version: '' };
+  const sockets = new Set<Socket>();
+  const server = createServer((asked, to) => forward(line, asked, to));
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const cut = (): void => {
+    line.down = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const { port } = server.address() as AddressInfo;
+  const line: WeakLine = Object.assign(weather, { url: `http://localhost:${port}`, cut });
+  const close = () => {
+    cut();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { line, close };
+}
+
+/** The runner's test behind a line of the test's own, with the service worker let in. */
+export const test = base.extend<{ line: WeakLine }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here.
+  line: async ({}, use) => {
+    const { line, close } = await openLine();
+    await use(line);
+    await close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  serviceWorkers: 'allow',
+  // What a cut line makes a browser note; logos of gateways are named by the market's own address, not the line's.
+  provoked: /ERR_|gateways|Failed to fetch|Failed to load resource|Error loading route module|preload CSS/,
+});
+
+/** A visit in the centre, with the worker at its post and all kept that it keeps ahead of need. */
+export async function arriveKept(page: Page, path: string): Promise<void> {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
