@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { messages } from './build-steps/messages.ts';
+import { addedLanguages, messages } from './build-steps/messages.ts';
 import { viewFiles } from './build-steps/view-files.ts';
 
 const onEveryPage = /assets\/(framework|shell|rolldown-runtime)-/;
@@ -70,6 +70,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
+  define: { ADDED_LANGUAGES: addedLanguages() },
   plugins: [messages(), viewFiles(), reactRouter()],
   // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:6]' : '[name]__[local]' } },

@@ -8,7 +8,7 @@ import { englishTextsNotIn } from './texts.ts';
 
 const width = 320;
 
-const everyLook: readonly Look[] = (['en', 'ar', 'nl', 'fr'] as const).flatMap((language) =>
+const everyLook: readonly Look[] = (['en', 'ar', 'nl', 'fr', 'en-XA'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     (['guest', 'customer'] as const).map((shopper) => ({ language, theme, shopper, width })),
   ),
@@ -20,7 +20,8 @@ const looks: readonly Look[] =
     ? everyLook
     : [
         { language: 'ar', theme: 'dark', shopper: 'customer', width },
-        { language: 'nl', theme: 'light', shopper: 'guest', width },
+        // Longer words than any of the four, and whatever is still English in it was never a message.
+        { language: 'en-XA', theme: 'light', shopper: 'guest', width },
       ];
 
 const ownPages = (links: readonly string[]): string[] =>

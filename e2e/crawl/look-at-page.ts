@@ -32,7 +32,8 @@ function listen(page: Page, { path, status = 200 }: Address): Complaints {
 }
 
 const isQuiet = (): boolean => document.querySelector('[aria-busy="true"]') === null;
-const longestMs = 10_000;
+const longestMs = 5_000;
+const mostTurns = 3;
 
 /** As a reader goes, a screen at a time: what comes near is fetched then. */
 async function scrollThrough(): Promise<void> {
@@ -43,12 +44,20 @@ async function scrollThrough(): Promise<void> {
   scrollTo(0, 0);
 }
 
-/** Waits until nothing on the page is on its way any more, from its top to its end; false where something still is. */
+/**
+ * Waits until nothing on the page is on its way any more, from its top to its end; false where something still is.
+ * A page may lead on to another one meanwhile, or grow.
+ */
 export async function settle(page: Page): Promise<boolean> {
-  await page.waitForLoadState('load');
-  await page.evaluate(scrollThrough);
-  const quiet = await page.waitForFunction(isQuiet, undefined, { timeout: longestMs }).catch(() => undefined);
-  return quiet !== undefined;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    await page.waitForLoadState('load');
+    await page.evaluate(scrollThrough);
+    const quiet = await page
+      .waitForFunction(isQuiet, undefined, { timeout: longestMs })
+      .catch(() => undefined);
+    if (quiet) return true;
+  }
+  return false;
 }
 
 interface Seen {

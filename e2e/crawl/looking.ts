@@ -5,7 +5,7 @@ import type { ModuleType, ShopperKey } from './addresses.ts';
 
 /** How a page is looked at, and by whom. */
 export interface Look {
-  readonly language: 'en' | 'ar' | 'nl' | 'fr';
+  readonly language: 'en' | 'ar' | 'nl' | 'fr' | 'en-XA';
   readonly theme: 'light' | 'dark';
   readonly shopper: 'guest' | 'customer';
   readonly width: number;

@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../apps/storefront/src/lib/i18n/messages', import.meta.url));
 
-type Language = 'en' | 'ar' | 'nl' | 'fr';
+type Language = 'en' | 'ar' | 'nl' | 'fr' | 'en-XA';
 type Messages = Readonly<Record<string, string>>;
 
 const namespaces = readdirSync(folder).flatMap((file) => /^(\w+)\.en\.json$/.exec(file)?.[1] ?? []);
 
+// The pseudo-language has no files: all of it is said otherwise.
 const read = (namespace: string, language: Language): Messages =>
+  language === 'en-XA' ? {} : readFile(namespace, language);
+
+const readFile = (namespace: string, language: Language): Messages =>
   JSON.parse(readFileSync(`${folder}/${namespace}.${language}.json`, 'utf8')) as Messages;
 
 // Shorter ones are units, times and names as much as words.

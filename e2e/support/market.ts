@@ -30,7 +30,7 @@ export const centre = { text: 'Avenida 18 de Julio 1360', lat: -34.9058, lng: -5
 
 /** Where a visitor stands and in which language and theme. */
 export interface Visitor {
-  readonly language?: 'en' | 'ar' | 'nl' | 'fr';
+  readonly language?: 'en' | 'ar' | 'nl' | 'fr' | 'en-XA';
   readonly theme?: 'light' | 'dark';
   /** Without one the visitor has not said where they are. */
   readonly location?: { readonly text: string; readonly lat: number; readonly lng: number };

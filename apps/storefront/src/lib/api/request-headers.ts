@@ -1,3 +1,4 @@
+import { answeredIn } from '../i18n/languages.ts';
 import type { Visit } from '../session/visit.ts';
 
 // Names this client to the API (SYS-01).
@@ -8,7 +9,7 @@ export function requestHeaders(visit: Visit, token: string | null, origin?: stri
   const headers: Record<string, string> = {
     accept: 'application/json',
     zoneid: JSON.stringify(visit.zoneIds),
-    'X-localization': visit.language,
+    'X-localization': answeredIn(visit.language),
     'X-software-id': softwareId,
   };
   if (visit.point) {

@@ -1,9 +1,31 @@
-/** The languages every text exists in (LANG-01), each with its own name for itself. */
-export const languageNames = { en: 'English', ar: 'العربية', nl: 'Nederlands', fr: 'Français' } as const;
+/** A language beside those that the project keeps: a file of its own (docs/languages.md). */
+interface AddedLanguage {
+  readonly name: string;
+  readonly base: 'en' | 'ar' | 'nl' | 'fr';
+  readonly hidden: boolean;
+}
 
-export type Language = keyof typeof languageNames;
+declare const ADDED_LANGUAGES: Readonly<Record<string, AddedLanguage>> | undefined;
 
-export const languages = Object.keys(languageNames) as Language[];
+// Written in by the build; tests of rules run without one.
+const added = typeof ADDED_LANGUAGES === 'undefined' ? {} : ADDED_LANGUAGES;
+
+const builtIn = { en: 'English', ar: 'العربية', nl: 'Nederlands', fr: 'Français' } as const;
+
+/** A language that the project keeps complete (LANG-01); an added one goes by the same name. */
+export type Language = keyof typeof builtIn;
+
+/** The languages pages are written in, each with its own name for itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  ...builtIn,
+  ...Object.fromEntries(Object.entries(added).map(([code, { name }]) => [code, name])),
+};
+
+/** Those that are offered for choice. */
+export const languages = (Object.keys(languageNames) as Language[]).filter((code) => !added[code]?.hidden);
+
+/** The language that the server answers in: its own for those that the project keeps. */
+export const answeredIn = (language: Language): Language => added[language]?.base ?? language;
 
 /** What a page is written in where its address names no language and the reader's is none of ours. */
 export const defaultLanguage: Language = 'en';
@@ -35,7 +57,7 @@ export function pickLanguage(stored: string | undefined, acceptLanguage: string 
     .map((part) => {
       const [code = '', weight] = part.trim().split(';q=');
       return {
-        code: (code.split('-')[0] ?? '').toLowerCase(),
+        code: isLanguage(code) ? code : (code.split('-')[0] ?? '').toLowerCase(),
         weight: weight === undefined ? 1 : Number(weight),
       };
     })
