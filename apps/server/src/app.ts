@@ -8,6 +8,7 @@ import { serveTiles } from './modules/geo/index.ts';
 import { servePayments } from './modules/payments/index.ts';
 import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts';
 import { serveInvoices } from './modules/orders/index.ts';
+import { serveMenuFeed, servePreviews } from './modules/previews/index.ts';
 import { refuseInMaintenance } from './modules/settings/index.ts';
 import { serveSitemap } from './modules/sitemap/index.ts';
 import { serveRentalFeed } from './modules/vehicles/index.ts';
@@ -82,6 +83,8 @@ export async function buildApp({
   };
   for (const routes of roomRoutes) serve(app, serving, routes);
   const answer = pageCalls(ctx, roomRoutes, listZoneIdsHere, changesOfPages);
+  servePreviews(app, ctx, answer);
+  serveMenuFeed(app, ctx, answer);
   if (storefront) await serveStorefront(app, ctx, storefront, { answer, changes: changesOfPages });
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import PDFDocument from 'pdfkit';
-import { invoiceFonts } from './invoice-fonts.ts';
+import { rubikFiles } from '../../../platform/type/rubik.ts';
 import type { Invoice } from './invoice-of.ts';
 import { textPen, type TextPlace } from './text-pen.ts';
 
@@ -122,7 +122,7 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  const sheet = makeSheet(doc, textPen(doc, await invoiceFonts(), isRightToLeft), isRightToLeft);
+  const sheet = makeSheet(doc, textPen(doc, await rubikFiles(), isRightToLeft), isRightToLeft);
   drawHead(sheet, invoice);
   drawLines(sheet, invoice);
   drawSums(sheet, invoice);

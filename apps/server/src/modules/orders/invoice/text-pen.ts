@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { runsOf } from './bidi-runs.ts';
-import type { InvoiceFont, Weight } from './invoice-fonts.ts';
+import { runsOf } from '../../../platform/type/bidi-runs.ts';
+import type { RubikFile, Weight } from '../../../platform/type/rubik.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -18,7 +18,7 @@ export interface TextPlace {
 
 interface Piece {
   readonly text: string;
-  readonly font: InvoiceFont;
+  readonly font: RubikFile;
 }
 
 /** Writes texts of any alphabet of Rubik, in the direction they are read. */
@@ -37,9 +37,9 @@ interface WithFace {
   readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } };
 }
 
-type Cover = ReadonlyMap<InvoiceFont, (codePoint: number) => boolean>;
+type Cover = ReadonlyMap<RubikFile, (codePoint: number) => boolean>;
 
-function registerFonts(doc: Document, fonts: readonly InvoiceFont[]): Cover {
+function registerFonts(doc: Document, fonts: readonly RubikFile[]): Cover {
   return new Map(
     fonts.map((font) => {
       doc.registerFont(font.name, font.bytes as unknown as ArrayBuffer);
@@ -50,17 +50,17 @@ function registerFonts(doc: Document, fonts: readonly InvoiceFont[]): Cover {
 }
 
 // What has no letters of its own, such as a space, is written by the font of its direction.
-function fontFor(cover: Cover, character: string, weight: Weight, prefersArabic: boolean): InvoiceFont {
+function fontFor(cover: Cover, character: string, weight: Weight, prefersArabic: boolean): RubikFile {
   const fitting = [...cover.keys()].filter((font) => font.weight === weight);
   if (prefersArabic) fitting.sort((one, other) => Number(other.isArabic) - Number(one.isArabic));
   const codePoint = character.codePointAt(0) ?? 0;
-  return (fitting.find((font) => cover.get(font)?.(codePoint)) ?? fitting[0]) as InvoiceFont;
+  return (fitting.find((font) => cover.get(font)?.(codePoint)) ?? fitting[0]) as RubikFile;
 }
 
 /** A line from left to right, in pieces of one font each. */
 function piecesOf(cover: Cover, line: string, weight: Weight, isRightToLeft: boolean): Piece[] {
   return runsOf(line, isRightToLeft ? 'rtl' : 'ltr').flatMap((run) => {
-    const pieces: { text: string; font: InvoiceFont }[] = [];
+    const pieces: { text: string; font: RubikFile }[] = [];
     for (const character of run.text.replaceAll('\u200e', '')) {
       const font = fontFor(cover, character, weight, run.isRightToLeft);
       const last = pieces.at(-1);
@@ -83,7 +83,7 @@ function linesOf(text: string, fits: (line: string) => boolean): string[] {
 }
 
 /** A pen for one document. */
-export function textPen(doc: Document, fonts: readonly InvoiceFont[], isRightToLeft: boolean): TextPen {
+export function textPen(doc: Document, fonts: readonly RubikFile[], isRightToLeft: boolean): TextPen {
   const cover = registerFonts(doc, fonts);
   const widthOf = ({ text, font }: Piece, size: number): number =>
     doc.font(font.name).fontSize(size).widthOfString(text, joined);

@@ -10,14 +10,14 @@ const weights = [400, 700] as const;
 export type Weight = (typeof weights)[number];
 
 /** One of Rubik's files. */
-export interface InvoiceFont {
+export interface RubikFile {
   readonly name: string;
   readonly weight: Weight;
   readonly isArabic: boolean;
   readonly bytes: Buffer;
 }
 
-async function readFont(alphabet: (typeof alphabets)[number], weight: Weight): Promise<InvoiceFont> {
+async function readFont(alphabet: (typeof alphabets)[number], weight: Weight): Promise<RubikFile> {
   const file = require.resolve(`@fontsource/rubik/files/rubik-${alphabet}-${weight}-normal.woff`);
   return {
     name: `${alphabet}-${weight}`,
@@ -27,10 +27,10 @@ async function readFont(alphabet: (typeof alphabets)[number], weight: Weight): P
   };
 }
 
-let reading: Promise<readonly InvoiceFont[]> | undefined;
+let reading: Promise<readonly RubikFile[]> | undefined;
 
 /** Rubik in every alphabet and weight, read once. */
-export function invoiceFonts(): Promise<readonly InvoiceFont[]> {
+export function rubikFiles(): Promise<readonly RubikFile[]> {
   reading ??= Promise.all(
     weights.flatMap((weight) => alphabets.map((alphabet) => readFont(alphabet, weight))),
   );

@@ -1,0 +1,109 @@
+import type { ModuleType } from '@promenade/domain/modules';
+import type { Ctx } from '../../platform/context.ts';
+import { type DrawnLine, drawLines, rubikFaces } from '../../platform/type/draw-text.ts';
+import type { PreviewFacts } from './preview-facts.ts';
+
+/** Pixels that the Open Graph protocol's readers ask for. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+const { width, height } = previewSize;
+const margin = 64;
+// Half of the picture each: words at the beginning of the line, what is shown at its end.
+const words = { width: 560, top: 150 } as const;
+const box = { edge: 480, radius: 40 } as const;
+const ink = '#1b1a17';
+const quiet = '#5b564f';
+const accent = '#cf3f1c';
+const star =
+  'M12 2.6l2.9 6 6.600.8-4.900 4.500 1.300 6.500L12 17.200l-5.900 3.200 1.300-6.500L2.500 9.400l6.600-.8z';
+
+// look.md, Colour: a module's hue as a gradient of two stops.
+const hues: Readonly<Record<ModuleType, readonly [string, string]>> = {
+  food: ['#ffecd2', '#fcb787'],
+  grocery: ['#efffd4', '#b4dd68'],
+  pharmacy: ['#dffceb', '#86e3c0'],
+  ecommerce: ['#f5ebff', '#d4b3fa'],
+  parcel: ['#f8f0df', '#dcc79c'],
+  rental: ['#e2efff', '#9cc8fa'],
+};
+
+interface Column {
+  readonly isRightToLeft: boolean;
+  readonly parts: string[];
+  top: number;
+}
+
+function place(column: Column, lines: readonly DrawnLine[], lineHeight: number, colour: string): void {
+  for (const line of lines) {
+    column.top += lineHeight;
+    const x = column.isRightToLeft ? width - margin - line.width : margin;
+    column.parts.push(`<g fill="${colour}" transform="translate(${x} ${column.top})">${line.svg}</g>`);
+  }
+}
+
+/** The words of a preview, as outlines. */
+async function drawWords(facts: PreviewFacts): Promise<string> {
+  const faces = await rubikFaces();
+  const direction = facts.language === 'ar' ? 'rtl' : 'ltr';
+  const column: Column = { isRightToLeft: direction === 'rtl', parts: [], top: margin - 20 };
+  const draw = (text: string, size: number, weight: 400 | 700, most: number): DrawnLine[] =>
+    drawLines(faces, text, { size, weight, direction, width: words.width, most });
+  place(column, draw(facts.market, 30, 700, 1), 48, accent);
+  column.top = words.top;
+  place(column, draw(facts.title, 64, 700, 3), 78, ink);
+  column.top += 8;
+  for (const line of facts.lines) place(column, draw(line, 32, 400, 2), 46, quiet);
+  if (facts.rating) {
+    column.top += 16;
+    const text = `${facts.rating.average.toFixed(1)} (${facts.rating.count})`;
+    const [line] = drawLines(faces, text, { size: 34, weight: 700, direction: 'ltr', width: 400, most: 1 });
+    const top = column.top + 46;
+    const x = column.isRightToLeft ? width - margin - (line?.width ?? 0) - 52 : margin;
+    column.parts.push(
+      `<path transform="translate(${x} ${top - 34}) scale(1.700)" fill="#b36b00" d="${star}"/>`,
+      `<g fill="${ink}" transform="translate(${x + 52} ${top})">${line?.svg ?? ''}</g>`,
+    );
+  }
+  return column.parts.join('');
+}
+
+const svgOf = (facts: PreviewFacts, drawn: string): string => {
+  const [light, deep] = hues[facts.hue];
+  const x = facts.language === 'ar' ? margin : width - margin - box.edge;
+  const y = (height - box.edge) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
+<rect width="${width}" height="${height}" fill="url(#g)"/>
+<rect x="${x}" y="${y}" width="${box.edge}" height="${box.edge}" rx="${box.radius}" fill="#fff" fill-opacity=".55"/>
+${drawn}</svg>`;
+};
+
+/** A stored picture by its address; absent where it is not ours or not there. */
+async function pictureBytes(
+  { storage, publicUrl }: Ctx,
+  address: string | null,
+): Promise<Uint8Array | undefined> {
+  const begin = `${publicUrl}/media/`;
+  return address?.startsWith(begin) ? storage.find(address.slice(begin.length)) : undefined;
+}
+
+/** The picture for sharing, JPEG. */
+export async function drawPreview(ctx: Ctx, facts: PreviewFacts): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const base = sharp(Buffer.from(svgOf(facts, await drawWords(facts))));
+  const bytes = await pictureBytes(ctx, facts.picture);
+  const layers = [];
+  if (bytes) {
+    const edge = box.edge - 48;
+    // No picture is blown up past its own size (look.md, Pictures).
+    const shown = await sharp(bytes)
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const middle = facts.language === 'ar' ? margin + box.edge / 2 : width - margin - box.edge / 2;
+    const left = Math.round(middle - shown.info.width / 2);
+    const top = Math.round((height - shown.info.height) / 2);
+    layers.push({ input: shown.data, left, top });
+  }
+  return base.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}

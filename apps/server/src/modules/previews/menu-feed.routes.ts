@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { PageCalls } from '../../platform/page-calls.ts';
+import { shortCache } from '../../platform/short-cache.ts';
+import { writeMenuFeed } from './menu-feed.ts';
+import { languageOf, tagOf } from './shared-answer.ts';
+
+// Prices and what is on sale may be a minute old; some 100 KB each.
+const limits = { freshForMs: 60_000, most: 50 };
+
+type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { lang?: unknown } }>;
+
+/** Serves `/store/{slug}/menu.json`, in a language by `?lang=`. */
+export function serveMenuFeed(app: FastifyInstance, ctx: Ctx, answer: PageCalls): void {
+  const cache = shortCache<{ text: string; tag: string }>(ctx.clock, limits);
+  app.get('/store/:slug/menu.json', async (request: Asked, reply) => {
+    const { slug } = request.params;
+    if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refuse('not_found');
+    const asked = { slug, language: languageOf(request.query.lang) };
+    const { text, tag } = await cache.take(Object.values(asked).join('\n'), async () => {
+      const made = await writeMenuFeed({ ...ctx, requestId: request.id }, answer, asked);
+      return { text: made, tag: tagOf(made) };
+    });
+    reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/feed+json; charset=utf-8').send(text);
+  });
+}

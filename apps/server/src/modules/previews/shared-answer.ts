@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { type Language, languages } from '@promenade/contract/refusals';
+
+/** The language that an address names; English where it names none of ours (decision 15). */
+export const languageOf = (text: unknown): Language => languages.find((one) => one === text) ?? 'en';
+
+/** By what content is known again (RFC 9110, ETag). */
+export const tagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

@@ -1,0 +1,103 @@
+import { create, type Font } from 'fontkit';
+import { runsOf } from './bidi-runs.ts';
+import { rubikFiles, type Weight } from './rubik.ts';
+
+/** A file of Rubik, ready to shape text. */
+interface Face {
+  readonly font: Font;
+  readonly weight: Weight;
+  readonly isArabic: boolean;
+}
+
+let opening: Promise<readonly Face[]> | undefined;
+
+/** All faces, opened once. */
+export function rubikFaces(): Promise<readonly Face[]> {
+  opening ??= rubikFiles().then((files) =>
+    files.map(({ bytes, weight, isArabic }) => ({ font: create(bytes), weight, isArabic })),
+  );
+  return opening;
+}
+
+/** A line of text as the outlines of its letters: a drawing needs no font of the machine it is drawn on. */
+export interface DrawnLine {
+  /** SVG, the line beginning at 0 on its base line. */
+  readonly svg: string;
+  readonly width: number;
+}
+
+interface Manner {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+function faceFor(faces: readonly Face[], character: string, prefersArabic: boolean): Face {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const inOrder = prefersArabic ? [...faces].sort((a, b) => Number(b.isArabic) - Number(a.isArabic)) : faces;
+  return (inOrder.find(({ font }) => font.hasGlyphForCodePoint(codePoint)) ?? inOrder[0]) as Face;
+}
+
+/** A line from left to right, in pieces of one face each. */
+function piecesOf(faces: readonly Face[], line: string, { weight, direction }: Manner) {
+  const fitting = faces.filter((face) => face.weight === weight);
+  return runsOf(line, direction).flatMap((run) => {
+    const pieces: { text: string; face: Face }[] = [];
+    for (const character of run.text) {
+      const face = faceFor(fitting, character, run.isRightToLeft);
+      const last = pieces.at(-1);
+      if (last?.face === face) last.text += character;
+      else pieces.push({ text: character, face });
+    }
+    return run.isRightToLeft ? pieces.reverse() : pieces;
+  });
+}
+
+const rounded = (value: number): string => value.toFixed(2);
+
+/** Shapes a line: letters of a word join, and each run stands in its direction. */
+export function drawLine(faces: readonly Face[], line: string, manner: Manner): DrawnLine {
+  const parts: string[] = [];
+  let left = 0;
+  for (const { text, face } of piecesOf(faces, line, manner)) {
+    const scale = manner.size / face.font.unitsPerEm;
+    const { glyphs, positions } = face.font.layout(text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const at = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+      const [x, y] = [left + at.xOffset * scale, -at.yOffset * scale];
+      const path = glyph.path.toSVG();
+      if (path !== '')
+        parts.push(
+          `<path transform="translate(${rounded(x)} ${rounded(y)}) scale(${scale} ${-scale})" d="${path}"/>`,
+        );
+      left += at.xAdvance * scale;
+    }
+  }
+  return { svg: parts.join(''), width: left };
+}
+
+/** Words in at most so many lines of a width; what does not fit ends in an ellipsis. */
+export function drawLines(
+  faces: readonly Face[],
+  text: string,
+  manner: Manner & { readonly width: number; readonly most: number },
+): DrawnLine[] {
+  const draw = (line: string): DrawnLine => drawLine(faces, line, manner);
+  const fits = (line: string): boolean => draw(line).width <= manner.width;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const shown = lines.slice(0, manner.most);
+  const isCut = lines.length > shown.length || !fits(shown.at(-1) ?? '');
+  if (isCut) shown[shown.length - 1] = cut(shown.at(-1) ?? '', fits);
+  return shown.map(draw);
+}
+
+function cut(line: string, fits: (line: string) => boolean): string {
+  const characters = [...line];
+  while (characters.length > 0 && !fits(`${characters.join('')}…`)) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
