@@ -31,18 +31,19 @@ function useApplication() {
   const { t } = useTranslation();
   const { draft, change } = useDraft(courierDrafts);
   const [files, setFiles] = useState(noFiles);
+  const changeFiles = (part: Partial<CourierFiles>): void => setFiles((before) => ({ ...before, ...part }));
   const { zones, ...loadedZones } = useZones();
   const loadedPlans = useQuery(callQuery('partners.plans', { query: { kind: 'courier' } }));
   const plans = loadedPlans.data?.plans ?? [];
   const judged = { draft, files, zoneIds: zones.map(({ id }) => id), planIds: plans.map(({ id }) => id) };
   const loading = [loadedZones, loadedPlans];
-  return { draft, change, files, setFiles, zones, plans, loading, problems: judgeCourier(judged, t) };
+  return { draft, change, files, changeFiles, zones, plans, loading, problems: judgeCourier(judged, t) };
 }
 
 /** A courier applies, in two steps (PART-01). */
 export function CourierForm() {
   const { t } = useTranslation();
-  const { draft, change, files, setFiles, zones, plans, loading, problems } = useApplication();
+  const { draft, change, files, changeFiles, zones, plans, loading, problems } = useApplication();
   const { step, go, at } = useStep(courierSteps);
   const [tried, setTried] = useState<readonly CourierStep[]>([]);
   const [told, setTold] = useState<Problems>(noProblems);
@@ -89,7 +90,7 @@ export function CourierForm() {
           plans={plans}
           problems={shown}
           onChange={change}
-          onFiles={setFiles}
+          onFiles={changeFiles}
         />
       )}
       <NotSent error={sending.error} />

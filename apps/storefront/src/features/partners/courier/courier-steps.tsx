@@ -60,7 +60,8 @@ export function AboutCourier({
 interface PapersProps extends StepProps {
   readonly files: CourierFiles;
   readonly plans: readonly Plan[];
-  readonly onFiles: (files: CourierFiles) => void;
+  /** Two pictures may be made small at once: each changes its own part. */
+  readonly onFiles: (change: Partial<CourierFiles>) => void;
 }
 
 /** Who they are on paper, and what is agreed. */
@@ -97,7 +98,7 @@ export function PapersStep({ draft, files, plans, problems, onChange, onFiles }:
           of="paper"
           most={mostFiles}
           files={files.identity}
-          onChange={(identity) => onFiles({ ...files, identity })}
+          onChange={(identity) => onFiles({ identity })}
         />
         <FileField
           label={t('partners.portrait')}
@@ -105,7 +106,7 @@ export function PapersStep({ draft, files, plans, problems, onChange, onFiles }:
           error={problems['image']}
           of="portrait"
           files={files.image}
-          onChange={(image) => onFiles({ ...files, image })}
+          onChange={(image) => onFiles({ image })}
         />
       </div>
       <PlanTiles

@@ -15,7 +15,8 @@ interface PlanStepProps {
   readonly plans: readonly Plan[];
   readonly problems: Problems;
   readonly onChange: ChangeStore;
-  readonly onFiles: (files: StoreFiles) => void;
+  /** Two pictures may be made small at once: each changes its own part. */
+  readonly onFiles: (change: Partial<StoreFiles>) => void;
 }
 
 /** What is agreed, and what is sent along. */
@@ -39,7 +40,7 @@ export function PlanStep({ draft, files, plans, problems, onChange, onFiles }: P
             error={problems['logo']}
             of="portrait"
             files={files.logo}
-            onChange={(logo) => onFiles({ ...files, logo })}
+            onChange={(logo) => onFiles({ logo })}
           />
           <FileField
             label={t('partners.cover')}
@@ -47,7 +48,7 @@ export function PlanStep({ draft, files, plans, problems, onChange, onFiles }: P
             error={problems['cover_photo']}
             of="wide"
             files={files.cover}
-            onChange={(cover) => onFiles({ ...files, cover })}
+            onChange={(cover) => onFiles({ cover })}
           />
         </div>
         <FileField
@@ -57,7 +58,7 @@ export function PlanStep({ draft, files, plans, problems, onChange, onFiles }: P
           of="document"
           most={mostFiles}
           files={files.documents}
-          onChange={(documents) => onFiles({ ...files, documents })}
+          onChange={(documents) => onFiles({ documents })}
         />
       </div>
       <div className={form['fields']}>

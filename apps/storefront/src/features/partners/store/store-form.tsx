@@ -43,6 +43,7 @@ function useApplication(trips: boolean) {
   const store = trips ? providerDrafts : storeDrafts;
   const { draft: kept, change } = useDraft(store);
   const [files, setFiles] = useState(noFiles);
+  const changeFiles = (part: Partial<StoreFiles>): void => setFiles((before) => ({ ...before, ...part }));
   const rental = useSellerModules().find(({ module_type: type }) => type === 'rental');
   const draft = trips && rental ? { ...kept, moduleId: rental.id } : kept;
   const { zones: all, ...loadedZones } = useZones();
@@ -61,7 +62,7 @@ function useApplication(trips: boolean) {
     draft,
     change,
     files,
-    setFiles,
+    changeFiles,
     zones,
     plans,
     chosen,
@@ -148,7 +149,7 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
           plans={plans}
           problems={shown}
           onChange={change}
-          onFiles={application.setFiles}
+          onFiles={application.changeFiles}
         />
       )}
       {step === 'review' && (

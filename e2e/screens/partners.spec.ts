@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
+
+const pictureFile = async () => ({
+  name: 'shop.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: '#cf3f1c' } })
+    .png()
+    .toBuffer(),
+});
+
+const next = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).click();
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill('Inés');
+  await main.getByLabel('Last name').fill('Rey');
+  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
+}
+
+/** What an operator's program does with the application of an address: asks for it, and says yes. */
+async function approve(page: Page, email: string) {
+  const headers = { authorization: `Bearer ${operatorToken()}` };
+  const list = await page.request.get('/api/v1/ops/partner-applications?status=waiting', { headers });
+  const { applications } = (await list.json()) as { applications: { id: string; email: string }[] };
+  const id = applications.find((one) => one.email === email)?.id;
+  const answer = await page.request.put(`/api/v1/ops/partner-applications/${id}/approve`, { headers });
+  return (await answer.json()) as {
+    token: string;
+    application: {
+      store_id: string | null;
+      courier_id: string | null;
+      files: { field: string; type: string }[];
+    };
+  };
+}
+
+test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by its staff and found by everyone', async ({
+  page,
+}) => {
+  const email = 'esquina@example.com';
+  const name = 'La Esquina de Inés';
+  await arriveAs(page, { location: centre });
+  await page.goto('/store-registration');
+  await page.getByRole('link', { name: 'Apply now' }).click();
+  await fillPerson(page, email);
+  await next(page);
+  await page.getByRole('radio', { name: 'Food' }).check({ force: true });
+  await page.getByLabel('Name of the shop').fill(name);
+  await page.getByLabel('Latitude').fill(String(centre.lat));
+  await page.getByLabel('Longitude').fill(String(centre.lng));
+  await page.getByRole('main').getByLabel('Address', { exact: true }).fill(centre.text);
+  await expect(page.getByLabel('Zone')).not.toHaveValue('');
+  await next(page);
+  await page.getByLabel('Monday, opens').fill('00:00');
+  await page.getByLabel('Monday, closes').fill('00:00');
+  await page.getByRole('button', { name: 'Same on every open day' }).click();
+  await next(page);
+  await page.getByRole('radio', { name: 'Share of sales' }).check({ force: true });
+  await page.getByLabel('Logo: Add a picture').setInputFiles(await pictureFile());
+  await page.getByLabel('Cover picture: Add a picture').setInputFiles(await pictureFile());
+  await page
+    .getByLabel('Papers of the shop: Add a file')
+    .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(3);
+  await next(page);
+  await expect(page.getByRole('main')).toContainText('3 files');
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+  const status = page.url();
+
+  const { token, application } = await approve(page, email);
+  expect(application.files.map(({ field, type }) => [field, type])).toEqual([
+    ['logo', 'picture'],
+    ['cover_photo', 'picture'],
+    ['documents', 'pdf'],
+  ]);
+  const turn = (active: boolean) =>
+    page.request.put(`/api/v1/ops/stores/${application.store_id}/open`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { active },
+    });
+  expect((await turn(true)).ok()).toBe(true);
+  await page.goto(status);
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+  await page.goto('/store/la-esquina-de-ines');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  // The other tests' market has the stores that it began with.
+  await turn(false);
+});
+
+test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carries', async ({ page }) => {
+  const email = 'vera@example.com';
+  await arriveAs(page, { location: centre });
+  await page.goto('/deliveryman-registration');
+  await fillPerson(page, email);
+  await page.getByLabel('Zone').selectOption({ index: 1 });
+  await next(page);
+  await page.getByLabel('Its number').fill('4.123.456-7');
+  await page
+    .getByLabel('Pictures of it: Add a picture')
+    .setInputFiles([await pictureFile(), await pictureFile()]);
+  await page.getByLabel('A picture of you: Add a picture').setInputFiles(await pictureFile());
+  await page.getByRole('radio', { name: 'Per delivery' }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+  const { token } = await approve(page, email);
+  const orders = await page.request.get('/api/v1/ops/staff/orders', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(orders.ok()).toBe(true);
+});
+
+test('[PART-01] what is wrong is told at its field, by keyboard too; what was written stays, and Back goes back', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/provider-registration?active=active');
+  await next(page);
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await fillPerson(page, 'ruedas@example.com');
+  await page.getByLabel('Phone', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The shop', level: 2 })).toBeFocused();
+  await page.getByLabel('Latitude').fill('-34.0');
+  await page.getByLabel('Longitude').fill('-56.0');
+  await page.getByLabel('Zone').selectOption({ index: 1 });
+  await next(page);
+  await expect(page.getByText('Say what it is called.')).toBeVisible();
+  await expect(page.getByText('This place is outside')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Last name')).toHaveValue('Rey');
+  await page.goto('/provider-registration?active=active&step=plan');
+  const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.getByLabel('Logo: Add a picture').setInputFiles(text);
+  await expect(page.getByText('This cannot be read as a picture.')).toBeVisible();
+  await next(page);
+  await expect(page.getByText('Choose one of the plans.')).toBeVisible();
+});
