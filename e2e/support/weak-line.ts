@@ -44,9 +44,11 @@ function forward(line: Weather, asked: IncomingMessage, to: ServerResponse): voi
     asked.socket.destroy();
     return;
   }
-  const { 'accept-encoding': encoding, ...headers } = asked.headers;
-  const kept = asked.url === '/sw.js' ? headers : { ...headers, 'accept-encoding': encoding };
-  const on = request(`${marketUrl()}${asked.url}`, { method: asked.method ?? 'GET', headers: kept }, (from) =>
+  const headers = { ...asked.headers };
+  // The worker's text is wanted whole, to be another one.
+  if (asked.url === '/sw.js')
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+  const on = request(`${marketUrl()}${asked.url}`, { method: asked.method ?? 'GET', headers }, (from) =>
     answer(line, from, asked, to),
   );
   on.on('error', () => asked.socket.destroy());

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { marketUrl } from '../support/market.ts';
+import {
+  arriveSignedIn,
+  arriveWithCart,
+  arriveWithContact,
+  type GuestWithCart,
+  placeOrder,
+} from '../support/ordering.ts';
+import { arriveKept, expect, test } from '../support/weak-line.ts';
+
+// Without choices and without counted stock.
+const dessert = 'la-isla-martin-fierro';
+const shop = '/store/la-isla';
+const cake = 'Chajá cake';
+
+async function ask<Answer>(page: Page, path: string, { guestId, headers }: GuestWithCart): Promise<Answer> {
+  const url = `${marketUrl()}/api/v1/customer${path}?guest_id=${guestId}`;
+  return (await (await page.request.get(url, { headers: { ...headers } })).json()) as Answer;
+}
+
+/** How many caches hold what shoppers were answered. */
+const privateCaches = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('-private')).length);
+
+const status = (page: Page) => page.getByRole('status');
+
+test('[CART-13] [CHK-06] [SYS-12] cut while adding and while ordering: nothing twice, nothing lost, the shopper always knows', async ({
+  page,
+  line,
+}) => {
+  const guest = await arriveWithCart(page, dessert);
+  await arriveWithContact(page);
+  await arriveKept(page, shop);
+  line.losesAnswersOf = /cart\/add/;
+  await page.getByRole('button', { name: `Add ${cake}` }).click();
+  await expect(page.getByText('No connection. Your changes are sent as soon as it is back.')).toBeVisible();
+  // The page is loaded anew without a connection: it is the kept one, and what was added is still to be sent.
+  await page.reload();
+  await expect(status(page).getByText(/Shown as of/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  Object.assign(line, { losesAnswersOf: null, down: false });
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog').getByText(cake)).toBeVisible();
+  const lines = () => ask<{ quantity: number }[]>(page, '/cart/list', guest);
+  await expect.poll(async () => (await lines()).map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+  await page.goto('/checkout?page=cart');
+  const place = page.getByRole('button', { name: /^Place order/ });
+  await expect(place).toBeEnabled();
+  line.losesAnswersOf = /order\/place/;
+  await place.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'We do not know yet whether your order was placed',
+  );
+  Object.assign(line, { losesAnswersOf: null, down: false });
+  await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  const running = await ask<{ orders: unknown[] }>(page, '/order/running-orders', guest);
+  expect(running.orders).toHaveLength(1);
+});
+
+test('[SYS-12] a menu and the last order can be read without a connection; where nothing is kept, what can be is named', async ({
+  page,
+  line,
+}) => {
+  const guest = await arriveWithCart(page, dessert);
+  const order = await placeOrder(page, guest);
+  await arriveKept(page, `/orders/${order.id}`);
+  await expect(page.getByText(order.number).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(order.number).first()).toBeVisible();
+  await page.goto(shop);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByRole('button', { name: `Add ${cake}` })).toBeVisible();
+  line.cut();
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByText(order.number).first()).toBeVisible();
+  await expect(status(page).getByText(/Shown as of \d/)).toBeVisible();
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: name ?? '' }).click();
+  await expect(page).toHaveURL(new RegExp(shop));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.goto('/about-us');
+  line.down = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test('[NAV-11] signing out leaves nothing of a shopper to be read without a connection', async ({
+  page,
+  line,
+}) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  const token = await arriveSignedIn(page, guestId);
+  await arriveKept(page, '/my-orders');
+  await page.reload();
+  await expect.poll(() => privateCaches(page)).toBe(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  line.cut();
+  const read = (bearer: string) =>
+    fetch('/api/v1/customer/order/running-orders?limit=50', {
+      headers: { authorization: `Bearer ${bearer}` },
+    }).then(
+      () => 'read',
+      () => 'nothing',
+    );
+  expect(await page.evaluate(read, token)).toBe('nothing');
+});
+
+test('[SYS-12] a new version says so, waits for the shopper, and is not offered while ordering', async ({
+  page,
+  line,
+}) => {
+  await arriveWithCart(page, dessert);
+  await arriveKept(page, '/checkout?page=cart');
+  line.version = 'another';
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(waits).toBe(true);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  await page.goto(shop);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect.poll(waits).toBe(false);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+});
