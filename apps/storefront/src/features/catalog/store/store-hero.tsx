@@ -110,10 +110,12 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
             {t('store.byPrescription')}
           </ButtonLink>
         )}
-        <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${store.id}` })}>
-          {t('chat.withStore')}
-        </ButtonLink>
-        <OpeningHours store={store} nowMs={nowMs} />
+        <div className={styles['line']}>
+          <OpeningHours store={store} nowMs={nowMs} />
+          <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${store.id}` })}>
+            {t('chat.withStore')}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

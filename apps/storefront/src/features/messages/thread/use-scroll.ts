@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 // Near enough to an end to be there: some lines, since nobody scrolls to the pixel.
 const nearPixels = 48;
@@ -43,6 +43,14 @@ export function useScroll(box: RefObject<HTMLElement | null>, { first, last, isO
     before.current = { first, last, height: element.scrollHeight, atEnd: isAtEnd };
     setAtEnd(isAtEnd);
   }, [box, first, last, isOwn, toEnd]);
+  // Below it stands what is being written: where that grows, who was at the end stays there.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => before.current.atEnd && toEnd());
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box, toEnd]);
   const onScroll = (): void => {
     const element = box.current;
     if (!element) return;

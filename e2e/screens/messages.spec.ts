@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
+import { ana, arriveSignedIn, arriveWithCart } from '../support/ordering.ts';
+
+const dessert = 'la-isla-martin-fierro';
+/** A picture of one pixel (PNG). */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function ask<Answer>(
+  page: Page,
+  token: string,
+  path: string,
+  sent: Parameters<Page['request']['fetch']>[1] = {},
+): Promise<Answer> {
+  const headers = { ...sent.headers, authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`${marketUrl()}/api/v1${path}`, { ...sent, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** An order of a signed-in customer, and the token of its store's staff. */
+async function arriveWithOrder(page: Page) {
+  const { guestId, headers, storeId } = await arriveWithCart(page, dessert);
+  const token = await arriveSignedIn(page, guestId);
+  const way = { order_type: 'delivery', latitude: centre.lat, longitude: centre.lng };
+  const post = <Answer>(path: string, data: object) =>
+    ask<Answer>(page, token, `/customer/order/${path}`, { method: 'POST', headers: { ...headers }, data });
+  const { bill } = await post<{ bill: { order_amount: number } }>('quote', way);
+  const order = { ...ana, ...way, payment_method: 'cash_on_delivery', order_amount: bill.order_amount };
+  const placed = await post<{ order_id: string; order_number: string }>('place', order);
+  const data = { role: 'store', holder_id: storeId };
+  const staff = await ask<{ token: string }>(page, operatorToken(), '/ops/tokens', { method: 'POST', data });
+  return { id: placed.order_id, number: placed.order_number, staff: staff.token };
+}
+
+interface Listed {
+  readonly conversations: { readonly id: string; readonly unread: number }[];
+}
+
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store answers, and it all arrives', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const { id, number, staff } = await arriveWithOrder(page);
+  const answer = async (text: string) => {
+    const { conversations } = await ask<Listed>(page, staff, '/ops/messages?unread=1');
+    const message_id = crypto.randomUUID();
+    const data = { message_id, conversation_id: conversations[0]?.id, text };
+    await ask(page, staff, '/ops/messages', { method: 'POST', data });
+  };
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('link', { name: 'Chat with the store' }).click();
+  const box = page.getByLabel('Write a message');
+  await box.fill('No sugar, please');
+  await box.press('Enter');
+  const messages = page.getByRole('list', { name: /^Messages with/ });
+  await expect(messages.getByText('Sent')).toBeVisible();
+  await expect(messages.getByRole('link', { name: `Order ${number}` })).toBeVisible();
+  await answer('Of course');
+  await expect(messages.getByText('Of course')).toBeVisible();
+  await expect(messages.getByText('Read')).toBeVisible();
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: pixel });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(messages.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await box.fill('It is the green door');
+  await box.press('Enter');
+  await expect(messages.getByText('Waits for a connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(messages.getByText('Waits for a connection')).toHaveCount(0);
+  await expect(messages.getByText('It is the green door')).toHaveCount(1);
+  await expect(messages.getByRole('listitem').filter({ hasText: 'Sent' })).toHaveText(/It is the green door/);
+
+  await page.goto('/home');
+  await answer('The courier knows');
+  await page.reload();
+  const chat = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+  await expect(chat).toContainText('1 unread message');
+  await chat.click();
+  await page.getByRole('link', { name: /The courier knows/ }).click();
+  await expect(messages.getByText('New messages')).toBeVisible();
+  await expect(chat).not.toContainText('unread message');
+});
