@@ -1,6 +1,7 @@
 import type { ModuleType } from '@promenade/domain/modules';
 import type { Ctx } from '../../platform/context.ts';
 import { type DrawnLine, drawLines, rubikFaces } from '../../platform/type/draw-text.ts';
+import { layPicture } from './lay-picture.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 
 /** Pixels that the Open Graph protocol's readers ask for. */
@@ -9,8 +10,8 @@ export const previewSize = { width: 1200, height: 630 } as const;
 const { width, height } = previewSize;
 const margin = 64;
 // Half of the picture each: words at the beginning of the line, what is shown at its end.
-const words = { width: 560, top: 150 } as const;
-const box = { edge: 480, radius: 40 } as const;
+const words = { width: 530, top: 110, bottom: height - margin } as const;
+const box = { edge: 500, radius: 40 } as const;
 const ink = '#1b1a17';
 const quiet = '#5b564f';
 const accent = '#cf3f1c';
@@ -49,8 +50,9 @@ async function drawWords(facts: PreviewFacts): Promise<string> {
   const draw = (text: string, size: number, weight: 400 | 700, most: number): DrawnLine[] =>
     drawLines(faces, text, { size, weight, direction, width: words.width, most });
   place(column, draw(facts.market, 30, 700, 1), 48, accent);
-  column.top = words.top;
-  place(column, draw(facts.title, 64, 700, 3), 78, ink);
+  const head = column.parts.splice(0);
+  column.top = 0;
+  place(column, draw(facts.title, 60, 700, 4), 74, ink);
   column.top += 8;
   for (const line of facts.lines) place(column, draw(line, 32, 400, 2), 46, quiet);
   if (facts.rating) {
@@ -64,17 +66,16 @@ async function drawWords(facts: PreviewFacts): Promise<string> {
       `<g fill="${ink}" transform="translate(${x + 52} ${top})">${line?.svg ?? ''}</g>`,
     );
   }
-  return column.parts.join('');
+  // What stands below the market's name is in the middle of the room that is left.
+  const top = Math.max(words.top, (words.top + words.bottom - column.top) / 2);
+  return `${head.join('')}<g transform="translate(0 ${top})">${column.parts.join('')}</g>`;
 }
 
 const svgOf = (facts: PreviewFacts, drawn: string): string => {
   const [light, deep] = hues[facts.hue];
-  const x = facts.language === 'ar' ? margin : width - margin - box.edge;
-  const y = (height - box.edge) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#g)"/>
-<rect x="${x}" y="${y}" width="${box.edge}" height="${box.edge}" rx="${box.radius}" fill="#fff" fill-opacity=".55"/>
 ${drawn}</svg>`;
 };
 
@@ -92,18 +93,8 @@ export async function drawPreview(ctx: Ctx, facts: PreviewFacts): Promise<Buffer
   const { default: sharp } = await import('sharp');
   const base = sharp(Buffer.from(svgOf(facts, await drawWords(facts))));
   const bytes = await pictureBytes(ctx, facts.picture);
-  const layers = [];
-  if (bytes) {
-    const edge = box.edge - 48;
-    // No picture is blown up past its own size (look.md, Pictures).
-    const shown = await sharp(bytes)
-      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const middle = facts.language === 'ar' ? margin + box.edge / 2 : width - margin - box.edge / 2;
-    const left = Math.round(middle - shown.info.width / 2);
-    const top = Math.round((height - shown.info.height) / 2);
-    layers.push({ input: shown.data, left, top });
-  }
+  const left = facts.language === 'ar' ? margin : width - margin - box.edge;
+  const top = (height - box.edge) / 2;
+  const layers = bytes ? await layPicture(bytes, { ...box, left, top }) : [];
   return base.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

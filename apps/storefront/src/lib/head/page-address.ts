@@ -18,8 +18,8 @@ export interface PageAddress {
   readonly alternates: readonly Alternate[];
 }
 
-// The address without a language serves English to those who ask for none: naming English would make it two pages.
-function inLanguage(address: string, language: Language): string {
+/** An address that names a language. The one without serves English to those who ask for none: naming it would make it two pages. */
+export function inLanguage(address: string, language: Language): string {
   if (language === defaultLanguage) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
 }

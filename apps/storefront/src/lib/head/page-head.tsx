@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useMarket } from '../session/market.ts';
 import { pageAddress } from './page-address.ts';
+import { SharedAs } from './shared-as.tsx';
 
 interface PageHeadProps {
   /** What the page is about, without the market's name; the market's own pages go without one. */
@@ -10,6 +11,10 @@ interface PageHeadProps {
   readonly path?: string;
   /** A picture's full address. */
   readonly image?: string | null | undefined;
+  /** What the server draws the picture for sharing of, 1200 × 630 (`paths.preview`); it goes before `image`. */
+  readonly preview?: string | undefined;
+  /** The page's contents as a JSON Feed. */
+  readonly feed?: string | undefined;
   /** For schema.org, made by lib/structured-data; it is written by the server alone. */
   readonly structured?: string | undefined;
 }
@@ -26,19 +31,11 @@ function shortened(text: string): string {
 }
 
 /** What a public page says of itself to search engines and to whoever it is shared with. */
-export function PageHead({ title, description, path, image, structured }: PageHeadProps) {
+export function PageHead({ title, description, path, image, preview, feed, structured }: PageHeadProps) {
   const { origin, config } = useMarket();
   const { pathname, search } = useLocation();
   const { canonical, alternates } = pageAddress(origin, path ?? pathname, search);
   const about = shortened(description);
-  const shared = {
-    'og:site_name': config.business_name,
-    'og:title': title ?? config.business_name,
-    'og:description': about,
-    'og:url': canonical,
-    'og:image': image || config.logo_full_url,
-    'og:type': 'website',
-  };
   return (
     <>
       <title>{title ? `${title} · ${config.business_name}` : config.business_name}</title>
@@ -47,9 +44,7 @@ export function PageHead({ title, description, path, image, structured }: PageHe
       {alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      {Object.entries(shared).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
+      {import.meta.env.SSR && <SharedAs {...{ title, about, address: canonical, image, preview, feed }} />}
       {structured !== undefined && (
         // A data block: the content policy of scripts does not concern it. The browser leaves what the server wrote.
         <script

@@ -27,7 +27,7 @@ export function ProductPage({ contents, detail, reviews, related }: ProductPageP
         title={item.name}
         description={item.description || `${item.name} · ${item.store_name}`}
         path={paths.product({ id: item.id, slug: item.slug })}
-        image={item.image_full_url}
+        preview={paths.preview('item', item.slug)}
         structured={import.meta.env.SSR ? structuredProduct(contents, market, t('shell.home')) : ''}
       />
       {detail}

@@ -29,7 +29,8 @@ export function StorePage({ contents, heart, reviews }: StorePageProps) {
           .filter(Boolean)
           .join(' · ')}
         path={paths.store({ slug: store.slug })}
-        image={store.cover_photo_full_url}
+        preview={paths.preview('store', store.slug)}
+        feed={paths.menuFeed(store.slug)}
         structured={import.meta.env.SSR ? structuredStore(contents, market, t('shell.home')) : ''}
       />
       <StoreHero store={store} nowMs={nowMs} heart={heart} reviews={reviews} />
