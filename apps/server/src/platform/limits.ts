@@ -47,6 +47,7 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'partners.registerStore': { calls: 30, windowMs: minute },
   'partners.registerCourier': { calls: 30, windowMs: minute },
   'partners.application': { calls: 60, windowMs: minute },
+  'ops.addItem': { calls: 120, windowMs: minute },
 };
 
 /**

@@ -75,3 +75,15 @@ export async function courierFields(): Promise<Record<string, string | Uint8Arra
     identity_image: [await pictureBytes('jpeg'), await pictureBytes()],
   };
 }
+
+/** An item of the food module. */
+export async function itemFields(): Promise<Record<string, string | Uint8Array>> {
+  return {
+    category_id: fixture.categories.sweets,
+    name: 'Alfajor',
+    description: 'With dulce de leche',
+    price: '2.5',
+    veg: '1',
+    image: await pictureBytes(),
+  };
+}

@@ -1,6 +1,6 @@
 /** Operations: what an operator's token may do (api.md, Calls, operations). */
 import { z } from 'zod';
-import { done, endpoint, id, page, paged, text } from '../endpoint/index.ts';
+import { done, endpoint, id, page, paged, text, upload } from '../endpoint/index.ts';
 import { order, orderCard, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { staffEndpoints } from './staff.ts';
@@ -42,6 +42,31 @@ export const opsEndpoints = {
     body: z.object({ active: z.boolean() }),
     reply: done,
     refusals: ['store_not_found', 'forbidden'],
+  }),
+  'ops.addItem': endpoint('ops.addItem', {
+    summary:
+      'Put an item on sale in the caller’s store, with its picture (multipart); an operator names the store',
+    who: 'staff',
+    multipart: true,
+    body: z.object({
+      store_id: id.optional(),
+      category_id: id,
+      name: text(160).default(''),
+      description: text(1000).default(''),
+      price: z.coerce.number().min(0).max(1e7),
+      veg: z.enum(['0', '1']).default('0'),
+      image: upload.optional(),
+    }),
+    reply: done.extend({ item_id: id, slug: z.string() }),
+    refusals: [
+      'store_not_found',
+      'forbidden',
+      'category_not_found',
+      'name_required',
+      'file_missing',
+      'image_format',
+      'image_too_large',
+    ],
   }),
   'ops.setStock': endpoint('ops.setStock', {
     summary: 'Set the counted stock of an item (null: not counted)',

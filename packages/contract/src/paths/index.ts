@@ -241,6 +241,7 @@ export const callPaths = {
   'ops.refundRequests': 'GET /ops/refund-requests',
   'ops.answerRefund': 'PUT /ops/orders/:id/refund',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
+  'ops.addItem': 'POST /ops/items',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.replyToReview': 'PUT /ops/reviews/:id/reply',
   'ops.addCoupon': 'POST /ops/coupons',

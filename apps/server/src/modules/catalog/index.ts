@@ -21,6 +21,7 @@ export {
   localGroupName,
   viewItems,
 } from './items/items-for-sale.ts';
+export { addItem, checkCategory, type NewItem } from './items/add-item.ts';
 export type { ItemCard, ItemView } from './items/items.view.ts';
 export { byIdOrSlug } from './items/items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';

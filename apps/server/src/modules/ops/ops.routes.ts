@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { addStoreItem } from './add-store-item.ts';
 import { changeStock, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
@@ -10,5 +11,6 @@ export const opsRoutes = {
   'ops.orders': (ctx, { query }) => listAllOrders(ctx, query),
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
+  'ops.addItem': (ctx, { body }) => addStoreItem(ctx, body),
   'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
 } satisfies Routes;

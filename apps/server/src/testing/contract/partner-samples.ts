@@ -1,5 +1,5 @@
-import type { Caller, TestMarket } from '../index.ts';
-import { courierFields, formOf, storeFields } from '../partner-forms.fixture.ts';
+import { type Caller, fixture, type TestMarket } from '../index.ts';
+import { courierFields, formOf, itemFields, storeFields } from '../partner-forms.fixture.ts';
 import type { WriteId, WriteSample } from './write-samples.ts';
 
 type Samples<Id extends WriteId> = {
@@ -18,11 +18,23 @@ async function waiting(market: TestMarket): Promise<{ caller: Caller; input: { p
 
 /** Writes of partners. */
 export const partnerSamples: Samples<
-  'partners.registerStore' | 'partners.registerCourier' | 'ops.approvePartner' | 'ops.refusePartner'
+  | 'partners.registerStore'
+  | 'partners.registerCourier'
+  | 'ops.approvePartner'
+  | 'ops.refusePartner'
+  | 'ops.addItem'
 > = {
   'partners.registerStore': async () => ({ caller: {}, input: { body: formOf(await storeFields()) } }),
   'partners.registerCourier': async () => ({ caller: {}, input: { body: formOf(await courierFields()) } }),
   'ops.approvePartner': waiting,
+  'ops.addItem': async (market) => {
+    const { token } = await market.call(
+      'ops.giveToken',
+      { body: { role: 'store', holder_id: fixture.stores.bakery } },
+      { token: await market.operatorToken() },
+    );
+    return { caller: { token }, input: { body: formOf(await itemFields()) } };
+  },
   'ops.refusePartner': async (market) => {
     const { caller, input } = await waiting(market);
     return { caller, input: { ...input, body: { reason: 'Too far away' } } };

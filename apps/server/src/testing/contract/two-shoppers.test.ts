@@ -215,6 +215,8 @@ const open: readonly CallId[] = [
   'settings.landing',
   'parcels.categories',
   'newsletter.subscribe',
+  'pages.get',
+  'enquiries.send',
   // An application is read by the unguessable reference that was told when it arrived.
   'partners.plans',
   'partners.registerStore',

@@ -24,7 +24,11 @@ export const partnerRefusalStatus = {
 export type PartnerRefusalCode = keyof typeof partnerRefusalStatus;
 
 /** Messages of success about applications. */
-export type PartnerNoticeCode = 'application_received' | 'partner_approved' | 'partner_refused';
+export type PartnerNoticeCode =
+  | 'application_received'
+  | 'partner_approved'
+  | 'partner_refused'
+  | 'item_added';
 
 /** The texts of one language; the type makes the map complete. */
 export interface PartnerTexts {

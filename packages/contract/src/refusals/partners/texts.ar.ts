@@ -26,5 +26,6 @@ export const ar: PartnerTexts = {
     application_received: 'وصل طلبك. يأتيك الجواب بالبريد الإلكتروني.',
     partner_approved: 'قُبل الطلب.',
     partner_refused: 'رُفض الطلب وكُتب السبب.',
+    item_added: 'أصبح الصنف معروضًا للبيع.',
   },
 };

@@ -26,5 +26,6 @@ export const en: PartnerTexts = {
     application_received: 'Your application has arrived. The answer comes by e-mail.',
     partner_approved: 'The application is approved.',
     partner_refused: 'The application is refused, and the reason was written.',
+    item_added: 'The item is on sale.',
   },
 };

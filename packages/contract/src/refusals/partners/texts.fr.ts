@@ -27,5 +27,6 @@ export const fr: PartnerTexts = {
     application_received: 'Votre demande est arrivée. La réponse viendra par e-mail.',
     partner_approved: 'La demande est acceptée.',
     partner_refused: 'La demande est refusée et le motif a été écrit.',
+    item_added: 'L’article est en vente.',
   },
 };

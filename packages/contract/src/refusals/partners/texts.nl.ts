@@ -27,5 +27,6 @@ export const nl: PartnerTexts = {
     application_received: 'Uw aanmelding is aangekomen. Het antwoord komt per e-mail.',
     partner_approved: 'De aanmelding is goedgekeurd.',
     partner_refused: 'De aanmelding is afgewezen en de reden is geschreven.',
+    item_added: 'Het artikel staat te koop.',
   },
 };

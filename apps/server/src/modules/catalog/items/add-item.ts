@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { LocalText } from '../catalog.tables.ts';
+import { getCategories } from '../categories/known-categories.ts';
+import { insertItem, type NewItemRow } from './new-item.repo.ts';
+
+/** An item that a store puts on sale by itself, as opposed to one that a sheet brings. */
+export interface NewItem {
+  readonly store: { readonly id: string; readonly moduleId: string };
+  readonly categoryId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceMinor: number;
+  readonly isVegetarian: boolean;
+}
+
+/** Refuses a category that is not of the store's module. */
+export async function checkCategory(ctx: Ctx, { store, categoryId }: NewItem): Promise<void> {
+  const category = (await getCategories(ctx)).byId.get(categoryId);
+  if (category?.module_id !== store.moduleId) refuse('category_not_found');
+}
+
+// As whoever adds it wrote it; English stands in where a language is missing.
+const written = (ctx: Ctx, text: string): LocalText => ({ en: text, [ctx.language]: text });
+
+/** Puts an item on sale at the end of its store's menu. A link that is taken gets letters behind it. */
+export async function addItem(
+  ctx: Ctx,
+  item: NewItem,
+  image: NewItemRow['image'],
+): Promise<{ readonly id: string; readonly slug: string }> {
+  const { slugOf } = await import('@promenade/market/stores');
+  const id = ctx.ids.next();
+  const slug = slugOf(item.name) || 'item';
+  const row = {
+    ...item,
+    id,
+    slug,
+    image,
+    names: written(ctx, item.name),
+    descriptions: written(ctx, item.description),
+    listedAt: new Date(ctx.clock.now()),
+  };
+  if (await insertItem(ctx.db, row)) return { id, slug };
+  const own = `${slug}-${id.slice(-6)}`;
+  await insertItem(ctx.db, { ...row, slug: own });
+  return { id, slug: own };
+}

@@ -1,0 +1,47 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import { toMinor } from '@promenade/domain/money';
+import type { z } from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse, refuseAll } from '../../platform/errors.ts';
+import { keepPicture, remakePicture } from '../../platform/sent-pictures.ts';
+import { addItem, checkCategory, getStoreForCheckout } from '../catalog/index.ts';
+import { getMarket } from '../settings/index.ts';
+
+type ItemInput = z.output<Calls['ops.addItem']['body']>;
+
+const shape = { sidePixels: 1024, fit: 'whole' } as const;
+
+/** Whose menu it is: of the caller's store, or of the one that an operator names. */
+function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
+  if (actor.kind === 'operator') return asked ?? refuse('store_not_found');
+  if (actor.kind !== 'store') return refuse('forbidden');
+  return asked === undefined || asked === actor.storeId ? actor.storeId : refuse('store_not_found');
+}
+
+/** POST /ops/items. The picture is written last, when only the item's own row and the commit are left. */
+export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'ops.addItem'>> {
+  const store = await getStoreForCheckout(ctx, storeIdOf(ctx, input.store_id));
+  const { currency } = (await getMarket(ctx)).settings;
+  refuseAll([
+    ...(input.name === '' ? [{ code: 'name_required', field: 'name' } as const] : []),
+    ...(input.image ? [] : [{ code: 'file_missing', field: 'image' } as const]),
+  ]);
+  const item = {
+    store,
+    categoryId: input.category_id,
+    name: input.name,
+    description: input.description,
+    priceMinor: toMinor(input.price, currency.decimals),
+    isVegetarian: input.veg === '1',
+  };
+  await checkCategory(ctx, item);
+  const picture = await remakePicture(input.image ?? refuse('file_missing'), shape);
+  const { width, height } = picture;
+  const { id, slug } = await addItem(ctx, item, {
+    name: await keepPicture(ctx, 'items', picture),
+    width,
+    height,
+  });
+  return { item_id: id, slug, message: noticeOf('item_added', ctx.language) };
+}
