@@ -30,6 +30,7 @@ const views = [
   'features/orders/my-orders-view.tsx',
   'features/orders/live-order.tsx',
   'features/cart/guest-dialog.tsx',
+  'features/wishlist/heart-view.tsx',
   'lib/api/queries.tsx',
   'lib/api/browser-client.ts',
   'lib/api/guest.ts',

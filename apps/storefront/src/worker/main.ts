@@ -1,11 +1,13 @@
 /**
  * The storefront's service worker (decision 33): keeps what a shopper may want to read without a connection, and shows
- * what the market pushes. It answers GET alone: a write is sent by the page, under its idempotency key, or not at all.
+ * what the market pushes. It answers GET alone. Of writes it sends only what waits in the outbox, each under its key.
  */
 import { answerFile, answerPicture, answerPrivate, answerPublic, forgetEveryone } from './answers.ts';
 import { forgetOlderForms } from './caches.ts';
 import { answerPage, answerStep } from './pages.ts';
 import { keepOffline, keepSeen, keepViews } from './prepare.ts';
+import { indexedStore } from '../lib/outbox/indexed-store.ts';
+import { replayOutbox } from '../lib/outbox/replay.ts';
 import { openPushed, showPushed } from './push.ts';
 import { kindOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -49,6 +51,10 @@ async function hear(word: PageWord): Promise<void> {
   else await keepViews();
 }
 
+async function sendWaiting(): Promise<void> {
+  if (!(await replayOutbox(indexedStore, Date.now()))) throw new Error('The market cannot be reached yet.');
+}
+
 async function takeOver(): Promise<void> {
   await forgetOlderForms();
   await scope.registration.navigationPreload?.enable().catch(() => undefined);
@@ -58,6 +64,8 @@ async function takeOver(): Promise<void> {
 scope.addEventListener('install', (event) => event.waitUntil(keepOffline()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageWord)));
+// What waits for a connection is sent though no page is open; a failure makes the browser try again later.
+scope.addEventListener('sync', (event) => event.waitUntil(sendWaiting()));
 scope.addEventListener('push', showPushed);
 scope.addEventListener('notificationclick', openPushed);
 scope.addEventListener('fetch', (event) => {

@@ -38,6 +38,7 @@ interface Events {
   readonly activate: Waiting;
   readonly fetch: FetchEvent;
   readonly message: MessageEventOfPage;
+  readonly sync: Waiting;
   readonly push: PushEvent;
   readonly notificationclick: NotificationEvent;
 }

@@ -1,4 +1,5 @@
 import { changeConnection, noteKeptPage } from '../../lib/connection/connection.ts';
+import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { forgetPrivate, linkWorker } from './worker-link.ts';
@@ -13,13 +14,18 @@ function watchShopper(): void {
     if (now === who) return;
     who = now;
     forgetPrivate();
+    void forgetOthers().catch(() => undefined);
   });
 }
+
+/** What waits for a connection goes out when the page is opened, and when the connection is back. */
+const sendWaiting = (): void => void flushOutbox().catch(() => undefined);
 
 function watchConnection(): void {
   changeConnection({ online: navigator.onLine });
   addEventListener('offline', () => changeConnection({ online: false, back: false }));
   addEventListener('online', () => changeConnection({ online: true, back: true, slow: false }));
+  addEventListener('online', sendWaiting);
   addEventListener('code-lost', () => changeConnection({ outdated: true }));
 }
 
@@ -39,6 +45,7 @@ export function startConnection(): void {
   // The page for when there is no connection is never old.
   noteKeptPage(location.pathname === paths.offline() ? null : keptAt);
   watchShopper();
+  sendWaiting();
   focusSearch();
   // A browser that refuses the worker has everything but reading without a connection.
   linkWorker().catch(() => undefined);

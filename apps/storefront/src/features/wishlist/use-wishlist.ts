@@ -1,9 +1,11 @@
 import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/browser-client.ts';
+import { useEffect, useRef } from 'react';
 import { callQuery } from '../../lib/api/use-call.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { type About, sendOrKeep } from '../../lib/outbox/outbox.ts';
+import { useWaitingValue } from '../../lib/outbox/use-waiting.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 
 const listQuery = callQuery('wishlist.list');
@@ -51,14 +53,28 @@ function useIsFavourite(favourite: Favourite): boolean {
   return isHire(favourite) ? holdsHire(rental, favourite) : holds(goods, favourite);
 }
 
-function send(favourite: Favourite, isFavourite: boolean): Promise<{ readonly message: string }> {
+const subjectOf = (favourite: Favourite): string => `favourite ${Object.values(favourite).join()}`;
+
+/** A heart may as well be turned later: without a connection it waits for one. */
+function send(favourite: Favourite, isFavourite: boolean): Promise<{ readonly message: string } | 'kept'> {
+  const about: About = { subject: subjectOf(favourite), value: isFavourite ? 'off' : 'on' };
   if (isHire(favourite))
     return isFavourite
-      ? call('rentalWishlist.remove', { query: favourite })
-      : call('rentalWishlist.add', { query: favourite, body: {} });
+      ? sendOrKeep('rentalWishlist.remove', { query: favourite }, about)
+      : sendOrKeep('rentalWishlist.add', { query: favourite, body: {} }, about);
   return isFavourite
-    ? call('wishlist.remove', { query: favourite })
-    : call('wishlist.add', { query: favourite, body: {} });
+    ? sendOrKeep('wishlist.remove', { query: favourite }, about)
+    : sendOrKeep('wishlist.add', { query: favourite, body: {} }, about);
+}
+
+/** What has waited is sent by now, or refused: the list is asked for anew. */
+function useListAfterWaiting(waiting: string | null, room: string): void {
+  const queryClient = useQueryClient();
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (before.current !== null && waiting === null) void queryClient.invalidateQueries({ queryKey: [room] });
+    before.current = waiting;
+  }, [waiting, room, queryClient]);
 }
 
 /** Whether something is a favourite, and turning that round (WISH-03, RENT-13). */
@@ -70,11 +86,15 @@ export function useFavourite(favourite: Favourite): {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
   const queryClient = useQueryClient();
-  const isFavourite = useIsFavourite(favourite);
+  const listed = useIsFavourite(favourite);
+  const waiting = useWaitingValue(subjectOf(favourite));
+  const isFavourite = waiting === null ? listed : waiting === 'on';
   const { queryKey } = isHire(favourite) ? rentalQuery : listQuery;
+  useListAfterWaiting(waiting, queryKey[0]);
   const change = useMutation({
     mutationFn: () => send(favourite, isFavourite),
-    onSuccess: ({ message }) => showToast('success', message),
+    onSuccess: (reply) =>
+      reply === 'kept' ? showToast('info', t('offline.heartKept')) : showToast('success', reply.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [queryKey[0]] }),
   });
   const toggle = (): void => {

@@ -1,0 +1,28 @@
+/**
+ * A write that waits for a connection, ready to be sent by a page or by the service worker. It carries its idempotency
+ * key, so it happens once whoever sends it, and however often (decision 3).
+ */
+export interface OutboxEntry {
+  /** Its place in the order; given by the store. */
+  readonly id?: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** Whose it is: the end of the token or guest id. */
+  readonly who: string;
+  readonly madeAtMs: number;
+  /** What it is about, so that a screen can show it as done: `favourite <id>` is `on`. */
+  readonly subject: string;
+  readonly value: string;
+  /** The market's no, in words; it is kept until a page has told it. */
+  readonly refused?: string;
+}
+
+/** Where entries wait; in the order in which they were added. */
+export interface OutboxStore {
+  readonly list: () => Promise<readonly OutboxEntry[]>;
+  /** Adds one without an id, replaces one with. */
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (id: number) => Promise<void>;
+}

@@ -1,0 +1,105 @@
+import type { Reply } from '@promenade/contract/calls';
+import { type CallInput, Refusal, urlOf } from '@promenade/contract/client';
+import { type CallId, callPaths } from '@promenade/contract/paths';
+import { browserHeaders, call } from '../api/browser-client.ts';
+import { newKey } from '../api/new-key.ts';
+import { readStored } from '../session/browser-store.ts';
+import { showToast } from '../toast/toasts.ts';
+import type { OutboxEntry } from './entry.ts';
+import { indexedStore as store } from './indexed-store.ts';
+import { replayOutbox } from './replay.ts';
+
+export const syncTag = 'promenade-outbox';
+
+const whoLength = 8;
+const whoNow = (): string => (readStored('token') ?? readStored('guest_id') ?? '').slice(-whoLength);
+
+const listeners = new Set<() => void>();
+let waiting: readonly OutboxEntry[] = [];
+
+async function look(): Promise<readonly OutboxEntry[]> {
+  waiting = await store.list().catch(() => []);
+  for (const listener of listeners) listener();
+  return waiting;
+}
+
+export const readWaiting = (): readonly OutboxEntry[] => waiting;
+
+export function subscribeWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the noes that came for what was sent later, each once. */
+async function tellRefused(): Promise<void> {
+  for (const { id = 0, refused } of await look()) {
+    if (refused === undefined) continue;
+    await store.remove(id);
+    showToast('error', refused);
+  }
+}
+
+/** Sends what waits, as far as the market can be reached, and tells what it refused. */
+export async function flushOutbox(): Promise<void> {
+  if ((await look()).length === 0) return;
+  await replayOutbox(store, Date.now());
+  await tellRefused();
+  await look();
+}
+
+/** Whoever was here has left: what they had not sent is nobody's any more. */
+export async function forgetOthers(): Promise<void> {
+  const who = whoNow();
+  for (const { id = 0, who: its } of await look()) if (its !== who) await store.remove(id);
+  await look();
+}
+
+/** The browser sends it when it can, the page closed or not, where it knows how (Background Sync). */
+async function askForSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } })
+    | undefined;
+  await registration?.sync?.register(syncTag);
+}
+
+function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, about: About): OutboxEntry {
+  const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
+  const headers = { ...browserHeaders(), 'idempotency-key': key, 'content-type': 'application/json' };
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  return { url: urlOf(id, input), method, headers, body, who: whoNow(), madeAtMs: Date.now(), ...about };
+}
+
+/** What a write is about, so that a screen can show it as done while it waits. */
+export type About = Pick<OutboxEntry, 'subject' | 'value'>;
+
+async function keepForLater(entry: OutboxEntry): Promise<void> {
+  await store.put(entry);
+  await look();
+  await askForSync().catch(() => undefined);
+}
+
+/**
+ * Sends a write that may as well be done later: now if the market can be reached, else when it can, under the same key
+ * and behind what waits already. Answers the reply, or `kept`. A refusal is thrown; one that comes later is told.
+ * Never for what costs money: orders, trips and payments are sent by a press, or not at all (decision 33).
+ */
+export async function sendOrKeep<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  about: About,
+): Promise<Reply<Id> | 'kept'> {
+  const idempotencyKey = newKey();
+  const entry = entryOf(id, input, idempotencyKey, about);
+  if ((await look()).length > 0) {
+    await keepForLater(entry);
+    void flushOutbox();
+    return 'kept';
+  }
+  try {
+    return await call(id, { ...input, idempotencyKey });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    await keepForLater(entry);
+    return 'kept';
+  }
+}
