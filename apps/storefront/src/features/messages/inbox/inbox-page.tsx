@@ -18,9 +18,11 @@ export function InboxPage() {
   useLiveMessages();
   return (
     <div className={styles['inbox']} data-open={talk ? '' : undefined}>
+      {/* The page's heading stands whichever of the two is in sight. */}
+      <h1 className="visually-hidden">{t('chat.title')}</h1>
       <Card as="section" className={styles['list']} aria-label={t('chat.conversations')}>
         <header className={styles['head']}>
-          <h1 className={styles['title']}>{t('chat.title')}</h1>
+          <h2 className={styles['title']}>{t('chat.title')}</h2>
           <IconLink icon="edit" label={t('chat.writeSupport')} to={paths.inbox({ chat: 'support' })} />
         </header>
         <ConversationList open={talk} />

@@ -23,6 +23,7 @@ const refusal = (status: number) => new Refusal(status, { errors: [], message: '
 
 /** An outbox over a market that answers as the test says, in turn; after that it takes everything. */
 function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
+  let token = 't1';
   const tried: string[] = [];
   const rows = new Map(kept.map((row) => [row.message_id, row]));
   let again: () => void = () => undefined;
@@ -38,6 +39,7 @@ function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
       if (answer !== 'taken') throw answer;
       return { message_id } as never;
     },
+    isOwn: (row) => row.token === token,
     worthAnotherTry: () =>
       new Promise((resolve) => {
         again = resolve;
@@ -49,7 +51,10 @@ function opened(answers: (Error | 'taken')[] = [], kept: Unsent[] = []) {
     again();
     return settle();
   };
-  return { outbox, tried, rows, settle, tryAgain };
+  const signIn = (other: string) => {
+    token = other;
+  };
+  return { outbox, tried, rows, settle, tryAgain, signIn };
 }
 const states = (outbox: ReturnType<typeof opened>['outbox']) =>
   outbox.read().map(({ message_id, state }) => `${message_id} ${state}`);
@@ -96,6 +101,15 @@ describe('[MSG-01] messages on their way', () => {
     outbox.add(unsent('m2', { talk: { counterpart: 'support' } }));
     await settle();
     expect([tried, states(outbox)]).toEqual([['m1', 'm2'], ['m1 waiting']]);
+  });
+
+  test('nothing is said in the name of whoever signs in next', async () => {
+    const { outbox, tried, rows, settle, tryAgain, signIn } = opened([new TypeError('offline')]);
+    outbox.add(unsent('m1'));
+    await settle();
+    signIn('t2');
+    await tryAgain();
+    expect([tried, outbox.read(), rows.size]).toEqual([['m1'], [], 0]);
   });
 
   test('what an earlier page left goes out; another account’s is thrown away', async () => {

@@ -13,6 +13,8 @@ export interface OutboxDeps {
     readonly list: () => Promise<readonly Unsent[]>;
   };
   readonly send: (unsent: Unsent) => Promise<Sent>;
+  /** Whether whoever wrote it is who is signed in now. */
+  readonly isOwn: (unsent: Unsent) => boolean;
   /** Resolves when it is worth another try: the connection is back, or some seconds are over. */
   readonly worthAnotherTry: () => Promise<void>;
 }
@@ -65,13 +67,15 @@ function makeList(store: OutboxDeps['store']) {
  * Sends messages one after the other in each conversation, so that they keep the order they were written in. Each goes
  * out under the id it was given, however often: the server keeps it once.
  */
-export function makeOutbox({ store, send, worthAnotherTry }: OutboxDeps): Outbox {
+export function makeOutbox({ store, send, isOwn, worthAnotherTry }: OutboxDeps): Outbox {
   const list = makeList(store);
   const sent = new Set<(sent: Sent) => void>();
   const busy = new Set<string>();
 
   async function sendOne(unsent: Unsent): Promise<void> {
     const { message_id: id } = unsent;
+    // Somebody else has signed in meanwhile: nothing is said in their name.
+    if (!isOwn(unsent)) return list.remove(id);
     list.change(id, { state: 'sending', refusal: undefined });
     try {
       const answer = await send(unsent);
@@ -108,7 +112,7 @@ export function makeOutbox({ store, send, worthAnotherTry }: OutboxDeps): Outbox
     resume: async (token) => {
       const here = new Set(list.read().map(({ message_id: id }) => id));
       for (const left of await store.list()) {
-        if (left.token !== token) await store.remove(left.message_id);
+        if (left.token !== token) list.remove(left.message_id);
         else if (!here.has(left.message_id) && !find(left.message_id)) go(left);
       }
     },

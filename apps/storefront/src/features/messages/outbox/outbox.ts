@@ -1,4 +1,5 @@
 import { call } from '../../../lib/api/browser-client.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
 import { makeOutbox } from './make-outbox.ts';
 import { outboxStore, type Unsent } from './outbox-store.ts';
 
@@ -28,5 +29,6 @@ const worthAnotherTry = (): Promise<void> =>
 export const outbox = makeOutbox({
   store: outboxStore,
   worthAnotherTry,
+  isOwn: ({ token }) => token === readStored('token'),
   send: (unsent) => call('messages.send', { body: formOf(unsent), idempotencyKey: unsent.message_id }),
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useStored } from '../../../lib/session/use-stored.ts';
 import { isOf, type Talk, talkKey } from '../talk.ts';
 import type { Conversation } from '../wire.ts';
 import { outbox } from './outbox.ts';
@@ -10,7 +11,9 @@ const readNone = () => none;
 /** What is on its way in one conversation, by whichever name it was opened. */
 export function useOutbox(talk: Talk, conversation: Conversation | null): Unsent[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read, readNone);
-  return all.filter(
+  const token = useStored('token');
+  const own = all.filter((unsent) => unsent.token === token);
+  return own.filter(
     (unsent) =>
       talkKey(unsent.talk) === talkKey(talk) || (conversation !== null && isOf(unsent.talk, conversation)),
   );

@@ -86,7 +86,11 @@ export function MessageList({ thread, unsent, name, older }: MessageListProps) {
   });
   useReading(conversation, atEnd);
   if (rows.length === 0)
-    return <EmptyState picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />;
+    return (
+      <div className={styles['nothing']}>
+        <EmptyState picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />
+      </div>
+    );
   return (
     <div className={styles['between']}>
       <ol
