@@ -27,11 +27,15 @@ export const standingPaths = [
   '/about-us',
   '/help-and-support',
   '/terms-and-conditions',
+  '/store-registration',
+  '/provider-registration',
+  '/deliveryman-registration',
 ] as const;
 
 /** Pages of one visitor, and what opens over a page: nothing to be found by others. */
 export const privatePaths = [
   '/checkout',
+  '/partner-application',
   '/rental/cart',
   '/orders/',
   '/my-orders',
