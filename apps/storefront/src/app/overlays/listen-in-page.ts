@@ -29,7 +29,9 @@ function follow(event: MouseEvent, { navigate }: Page): void {
 }
 
 function tellProblem(form: HTMLFormElement, field: HTMLInputElement, text: string): void {
-  const note = form.querySelector('[role=alert]');
+  // It is an alert while it speaks: an empty one would be in the way of the page's own.
+  const note = form.querySelector('p');
+  note?.setAttribute('role', text === '' ? 'none' : 'alert');
   if (note) note.textContent = text;
   if (text === '') field.removeAttribute('aria-invalid');
   else {

@@ -58,7 +58,7 @@ function Newsletter() {
         <button type="submit" className="footer-send">
           {t('pages.subscribe')}
         </button>
-        <p id="newsletter-note" className="footer-note" role="alert" />
+        <p id="newsletter-note" className="footer-note" />
       </form>
     </section>
   );
