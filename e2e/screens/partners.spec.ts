@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
-const pictureFile = async () => ({
-  name: 'shop.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: '#cf3f1c' } })
-    .png()
-    .toBuffer(),
-});
+// Sixteen pixels by ten, of one colour.
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAKCAIAAAAy3EnLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQY02M4by9DEmIY1TA0NQAAu3i6QdoKXZ8AAAAASUVORK5CYII=';
+const pictureFile = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
 
 const next = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).click();
@@ -62,8 +58,8 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await page.getByRole('button', { name: 'Same on every open day' }).click();
   await next(page);
   await page.getByRole('radio', { name: 'Share of sales' }).check({ force: true });
-  await page.getByLabel('Logo: Add a picture').setInputFiles(await pictureFile());
-  await page.getByLabel('Cover picture: Add a picture').setInputFiles(await pictureFile());
+  await page.getByLabel('Logo: Add a picture').setInputFiles(pictureFile);
+  await page.getByLabel('Cover picture: Add a picture').setInputFiles(pictureFile);
   await page
     .getByLabel('Papers of the shop: Add a file')
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf });
@@ -102,10 +98,8 @@ test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carri
   await page.getByLabel('Zone').selectOption({ index: 1 });
   await next(page);
   await page.getByLabel('Its number').fill('4.123.456-7');
-  await page
-    .getByLabel('Pictures of it: Add a picture')
-    .setInputFiles([await pictureFile(), await pictureFile()]);
-  await page.getByLabel('A picture of you: Add a picture').setInputFiles(await pictureFile());
+  await page.getByLabel('Pictures of it: Add a picture').setInputFiles([pictureFile, pictureFile]);
+  await page.getByLabel('A picture of you: Add a picture').setInputFiles(pictureFile);
   await page.getByRole('radio', { name: 'Per delivery' }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Send the application' }).click();

@@ -65,6 +65,7 @@ export function CourierForm() {
     });
   const next = (): void => {
     setTold(noProblems);
+    sending.reset();
     const wrong = firstCourierStep(step === 'about' ? courierProblemsOf(problems, 'about') : problems);
     if (wrong) goWrong(wrong);
     else if (step === 'about') go('papers');

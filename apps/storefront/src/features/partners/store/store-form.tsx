@@ -105,6 +105,7 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const next = (): void => {
     const wrong = step === 'review' ? firstStepWith(problems) : isWrong(problems, step) ? step : undefined;
     tell(noProblems);
+    sending.reset();
     if (wrong) goWrong(wrong);
     else if (step === 'review') send();
     else go(storeSteps[at + 1] ?? 'review');
