@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { ana, arriveSignedIn, arriveWithCart } from '../support/ordering.ts';
 
@@ -89,4 +90,5 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await page.getByRole('link', { name: /The courier knows/ }).click();
   await expect(messages.getByText('New messages')).toBeVisible();
   await expect(chat).not.toContainText('unread message');
+  await checkAccess(page, 'inbox');
 });

@@ -6,7 +6,6 @@ import type { Conversation, Message, Thread } from './wire.ts';
 /** The cache's names: lists of conversations, each open conversation, and how many messages are unread. */
 export const listKey = ['messages.list'] as const;
 export const threadsKey = ['messages.details'] as const;
-export const unreadKey = ['messages.unread'] as const;
 export const threadKey = (talk: Talk) => ['messages.details', talk] as const;
 
 /** What is known of a conversation after its end was read anew: a part that does not join on takes the place of all. */

@@ -1,4 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
+import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -36,7 +37,9 @@ function Nothing() {
 export function ConversationList({ open }: { readonly open: Talk | null }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConversations();
-  if (!data && error) {
+  const { online } = useConnection();
+  // Without a connection it is not asked, and goes on by itself when that is back.
+  if (!data && (error || !online)) {
     const requestId = error instanceof Refusal ? error.body.request_id : null;
     const text = error instanceof Refusal ? error.message : t('common.connectionLost');
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;

@@ -65,32 +65,25 @@ const keyOf = (row: ThreadRow): string => {
   return row.kind === 'day' ? row.at : row.kind;
 };
 
-/** What was written, by day, with the first unread message marked; what is on its way stands last. */
-export function MessageList({ thread, unsent, name, older }: MessageListProps) {
+interface MessagesProps extends Omit<MessageListProps, 'unsent'> {
+  readonly rows: readonly ThreadRow[];
+}
+
+/** The rows in a box that scrolls by itself and stays where it is read. */
+function Messages({ rows, thread, name, older }: MessagesProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const box = useRef<HTMLOListElement>(null);
   const { messages, conversation, has_older: hasOlder } = thread;
-  const [unreadFrom] = useState(() => firstUnread(messages, conversation?.read_number ?? 0));
-  const waiting = stillWaiting(unsent, messages);
-  const rows = threadRows({ messages, unsent: waiting, unreadFrom, dayOf: format.date });
   const first = messages[0]?.number ?? 1;
-  const readOlder = () => hasOlder && !older.isPending && older.mutate(first);
   const last = rows.at(-1);
-  const isOwn = last?.kind === 'unsent';
+  const readOlder = () => hasOlder && !older.isPending && older.mutate(first);
   const { atEnd, toEnd, onScroll } = useScroll(box, {
     first,
     last: last ? keyOf(last) : '',
-    isOwn,
+    isOwn: last?.kind === 'unsent',
     onTop: readOlder,
   });
   useReading(conversation, atEnd);
-  if (rows.length === 0)
-    return (
-      <div className={styles['nothing']}>
-        <EmptyState picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />
-      </div>
-    );
   return (
     <div className={styles['between']}>
       <ol
@@ -117,6 +110,22 @@ export function MessageList({ thread, unsent, name, older }: MessageListProps) {
           {t('chat.toNewest')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What was written, by day, with the first unread message marked; what is on its way stands last. */
+export function MessageList({ thread, unsent, name, older }: MessageListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { messages, conversation } = thread;
+  const [unreadFrom] = useState(() => firstUnread(messages, conversation?.read_number ?? 0));
+  const waiting = stillWaiting(unsent, messages);
+  const rows = threadRows({ messages, unsent: waiting, unreadFrom, dayOf: format.date });
+  if (rows.length > 0) return <Messages rows={rows} thread={thread} name={name} older={older} />;
+  return (
+    <div className={styles['nothing']}>
+      <EmptyState picture="chat" title={t('chat.first')} text={t('chat.firstText', { name })} />
     </div>
   );
 }

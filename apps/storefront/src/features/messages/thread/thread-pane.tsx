@@ -36,7 +36,8 @@ function Waiting() {
   );
 }
 
-function Problem({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+/** Why nothing is shown; without an error there is no connection, and it goes on by itself when that is back. */
+function Problem({ error, onAgain }: { readonly error: Error | null; readonly onAgain: () => void }) {
   const { t } = useTranslation();
   if (error instanceof Refusal && error.status < 500) {
     const back = <ButtonLink to={paths.inbox()}>{t('chat.back')}</ButtonLink>;
@@ -76,7 +77,9 @@ function OpenThread({ talk, about, thread, older }: OpenProps) {
 
 /** One conversation, live, with the place to write. */
 export function ThreadPane({ talk, about }: PaneProps) {
+  const { online } = useConnection();
   const { thread, error, refetch, older } = useThread(talk);
   if (thread) return <OpenThread talk={talk} about={about} thread={thread} older={older} />;
-  return error ? <Problem error={error} onAgain={() => void refetch()} /> : <Waiting />;
+  if (!error && online) return <Waiting />;
+  return <Problem error={error} onAgain={() => void refetch()} />;
 }
