@@ -3,9 +3,9 @@
 /** Paths are matched from here, so that a fixture tree has the same shape as the real one. */
 const SERVER_ROOM = '^apps/server/src/modules/([^/]+)/';
 const LOWER_ROOMS =
-  '^apps/server/src/modules/(settings|zones|geo|accounts|addresses|catalog|vehicles|notifications|ledger|coupons|payments)/';
+  '^apps/server/src/modules/(settings|pages|enquiries|zones|geo|accounts|addresses|catalog|vehicles|notifications|ledger|coupons|payments)/';
 const UPPER_ROOMS =
-  '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|ops|autopilot)/';
+  '^apps/server/src/modules/(cart|trip-cart|checkout|orders|parcels|trips|reviews|messages|partners|previews|ops|autopilot)/';
 const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
 const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/(endpoints|error-handler|request)\.ts$`;
 

@@ -1,23 +1,8 @@
 /** Pages: the texts that a market answers for, such as its terms and its privacy policy (api.md, Calls, platform). */
+import { PAGE_TEXT_LIMIT, PAGE_TITLE_LIMIT, pageSlugs } from '@promenade/domain/pages';
 import { z } from 'zod';
 import { done, endpoint, instant, text } from '../endpoint/index.ts';
 import { languages } from '../refusals/index.ts';
-
-/** Every page whose text an operator writes. */
-export const pageSlugs = [
-  'terms-and-conditions',
-  'privacy-policy',
-  'refund-policy',
-  'cancellation-policy',
-  'shipping-policy',
-  'about-us',
-] as const;
-
-/** One of {@link pageSlugs}. */
-export type PageSlug = (typeof pageSlugs)[number];
-
-/** The most of a page's text in one language, in characters. */
-export const PAGE_TEXT_LIMIT = 20_000;
 
 const span = z.object({
   text: z.string(),
@@ -89,7 +74,7 @@ export const pagesEndpoints = {
     params,
     body: z.object({
       language: z.enum(languages),
-      title: text(120).min(1),
+      title: text(PAGE_TITLE_LIMIT).min(1),
       text: text(PAGE_TEXT_LIMIT).min(1),
     }),
     reply: done.extend({ page: record }),

@@ -8,6 +8,7 @@ import type { LeftOut, OwnMarketRequest } from './own-request.ts';
 import { ownTexts } from './own-texts.ts';
 import { wholeCityZone } from './own-zone.ts';
 import type { OwnCity } from './read-own-city.ts';
+import { readPages } from './read-pages.ts';
 import { readZonesFile } from './zones-file.ts';
 
 // As many places as a market's list of stores is still pleasant with.
@@ -53,7 +54,9 @@ export function planOwnMarket(
       `No place of ${request.file} can be a store: none within the zones has a name and a kind that a template of the catalogue takes.`,
     );
   }
-  return { plan, leftOut: [...own.leftOut, ...leftOut, ...rejected] };
+  const read = readPages(request.catalogueFolder);
+  const all = [...own.leftOut, ...leftOut, ...rejected, ...read.leftOut];
+  return { plan: { ...plan, pages: read.pages }, leftOut: all };
 }
 
 function readOwnCatalogue(

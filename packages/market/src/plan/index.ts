@@ -17,6 +17,7 @@ export type {
   CouponRow,
   MarketPlan,
   ModuleRow,
+  PageRow,
   PlanSettings,
   ZoneRow,
 } from './market-plan.ts';

@@ -1,5 +1,6 @@
 import type { RewardSettings } from '@promenade/domain/ledger';
 import type { Currency } from '@promenade/domain/money';
+import type { PageSlug, PageText } from '@promenade/domain/pages';
 import type { StoreModuleType } from '../city/index.ts';
 import type { PicturePlan } from '../pictures/index.ts';
 import type {
@@ -69,6 +70,9 @@ export type BannerRow = {
   position: number;
 };
 
+/** A text that the market answers for, in one language. */
+export type PageRow = PageText & { slug: PageSlug; language: keyof LocalizedText };
+
 /** What a market must know of itself, named as the server's settings are. */
 export type PlanSettings = {
   businessName: string;
@@ -128,6 +132,8 @@ export type MarketPlan = StoreRows & {
   parcelCategories: readonly ParcelCategoryRow[];
   rental: RentalRows;
   showcase: Showcase;
+  /** Pages in the operator's own words; the software has words for those that are absent. */
+  pages?: readonly PageRow[];
   gifts: Gifts;
   pictures: PicturePlan;
 };

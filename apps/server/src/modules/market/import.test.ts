@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnMarketRequest } from '@promenade/market/own';
@@ -20,6 +20,8 @@ let market: TestMarket;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'promenade-import-'));
   catalogueFolder = await writeShortMenus(folder);
+  await mkdir(join(catalogueFolder, 'pages/en'), { recursive: true });
+  await writeFile(join(catalogueFolder, 'pages/en/about-us.md'), '# Who we are\n\nA town.\n');
   market = await openTestMarket({ empty: true });
 });
 afterAll(async () => {
@@ -273,4 +275,13 @@ describe('another market', () => {
     },
     IMPORT_TIMEOUT_MS,
   );
+});
+
+test('a folder’s own pages are read in place of the software’s; the same words again add no version', async () => {
+  const about = { params: { slug: 'about-us' } } as const;
+  expect((await market.call('pages.get', about)).title).toBe('Who we are');
+  expect((await market.call('pages.get', about, { language: 'fr' })).title).toBe('À propos de nous');
+  const token = await market.operatorToken();
+  const { versions } = await market.call('ops.page', about, { token });
+  expect(versions.filter(({ origin }) => origin === 'operator')).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { offerOnly, writeCatalog, writeOffers } from '../catalog/index.ts';
 import { writeCoupons } from '../coupons/index.ts';
 import { writeCity } from '../geo/index.ts';
+import { writePage } from '../pages/index.ts';
 import { writeParcelCategories } from '../parcels/index.ts';
 import { writeGifts } from '../ledger/index.ts';
 import { writeSampleReviews } from '../reviews/index.ts';
@@ -70,6 +71,7 @@ async function writeRows(
   await writeCoupons(ctx, couponRows(plan));
   await writeGifts(ctx, giftRows(plan, ctx.clock.now()));
   await writeSampleReviews(ctx, plan.showcase.reviews);
+  for (const page of plan.pages ?? []) await writePage(ctx, page);
   await serveOnly(
     ctx,
     plan.zones.map(({ id }) => id),

@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type PageSlug, pageSlugs } from '@promenade/contract/pages';
+import { type PageSlug, pageSlugs, type PageText, readPageFile } from '@promenade/domain/pages';
 import { type Language, languages } from '@promenade/contract/refusals';
 import type { MarketSettings } from '../settings/index.ts';
-
-/** What is written of a page: its title, and Markdown. */
-export interface PageText {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** Since when the texts below are as they are: change it with them. */
 export const defaultTextsAt = '2026-11-21T00:00:00.000Z';
 
-// The first line of a file is its title.
 function readDefault(language: Language, slug: PageSlug): PageText {
-  const file = readFileSync(new URL(`texts/${language}/${slug}.md`, import.meta.url), 'utf8');
-  const [heading = '', ...rest] = file.split('\n');
-  return { title: heading.replace(/^# /, '').trim(), text: rest.join('\n').trim() };
+  const name = `texts/${language}/${slug}.md`;
+  const page = readPageFile(readFileSync(new URL(name, import.meta.url), 'utf8'));
+  if (!page) throw new Error(`${name} is no page`);
+  return page;
 }
 
 const readAll = (language: Language): Readonly<Record<PageSlug, PageText>> =>

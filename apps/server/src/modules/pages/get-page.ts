@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import type { PageSlug } from '@promenade/contract/pages';
+import type { PageSlug } from '@promenade/domain/pages';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket, type MarketSettings } from '../settings/index.ts';

@@ -6,3 +6,4 @@
 export { keepDefaultPages } from './keep-default-pages.ts';
 export { pagesTopic } from './pages-topic.ts';
 export { pagesRoutes } from './pages.routes.ts';
+export { writePage } from './write-page.ts';

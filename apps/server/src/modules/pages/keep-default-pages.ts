@@ -1,4 +1,4 @@
-import { pageSlugs } from '@promenade/contract/pages';
+import { pageSlugs } from '@promenade/domain/pages';
 import { languages } from '@promenade/contract/refusals';
 import { type Ctx, over } from '../../platform/context.ts';
 import { getMarket } from '../settings/index.ts';

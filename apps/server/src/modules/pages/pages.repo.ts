@@ -1,4 +1,4 @@
-import type { PageSlug } from '@promenade/contract/pages';
+import type { PageSlug } from '@promenade/domain/pages';
 import type { Language } from '@promenade/contract/refusals';
 import type { Kysely } from 'kysely';
 

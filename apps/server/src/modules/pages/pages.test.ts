@@ -1,4 +1,4 @@
-import { pageSlugs } from '@promenade/contract/pages';
+import { pageSlugs } from '@promenade/domain/pages';
 import { languages } from '@promenade/contract/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import type { PageText } from '@promenade/domain/pages';
 import { type Ctx, over } from '../../platform/context.ts';
 import { keepDefaultPage } from './keep-default-pages.ts';
 import { pageRecord } from './page-record.ts';
 import { findVersion, insertVersion, type PageKey, type PageTables } from './pages.repo.ts';
-import type { PageText } from './default-texts.ts';
 import { pagesTopic } from './pages-topic.ts';
 
 /** Adds a version by the operator; the same words again add none. What stood before is on record from here on. */
