@@ -13,28 +13,36 @@ const needed = [
   'app/connection/connection.tsx',
 ];
 
-/** What a shopper opens, and may want to open without a connection. Maps and forms of accounts are not among it. */
+/**
+ * What a shopper opens, and may want to open without a connection, what is wanted first before the rest. Maps and forms
+ * of accounts are not among it.
+ */
 const views = [
   ...needed,
-  'app/routes/home.tsx',
-  'app/routes/store.tsx',
-  'app/routes/product.tsx',
-  'app/routes/checkout.tsx',
-  'app/routes/order.tsx',
-  'app/routes/my-orders.tsx',
-  'app/shell/menu-view.tsx',
-  'features/cart/drawer/cart-drawer.tsx',
-  'app/overlays/checkout-view.tsx',
-  'app/overlays/item-overlay-view.tsx',
-  'features/checkout/checkout-page.tsx',
-  'features/orders/my-orders-view.tsx',
-  'features/orders/live-order.tsx',
-  'features/cart/guest-dialog.tsx',
-  'features/wishlist/heart-view.tsx',
   'lib/api/queries.tsx',
   'lib/api/browser-client.ts',
-  'lib/api/guest.ts',
+  'features/cart/drawer/cart-drawer.tsx',
+  'features/cart/wake-cart.tsx',
+  'ui/drawer/drawer-view.tsx',
+  'ui/dialog/dialog-view.tsx',
   'ui/toast/toast-list.tsx',
+  'app/routes/store.tsx',
+  'features/orders/my-orders-view.tsx',
+  'features/orders/live-order.tsx',
+  'app/routes/my-orders.tsx',
+  'app/routes/order.tsx',
+  'app/overlays/item-overlay-view.tsx',
+  'app/overlays/quick-add-view.tsx',
+  'app/connection/open-attempts.tsx',
+  'app/routes/checkout.tsx',
+  'app/overlays/checkout-view.tsx',
+  'features/checkout/checkout-page.tsx',
+  'features/cart/guest-dialog.tsx',
+  'features/wishlist/heart-view.tsx',
+  'app/routes/home.tsx',
+  'app/routes/product.tsx',
+  'app/shell/menu-view.tsx',
+  'lib/api/guest.ts',
 ];
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
@@ -55,13 +63,16 @@ function filesOf(bundle: Rolldown.OutputBundle, wanted: readonly string[]): stri
     for (const name of chunk.imports) take(chunks.get(name));
   };
   const isOf = (view: string) => (chunk: Chunk) =>
-    chunk.moduleIds.some((id) => (id.split('?')[0] ?? '').endsWith(`storefront/src/${view}`));
+    // What is imported late may come by a file that only passes it on.
+    [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
+      (id.split('?')[0] ?? '').endsWith(`storefront/src/${view}`),
+    );
   for (const view of wanted) {
     const found = [...chunks.values()].filter(isOf(view));
     if (found.length === 0) throw new Error(`There is no ${view} to keep for when there is no connection.`);
     found.forEach(take);
   }
-  return [...files].map((file) => `/${file}`).sort();
+  return [...files].map((file) => `/${file}`);
 }
 
 /** Notes which files the service worker keeps ahead of need. */

@@ -83,10 +83,14 @@ export async function findKept(
   return ageMs <= bounds[kind].longestMs ? found : undefined;
 }
 
-/** What is kept under an address, whatever the answer depended on beside it. */
-export async function findKeptLike(kind: KeptKind, url: string): Promise<Response | undefined> {
+/** The newest of what is kept whose name is one of those wanted. */
+export async function findKeptLike(
+  kind: KeptKind,
+  isWanted: (name: URL) => boolean,
+): Promise<Response | undefined> {
   const cache = await scope.caches.open(cacheName(kind)).catch(() => undefined);
-  return cache?.match(url, { ignoreSearch: true });
+  const found = ((await cache?.keys()) ?? []).findLast(({ url }) => isWanted(new URL(url)));
+  return found && findKept(kind, found.url);
 }
 
 /** Removes what older forms of this worker kept. */

@@ -12,6 +12,10 @@ export const offlinePath = '/offline';
 
 // Pages depend on their address and these cookies (decision 4); the theme is put in as it is now.
 const variantCookies = ['language-setting', 'module', 'zoneid'];
+const variant = 'kept-for';
+
+/** The first of the cookies among a page's name. */
+const languageOf = (name: URL): string => (name.searchParams.get(variant) ?? '').split(' ', 1)[0] ?? '';
 
 async function cookies(): Promise<ReadonlyMap<string, string>> {
   const all = (await scope.cookieStore?.getAll().catch(() => [])) ?? [];
@@ -23,7 +27,7 @@ async function pageName(url: string): Promise<string> {
   const jar = await cookies();
   const name = new URL(url);
   name.hash = '';
-  name.searchParams.set('kept-for', variantCookies.map((cookie) => jar.get(cookie) ?? '').join(' '));
+  name.searchParams.set(variant, variantCookies.map((cookie) => jar.get(cookie) ?? '').join(' '));
   return name.href;
 }
 
@@ -49,9 +53,26 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(text, { status: 200, headers });
 }
 
+/** A page as it was kept, in the language it is read in now. */
 async function findPage(url: string): Promise<Response | undefined> {
-  const found = await findKept('page', await pageName(url));
+  const found = (await findKept('page', await pageName(url))) ?? (await findOtherwise(url));
   return found && marked(found);
+}
+
+// Of these the module makes another page.
+const ofModule = new Set(['/', '/home', '/categories', '/brands']);
+
+/** The page as it was kept for another module or zone: but for lists it is much the same, and it says that it is old. */
+async function findOtherwise(url: string): Promise<Response | undefined> {
+  const wanted = new URL(await pageName(url));
+  if (ofModule.has(wanted.pathname)) return undefined;
+  const language = languageOf(wanted);
+  wanted.searchParams.delete(variant);
+  return findKeptLike('page', (name) => {
+    if (languageOf(name) !== language) return false;
+    name.searchParams.delete(variant);
+    return name.href === wanted.href;
+  });
 }
 
 /** The same page without what its address said beside the path: a view that was open, a filter. */
@@ -68,7 +89,8 @@ async function offlinePage(url: string): Promise<Response> {
   const page = `${origin}${offlinePath}`;
   if (pathname === offlinePath) {
     // One in another language is better than none.
-    const found = (await findKept('page', await pageName(page))) ?? (await findKeptLike('page', page));
+    const any = async () => findKeptLike('page', (name) => name.pathname === offlinePath);
+    const found = (await findKept('page', await pageName(page))) ?? (await any());
     return found ? marked(found) : Response.error();
   }
   const from = encodeURIComponent(`${pathname}${search}`);

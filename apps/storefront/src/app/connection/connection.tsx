@@ -7,6 +7,7 @@ import { changeConnection, forgetKept, isKeptPage, noteKeptPage } from '../../li
 import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './connection.module.css';
@@ -87,7 +88,9 @@ export function Connection() {
   useEffect(startConnection, []);
   useNewPage();
   useFreshWhenBack();
-  const isBad = !online || keptAt !== null;
+  const { pathname } = useLocation();
+  // That page says nothing else.
+  const isBad = (!online || keptAt !== null) && pathname !== paths.offline();
   return (
     <>
       {(isBad || newer || back) && (
