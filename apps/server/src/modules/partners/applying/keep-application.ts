@@ -6,7 +6,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, type RefusalPart } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/identity.repo.ts';
 import { getMarket } from '../../settings/index.ts';
-import { writeReceived } from '../mails/write-mail.ts';
+import { tellOperator, writeReceived } from '../mails/write-mail.ts';
 import { insertApplication, insertEvent, updateFiles } from '../partners.repo.ts';
 import type {
   ApplicationRow,
@@ -84,6 +84,7 @@ export async function keepApplication(ctx: Ctx, applied: Applied): Promise<Reply
     operator_session_id: null,
   });
   await writeReceived(ctx, row, reference);
+  await tellOperator(ctx, row);
   await updateFiles(db, row.id, await keepFiles(ctx, checked));
   return { reference, status: 'waiting', message: noticeOf('application_received', ctx.language) };
 }

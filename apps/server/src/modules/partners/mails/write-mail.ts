@@ -43,3 +43,12 @@ export function writeApproved(ctx: Ctx, row: ApplicationRow, token: string): Pro
 export function writeRefused(ctx: Ctx, row: ApplicationRow): Promise<void> {
   return write(ctx, row, 'refused', { reason: row.reason });
 }
+
+/** Tells whoever runs the market that an application waits, where the market has an address. */
+export async function tellOperator(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const { settings } = await getMarket(ctx);
+  if (settings.email === '') return;
+  const subject = `An application waits: ${nameOf(row)} (${row.kind})`;
+  const body = `${nameOf(row)} wants to join ${settings.businessName} as a ${row.kind}.\n\n  GET ${ctx.publicUrl}${apiBase}/ops/partner-applications/${row.id}`;
+  await postMessage(ctx, 'mail', { recipient: settings.email, subject, body }, 'again');
+}

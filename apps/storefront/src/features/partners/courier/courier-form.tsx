@@ -29,7 +29,7 @@ const stepNames = [
 
 function useApplication() {
   const { t } = useTranslation();
-  const { draft, change } = useDraft(courierDrafts);
+  const { draft, change, startOver, round } = useDraft(courierDrafts);
   const [files, setFiles] = useState(noFiles);
   const changeFiles = (part: Partial<CourierFiles>): void => setFiles((before) => ({ ...before, ...part }));
   const { zones, ...loadedZones } = useZones();
@@ -37,13 +37,19 @@ function useApplication() {
   const plans = loadedPlans.data?.plans ?? [];
   const judged = { draft, files, zoneIds: zones.map(({ id }) => id), planIds: plans.map(({ id }) => id) };
   const loading = [loadedZones, loadedPlans];
-  return { draft, change, files, changeFiles, zones, plans, loading, problems: judgeCourier(judged, t) };
+  const forget = (): void => {
+    startOver();
+    setFiles(noFiles);
+  };
+  const problems = judgeCourier(judged, t);
+  return { draft, change, files, changeFiles, zones, plans, loading, problems, forget, round };
 }
 
 /** A courier applies, in two steps (PART-01). */
 export function CourierForm() {
   const { t } = useTranslation();
-  const { draft, change, files, changeFiles, zones, plans, loading, problems } = useApplication();
+  const { draft, change, files, changeFiles, zones, plans, loading, problems, forget, round } =
+    useApplication();
   const { step, go, at } = useStep(courierSteps);
   const [tried, setTried] = useState<readonly CourierStep[]>([]);
   const [told, setTold] = useState<Problems>(noProblems);
@@ -71,6 +77,11 @@ export function CourierForm() {
     else if (step === 'about') go('papers');
     else send();
   };
+  const startAnew = (): void => {
+    forget();
+    setTried([]);
+    go('about');
+  };
   const busy = sending.isPending || sending.isSuccess;
   return (
     <StepFrame
@@ -80,10 +91,11 @@ export function CourierForm() {
       busy={busy}
       onGo={go}
       onNext={next}
+      onStartOver={startAnew}
     >
       <NotLoaded loading={loading} />
       {step === 'about' ? (
-        <AboutCourier draft={draft} zones={zones} problems={shown} onChange={change} />
+        <AboutCourier key={round} draft={draft} zones={zones} problems={shown} onChange={change} />
       ) : (
         <PapersStep
           draft={draft}

@@ -1,5 +1,6 @@
 /** What is written of an application is kept on this device until it is sent; files are not. */
 export interface DraftStore<Draft> {
+  readonly empty: Draft;
   /** What was written before, or an empty form where nothing was, or where it cannot be read. */
   readonly read: () => Draft;
   readonly keep: (draft: Draft) => void;
@@ -9,6 +10,7 @@ export interface DraftStore<Draft> {
 /** A store of drafts under a name; what is kept is laid over the empty form, so that an older one still fits. */
 export function draftStore<Draft extends object>(name: string, empty: Draft): DraftStore<Draft> {
   return {
+    empty,
     read: () => {
       try {
         const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');

@@ -20,6 +20,8 @@ interface StepFrameProps<Step extends string> {
   readonly onGo: (step: Step) => void;
   /** Continue, or send where it is the last. */
   readonly onNext: () => void;
+  /** Forgets what was written on this device. */
+  readonly onStartOver: () => void;
   readonly children: ReactNode;
 }
 
@@ -62,7 +64,7 @@ function Progress<Step extends string>({
 
 /** One step of an application: where one is, its fields, and the ways on and back. */
 export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
-  const { title, steps, at, busy, onGo, onNext, children } = props;
+  const { title, steps, at, busy, onGo, onNext, onStartOver, children } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,10 +105,13 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
           </Button>
         </footer>
       </form>
-      <p className={styles['kept']}>
+      <div className={styles['kept']}>
         <Icon name="lock" size={16} />
-        {t('partners.kept')}
-      </p>
+        <p>{t('partners.kept')}</p>
+        <Button look="plain" size="small" disabled={busy} onClick={onStartOver}>
+          {t('partners.startOver')}
+        </Button>
+      </div>
     </div>
   );
 }

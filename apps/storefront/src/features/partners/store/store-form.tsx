@@ -41,7 +41,7 @@ function useApplication(trips: boolean) {
   const translator = useTranslation();
   const { modules } = useMarket();
   const store = trips ? providerDrafts : storeDrafts;
-  const { draft: kept, change } = useDraft(store);
+  const { draft: kept, change, startOver, round } = useDraft(store);
   const [files, setFiles] = useState(noFiles);
   const changeFiles = (part: Partial<StoreFiles>): void => setFiles((before) => ({ ...before, ...part }));
   const rental = useSellerModules().find(({ module_type: type }) => type === 'rental');
@@ -63,6 +63,11 @@ function useApplication(trips: boolean) {
     change,
     files,
     changeFiles,
+    round,
+    startOver: (): void => {
+      startOver();
+      setFiles(noFiles);
+    },
     zones,
     plans,
     chosen,
@@ -77,7 +82,13 @@ function useShownProblems(problems: Problems, step: StoreStep) {
   const [tried, setTried] = useState<readonly StoreStep[]>([]);
   const [told, setTold] = useState(noProblems);
   const shown = tried.includes(step) ? problemsOfStep({ ...told, ...problems }, step) : noProblems;
-  return { shown, tryStep: (one: StoreStep) => setTried((before) => [...before, one]), tell: setTold };
+  const startTrying = (): void => setTried([]);
+  return {
+    startTrying,
+    shown,
+    tryStep: (one: StoreStep) => setTried((before) => [...before, one]),
+    tell: setTold,
+  };
 }
 
 /** A store, or a provider, applies: five steps, kept on the device, sent at the end (PART-01). */
@@ -86,7 +97,7 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const application = useApplication(trips);
   const { draft, change, files, zones, plans, chosen, isProvider, problems } = application;
   const { step, go, at } = useStep(storeSteps);
-  const { shown, tryStep, tell } = useShownProblems(problems, step);
+  const { startTrying, shown, tryStep, tell } = useShownProblems(problems, step);
   const sending = useSending('partners.registerStore', application.forget);
   const goWrong = (wrong: StoreStep): void => {
     tryStep(wrong);
@@ -120,9 +131,16 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
       busy={sending.isPending || sending.isSuccess}
       onGo={go}
       onNext={next}
+      onStartOver={() => {
+        application.startOver();
+        startTrying();
+        go('about');
+      }}
     >
       <NotLoaded loading={application.loading} />
-      {step === 'about' && <PersonFields draft={draft} problems={shown} onChange={change} />}
+      {step === 'about' && (
+        <PersonFields key={application.round} draft={draft} problems={shown} onChange={change} />
+      )}
       {step === 'shop' && (
         <ShopStep
           draft={draft}

@@ -29,3 +29,14 @@ test('[PART-01] an import that does not name it leaves a store that joined by it
   expect([isActive(storeId), isActive(item_id)]).toEqual([true, true]);
   expect([isActive(fixture.stores.trattoria), isActive(fixture.items.pasta)]).toEqual([false, false]);
 });
+
+test('[PART-01] whoever runs the market is told by mail that an application waits', async () => {
+  const told = await openTestMarket({ settings: { email: 'market@example.com' } });
+  await told.call('partners.registerStore', { body: formOf(await storeFields()) });
+  const { rows } = await sql<{ subject: string; body: string }>`select subject, body from outbox_messages
+    where recipient = 'market@example.com'`.execute(told.ctx.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.subject).toBe('An application waits: La Esquina (store)');
+  expect(rows[0]?.body).toMatch(/ops\/partner-applications\/[0-9a-f-]{36}$/);
+  await told.close();
+});
