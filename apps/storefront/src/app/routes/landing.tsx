@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LandingPage } from '../../features/location/landing/landing-page.tsx';
 import { serverApi } from '../../lib/api/server-client.ts';
-import { paths } from '../../lib/paths/paths.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { useMarket } from '../../lib/session/market.ts';
 import { marketThings } from '../../lib/structured-data/market-thing.ts';
@@ -25,7 +24,7 @@ export default function Landing({ loaderData }: { readonly loaderData: Awaited<R
   return (
     <>
       <PageHead
-        preview={paths.preview('market')}
+        preview={['market', 'market']}
         description={landing.fixed_header_sub_title || landing.fixed_footer_description}
         structured={import.meta.env.SSR ? structuredText(marketThings(market)) : ''}
       />

@@ -126,11 +126,6 @@ export const paths = {
     withQuery('/track-trip', query),
   /** What can be read without a connection. */
   offline: () => '/offline',
-  /** The picture that the server draws for sharing a page (decision 32). */
-  preview: (kind: 'market' | 'store' | 'item' | 'vehicle', slug = 'market') =>
-    `/og/${kind}/${encodeURIComponent(slug)}.jpg`,
-  /** A store's menu as a JSON Feed. */
-  menuFeed: (slug: string) => `/store/${encodeURIComponent(slug)}/menu.json`,
   helpAndSupport: () => '/help-and-support',
   aboutUs: () => '/about-us',
   termsAndConditions: () => '/terms-and-conditions',

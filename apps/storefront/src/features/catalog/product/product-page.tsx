@@ -27,7 +27,7 @@ export function ProductPage({ contents, detail, reviews, related }: ProductPageP
         title={item.name}
         description={item.description || `${item.name} · ${item.store_name}`}
         path={paths.product({ id: item.id, slug: item.slug })}
-        preview={paths.preview('item', item.slug)}
+        preview={['item', item.slug]}
         structured={import.meta.env.SSR ? structuredProduct(contents, market, t('shell.home')) : ''}
       />
       {detail}

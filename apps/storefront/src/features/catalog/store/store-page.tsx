@@ -29,8 +29,8 @@ export function StorePage({ contents, heart, reviews }: StorePageProps) {
           .filter(Boolean)
           .join(' · ')}
         path={paths.store({ slug: store.slug })}
-        preview={paths.preview('store', store.slug)}
-        feed={paths.menuFeed(store.slug)}
+        preview={['store', store.slug]}
+        menuOf={store.slug}
         structured={import.meta.env.SSR ? structuredStore(contents, market, t('shell.home')) : ''}
       />
       <StoreHero store={store} nowMs={nowMs} heart={heart} reviews={reviews} />

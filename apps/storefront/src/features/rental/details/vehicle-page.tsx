@@ -93,7 +93,7 @@ export function VehiclePage({ contents }: { readonly contents: VehicleContents }
         title={vehicle.name}
         description={about.filter(Boolean).join(' · ')}
         path={paths.vehicle(vehicle)}
-        preview={paths.preview('vehicle', vehicle.slug)}
+        preview={['vehicle', vehicle.slug]}
         structured={import.meta.env.SSR ? structuredVehicle(contents, market, names) : ''}
       />
       <Back vehicle={vehicle} trip={trip} />
