@@ -42,10 +42,14 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
   async function connect(): Promise<void> {
     const next = await pool.connect();
     next.on('notification', (message) => tell(listeners, message.payload ?? ''));
+    let lost = false;
     next.on('error', () => {
+      // A database that stops says so, and then hangs up: two errors, one lost connection. After closing there is none.
+      if (lost || closed) return;
+      lost = true;
       client = undefined;
       next.release(true);
-      if (!closed) void reconnect();
+      void reconnect();
     });
     await next.query(`listen ${channel}`);
     client = next;
