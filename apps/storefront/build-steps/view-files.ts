@@ -32,6 +32,7 @@ const views = [
   'app/routes/my-orders.tsx',
   'app/routes/order.tsx',
   'app/overlays/item-overlay-view.tsx',
+  'features/catalog/item/item-query.ts',
   'app/overlays/quick-add-view.tsx',
   'app/connection/open-attempts.tsx',
   'app/routes/checkout.tsx',

@@ -1,5 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showRefusal } from './refusal-toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -29,6 +29,12 @@ export function createQueryClient(connectionLost: string): QueryClient {
       // What a shopper presses is done now or said not to be: nothing goes out minutes later by itself.
       mutations: { networkMode: 'always' },
     },
+    // A call that got no answer fails in the browser's own words, in English: a screen that shows them shows ours.
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (!(error instanceof Refusal)) error.message = connectionLost;
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         if (!mutation.meta?.quiet) showRefusal(error, connectionLost);
