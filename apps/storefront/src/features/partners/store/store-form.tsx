@@ -146,7 +146,7 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
           draft={draft}
           problems={shown}
           zones={zones}
-          moduleFixed={trips}
+          moduleFixed={trips && chosen !== undefined}
           isProvider={isProvider}
           PlaceSearch={PlaceSearch}
           onChange={change}
