@@ -5,8 +5,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { viewFilesPath } from './view-files.ts';
+
+// It is parsed before every page that it answers.
+const mostBytes = 12_000;
 
 const { needed, views, all } = JSON.parse(readFileSync(viewFilesPath, 'utf8')) as Record<
   'needed' | 'views' | 'all',
@@ -29,3 +33,6 @@ await build({
     },
   },
 });
+
+const bytes = gzipSync(readFileSync(fileURLToPath(new URL('../build/client/sw.js', import.meta.url)))).length;
+if (bytes > mostBytes) throw new Error(`The service worker has ${bytes} bytes, at most ${mostBytes}.`);
