@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { leaveOut } from './build-steps/leave-out.ts';
 import { addedLanguages, messages } from './build-steps/messages.ts';
 import { viewFiles } from './build-steps/view-files.ts';
 
@@ -33,7 +34,7 @@ const sharedFiles = [
   // file costs a request. Names the files, so that no view that opens later slips in.
   {
     name: 'shell',
-    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/](icon|button|badge|card|price|rating[\\/]rating|picture|lazy[\\/]on-demand|link|skeleton|spinner|class-names|empty-state|error-state|form|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
+    test: /storefront[\\/]src[\\/](lib[\\/](i18n|session|paths|toast|view|format|wire[\\/]domain-discount|head|api[\\/](query-view|packed|guest-when-idle))|ui[\\/]((icon|button|badge|card|price|picture|link|skeleton|spinner|error-state)[\\/]|class-names|rating[\\/]rating|lazy[\\/]on-demand|(dialog|popover)[\\/](dialog|popover)\.tsx)|app[\\/](document-context|error-page|overlays[\\/](item|cart|wishlist)-overlay\.tsx|shell[\\/](header|logo|menu|footer|theme-button|language-button|language-dialog|market-controls|navigation-bar|late-parts|shell)\.(tsx|module\.css))|features[\\/](cart[\\/]cart-button|wishlist[\\/](index|heart\.|wishlist-button)|modules[\\/](index|module-overlay|module-switcher)|orders[\\/]track-link|location[\\/](header[\\/]location-button|picker[\\/]map-dialog\.tsx)|account[\\/](index|header[\\/]account-button|auth-dialog[\\/]account-dialogs|passkeys[\\/]offer)))/,
   },
   // What calls the API from the browser: pages come without it.
   {
@@ -66,12 +67,17 @@ const sharedFiles = [
     name: 'ui-look',
     test: /storefront[\\/]src[\\/]ui[\\/](stepper|choice|countdown|progress-bar|map)[\\/].*\.module\.css/,
   },
+  // The landing page's zones are drawn by the server, before their own code comes.
+  {
+    name: 'landing-look',
+    test: /storefront[\\/]src[\\/]features[\\/]location[\\/](landing[\\/]landing-page|choosing[\\/]zone-list)\.module\.css/,
+  },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
 ];
 
 export default defineConfig(({ command }) => ({
   define: { ADDED_LANGUAGES: addedLanguages() },
-  plugins: [messages(), viewFiles(), reactRouter()],
+  plugins: [messages(), leaveOut(), viewFiles(), reactRouter()],
   // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:6]' : '[name]__[local]' } },
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.

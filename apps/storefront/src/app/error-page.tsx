@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PrivateHead } from '../lib/head/private-head.tsx';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { paths } from '../lib/paths/paths.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
-import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
+import { lazyView } from '../ui/lazy/on-demand.tsx';
 import { Logo } from './shell/logo.tsx';
 import { type Closed, ClosedPage } from './closed-page.tsx';
 import { useDocumentParts } from './document-context.ts';
@@ -18,33 +19,6 @@ const missingStatuses = [404, 410];
 
 const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && missingStatuses.includes(error.status);
-
-/** What is not here (404), or is here no more (410). */
-function MissingPage({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation();
-  const gone = isRouteErrorResponse(error) && error.status === 410;
-  const title = gone ? t('product.gone') : t('shell.notFound.title');
-  const message = messageOf(error);
-  const text = gone
-    ? [message, t('product.goneText')].filter(Boolean).join(' ')
-    : (message ?? t('shell.notFound.text'));
-  return (
-    <>
-      <PrivateHead title={title} />
-      <EmptyState
-        wholePage
-        picture={gone ? 'bag' : 'search'}
-        title={title}
-        text={text}
-        action={
-          <ButtonLink to={paths.home()} reloadDocument>
-            {t('shell.notFound.action')}
-          </ButtonLink>
-        }
-      />
-    </>
-  );
-}
 
 /** What went wrong, and whom to ask (SYS-13). */
 function FaultPage({ error }: { readonly error: unknown }) {
@@ -83,9 +57,17 @@ function ClosedMain(closed: Closed) {
   return <main id="main" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
 }
 
+// Few pages are missing: the others need not carry what would say so.
+const MissingPage = lazyView(async () => (await import('./missing-page.tsx')).MissingPage);
+
 function Failure({ error }: { readonly error: unknown }) {
-  if (isMissing(error)) return <MissingPage error={error} />;
-  return <FaultPage error={error} />;
+  if (!isMissing(error)) return <FaultPage error={error} />;
+  const gone = isRouteErrorResponse(error) && error.status === 410;
+  return (
+    <Suspense fallback={null}>
+      <MissingPage gone={gone} message={messageOf(error)} />
+    </Suspense>
+  );
 }
 
 /** A route's own boundary: what is missing or went wrong is said within the frame of the page. */

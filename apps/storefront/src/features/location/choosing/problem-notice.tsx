@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import styles from './problem-notice.module.css';
 import type { ChoiceProblem } from './use-place-choice.ts';
-import { ZoneList } from './zone-list.tsx';
+
+const ZoneList = lazyView(async () => (await import('./zone-list.tsx')).ZoneList);
 
 interface ProblemNoticeProps {
   readonly problem: ChoiceProblem | null;
@@ -25,7 +27,11 @@ export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
             <Icon name="warning" />
             {problem.text}
           </p>
-          {problem.outside && <ZoneList onZone={onZone} outside={problem.outside} compact />}
+          {problem.outside && (
+            <Suspense fallback={null}>
+              <ZoneList onZone={onZone} outside={problem.outside} compact />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -5,14 +6,18 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { OtherWays } from '../choosing/other-ways.tsx';
+import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type PlaceChoice, usePlaceChoice } from '../choosing/use-place-choice.ts';
-import { ZoneList } from '../choosing/zone-list.tsx';
 import { PlaceSearch } from '../search/place-search.tsx';
 import { Collage, type CollageProps } from './collage.tsx';
 import styles from './landing-page.module.css';
 import { Points } from './points.tsx';
+
+// Offered below a search that found nothing.
+const OtherWays = lazyView(async () => (await import('../choosing/other-ways.tsx')).OtherWays);
+
+const ZoneList = lazyView(async () => (await import('../choosing/zone-list.tsx')).ZoneList);
 
 /** The way on for those who have said where they are (NAV-02). */
 function Onwards({ location }: { readonly location: string }) {
@@ -86,7 +91,9 @@ export function LandingPage({ stores, items }: CollageProps) {
           {t('location.zones')}
         </h2>
         <p className={styles['quiet']}>{t('location.zonesLead', { count: landing.store_count })}</p>
-        <ZoneList onZone={choice.settle} />
+        <Suspense fallback={null}>
+          <ZoneList onZone={choice.settle} />
+        </Suspense>
       </section>
     </div>
   );

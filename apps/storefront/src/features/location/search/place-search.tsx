@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -6,12 +6,15 @@ import { IconButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyText } from '../../../ui/field/use-early-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
-import { OfferList } from './offer-list.tsx';
 import styles from './place-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { type Offer, useOffers } from './use-offers.ts';
+
+// Nothing is offered before somebody types or looks.
+const OfferList = lazyView(async () => (await import('./offer-list.tsx')).OfferList);
 
 interface PlaceSearchProps {
   readonly onPlace: (place: Place, match: NumberMatch) => void;
@@ -69,14 +72,16 @@ export function PlaceSearch(props: PlaceSearchProps) {
         {box.open ? found.note : ''}
       </p>
       {shown && (
-        <OfferList
-          id={id}
-          found={found}
-          active={box.active}
-          inFlow={inFlow}
-          otherwise={otherwise}
-          onChoose={box.choose}
-        />
+        <Suspense fallback={null}>
+          <OfferList
+            id={id}
+            found={found}
+            active={box.active}
+            inFlow={inFlow}
+            otherwise={otherwise}
+            onChoose={box.choose}
+          />
+        </Suspense>
       )}
     </div>
   );
