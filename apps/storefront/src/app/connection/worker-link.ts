@@ -5,6 +5,8 @@ import type { WorkerWord } from '../../worker/tell.ts';
 const workerPath = '/sw.js';
 // Browsers look for a new version when a page is loaded; one that stays open looks when it is seen again.
 const betweenLooksMs = 3_600_000;
+// By then a page has all that it shows, pictures too: what is fetched ahead takes nothing from it.
+const restsAfterMs = 4000;
 
 const say = (worker: ServiceWorker | null | undefined, word: PageWord): void => worker?.postMessage(word);
 
@@ -64,5 +66,5 @@ export async function linkWorker(): Promise<void> {
   watchVersions(registration);
   const { active } = await serviceWorker.ready;
   if (!wasThere) tellSeen(active);
-  say(active, { kind: 'at-rest' });
+  setTimeout(() => say(active, { kind: 'at-rest' }), restsAfterMs);
 }

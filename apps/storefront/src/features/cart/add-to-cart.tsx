@@ -57,32 +57,45 @@ function OtherStoreQuestion(props: {
   );
 }
 
-export function useAddToCart(): AddToCart {
+/**
+ * Adds, and tells whoever waits as soon as the screen may go on: when the server has agreed, or when the change waits for
+ * a connection. It is in the cart on this screen then, and nobody need stand here until it is sent.
+ */
+function useAddInSight(): (asked: Asked, wish: OtherStoreWish, onGoOn: () => void) => Promise<void> {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const addLine = useAddLine();
   const comesToWait = useComesToWait();
+  return async ({ chosen, onAdded }, wish, onGoOn) => {
+    const answer = addLine(chosen, wish);
+    const waits = await comesToWait(answer);
+    if (waits) {
+      showToast('info', t('cart.waits'));
+      onGoOn();
+      onAdded();
+    }
+    await answer;
+    onGoOn();
+    showToast('success', t(addedTexts[wish]), wish === 'ask' ? undefined : clearedToastMs);
+    if (!waits) onAdded();
+  };
+}
+
+export function useAddToCart(): AddToCart {
+  const client = useQueryClient();
+  const addInSight = useAddInSight();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
 
   async function send({ chosen, onAdded }: Asked, wish: OtherStoreWish): Promise<void> {
     setBusy(true);
-    try {
-      const answer = addLine(chosen, wish);
-      const waits = await comesToWait(answer);
-      if (waits) {
-        // It is in the cart on this screen, and goes out as soon as it can: nobody need stand here for that.
-        showToast('info', t('cart.waits'));
-        setAsked(null);
-        setBusy(false);
-        onAdded();
-      }
-      await answer;
+    const goOn = (): void => {
       setAsked(null);
+      setBusy(false);
+    };
+    try {
+      await addInSight({ chosen, onAdded }, wish, goOn);
       if (wish === 'park') void client.invalidateQueries({ queryKey: parkedQuery.queryKey });
-      showToast('success', t(addedTexts[wish]), wish === 'ask' ? undefined : clearedToastMs);
-      if (!waits) onAdded();
     } catch (error) {
       const isAsked = error instanceof Refusal && error.code === 'other_store' && wish === 'ask';
       if (isAsked) setAsked({ chosen, onAdded });
