@@ -79,7 +79,8 @@ function Messages({ rows, thread, name, older }: MessagesProps) {
   const readOlder = () => hasOlder && !older.isPending && older.mutate(first);
   const { atEnd, toEnd, onScroll } = useScroll(box, {
     first,
-    last: last ? keyOf(last) : '',
+    // What is on its way grows when it is refused.
+    last: last ? [keyOf(last), last.kind === 'unsent' && last.unsent.state].join(' ') : '',
     isOwn: last?.kind === 'unsent',
     onTop: readOlder,
   });

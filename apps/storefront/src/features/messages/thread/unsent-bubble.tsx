@@ -59,8 +59,7 @@ export function UnsentBubble({ unsent }: { readonly unsent: Unsent }) {
       </div>
       <p className={styles['state']} role={state === 'refused' ? 'alert' : undefined}>
         <Icon name={state === 'refused' ? 'warning' : 'clock'} size={16} />
-        {t(`chat.state_${state}`)}
-        {refusal && <span>: {refusal}</span>}
+        <span>{[t(`chat.state_${state}`), refusal].filter(Boolean).join(': ')}</span>
       </p>
       {state === 'refused' && (
         <div className={styles['again']}>

@@ -30,6 +30,7 @@ interface HeroProps {
 
 /** Who the provider is, and when it is there. */
 function Hero({ provider, hours }: HeroProps) {
+  const { t } = useTranslation();
   const { Heart } = useRentalSlots();
   const offer = useProviderOffer()(provider.discount);
   return (
@@ -70,6 +71,11 @@ function Hero({ provider, hours }: HeroProps) {
         )}
         {provider.description && <p>{provider.description}</p>}
         {hours}
+        <p>
+          <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${provider.id}` })}>
+            {t('chat.withProvider')}
+          </ButtonLink>
+        </p>
       </div>
     </section>
   );
