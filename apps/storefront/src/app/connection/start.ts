@@ -2,6 +2,7 @@ import { changeConnection, noteKeptPage } from '../../lib/connection/connection.
 import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
+import { paper } from '../installing/manifest.ts';
 import { forgetPrivate, linkWorker } from './worker-link.ts';
 
 const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')}`;
@@ -29,6 +30,20 @@ function watchConnection(): void {
   addEventListener('code-lost', () => changeConnection({ outdated: true }));
 }
 
+/** The frame of an installed market follows the theme that is chosen on the page (LANG-04). */
+function watchTheme(): void {
+  const root = document.documentElement;
+  const follow = (): void => {
+    const { theme } = root.dataset;
+    if (theme !== 'light' && theme !== 'dark') return;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      meta.content = paper[theme];
+      meta.removeAttribute('media');
+    }
+  };
+  new MutationObserver(follow).observe(root, { attributeFilter: ['data-theme'] });
+}
+
 /** The shortcut of the installed storefront that leads to searching. */
 function focusSearch(): void {
   if (location.hash === '#search') document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
@@ -47,6 +62,7 @@ export function startConnection(): void {
   watchShopper();
   sendWaiting();
   focusSearch();
+  watchTheme();
   // A browser that refuses the worker has everything but reading without a connection.
   linkWorker().catch(() => undefined);
 }

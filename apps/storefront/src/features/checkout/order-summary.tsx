@@ -1,3 +1,4 @@
+import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -32,6 +33,7 @@ function Coupon({ state: { page, store, lines, draft, change } }: Pick<SummaryPr
 export function OrderSummary({ state, placing }: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { online } = useConnection();
   const { store, lines } = state;
   const shown = useShownBill(state);
   return (
@@ -48,14 +50,14 @@ export function OrderSummary({ state, placing }: SummaryProps) {
         size="large"
         wide
         busy={placing.busy}
-        disabled={!placing.ready}
+        disabled={!placing.ready || !online}
         onClick={() => placing.place(placing.seen)}
       >
         {shown
           ? t('checkout.placeFor', { price: format.price(shown.bill.order_amount) })
           : t('checkout.place')}
       </Button>
-      <p className={styles['quiet']}>{t('checkout.placeNote')}</p>
+      <p className={styles['quiet']}>{t(online ? 'checkout.placeNote' : 'offline.needsConnection')}</p>
     </Card>
   );
 }

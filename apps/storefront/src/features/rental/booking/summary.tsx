@@ -1,4 +1,5 @@
 import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
@@ -77,6 +78,7 @@ export function Summary(props: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const form = useView('trip-contact');
+  const { online } = useConnection();
   const { quote, current } = quoting;
   const book = (seen: TripBill): void =>
     booking.mutate({
@@ -97,10 +99,10 @@ export function Summary(props: SummaryProps) {
       <Part title={t('bill.title')}>
         <Bill quoting={quoting} />
         <InTheWay {...props} book={book} />
-        <Button size="large" wide busy={busy} disabled={!current} onClick={press}>
+        <Button size="large" wide busy={busy} disabled={!current || !online} onClick={press}>
           {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
         </Button>
-        <p className={styles['quiet']}>{t('trips.bookNote')}</p>
+        <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>
       </Part>
     </div>
   );
