@@ -1,6 +1,6 @@
 /** Catalogue: categories, stores with their hours, items. */
 import { z } from 'zod';
-import { endpoint, idOrSlug, page } from '../endpoint/index.ts';
+import { endpoint, flag, id, idOrSlug, page } from '../endpoint/index.ts';
 import { brand, condition, item } from './item.ts';
 import {
   category,
@@ -112,6 +112,13 @@ export const catalogEndpoints = {
     who: 'anyone',
     params: z.object({ id: idOrSlug }),
     reply: store,
+    refusals: ['store_not_found', 'store_elsewhere'],
+  }),
+  'catalog.tax': endpoint('catalog.tax', {
+    summary: 'The tax on what a store sells, and whether its prices hold it',
+    who: 'anyone',
+    query: z.object({ store_id: idOrSlug }),
+    reply: z.object({ store_id: id, tax_rate: z.number(), tax_included: flag }),
     refusals: ['store_not_found', 'store_elsewhere'],
   }),
   'catalog.storeItems': endpoint('catalog.storeItems', {

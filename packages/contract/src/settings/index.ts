@@ -176,6 +176,14 @@ export const settingsEndpoints = {
     reply: z.object({ inside: z.boolean() }),
     refusals: ['no_zone'],
   }),
+  'zones.surge': endpoint('zones.surge', {
+    summary: 'What a zone adds to the delivery fee of a module; 0 is nothing',
+    who: 'anyone',
+    // A zone's surge is the same at every hour until its operator changes it: the time is taken and changes nothing.
+    query: z.object({ zone_id: id, module_id: id, date_time: text(40).optional() }),
+    reply: z.object({ zone_id: id, module_id: id, price_type: z.literal('percent'), price: z.number() }),
+    refusals: ['no_zone'],
+  }),
   'newsletter.subscribe': endpoint('newsletter.subscribe', {
     summary: 'Subscribe an e-mail address to the newsletter',
     who: 'anyone',

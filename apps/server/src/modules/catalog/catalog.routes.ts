@@ -16,7 +16,7 @@ import { listRelatedItems } from './items/related-items.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { getLanding } from './landing/get-landing.ts';
 import { searchCatalog, searchItems, searchStores } from './search/search-catalog.ts';
-import { getStore } from './stores/get-store.ts';
+import { getStore, getTax } from './stores/get-store.ts';
 import {
   listCategoryStores,
   listLatestStores,
@@ -42,6 +42,7 @@ export const catalogRoutes = {
   'catalog.recommendedStores': (ctx, { query }) => listRecommendedStores(ctx, query),
   'catalog.searchStores': (ctx, { query }) => searchStores(ctx, query),
   'catalog.store': (ctx, { params }) => getStore(ctx, params.id),
+  'catalog.tax': (ctx, { query }) => getTax(ctx, query.store_id),
   'catalog.storeItems': (ctx, { query }) => listStoreItems(ctx, query),
   'catalog.popularItems': (ctx, { query }) => listItems(ctx, query),
   'catalog.recommendedItems': (ctx, { query }) => listItems(ctx, query, { recommended: true }),

@@ -67,6 +67,16 @@ describe('a store', () => {
     expect(hours[0]).toEqual({ weekday: 0, opens: '11:00', closes: '26:00' });
   });
 
+  test('[SYS-10] GET /tax: the rate of a store, and whether prices hold it', async () => {
+    const tax = (store_id: string) => ({ query: { store_id } });
+    const { id, slug, tax_rate } = await market.call('catalog.store', { params: { id: stores.trattoria } });
+    const { tax_included } = await market.call('settings.config');
+    for (const named of [id, slug])
+      expect(await market.call('catalog.tax', tax(named))).toEqual({ store_id: id, tax_rate, tax_included });
+    expect((await market.refused('catalog.tax', tax('no-such-store'))).code).toBe('store_not_found');
+    expect((await market.refused('catalog.tax', tax(stores.grill))).code).toBe('store_elsewhere');
+  });
+
   test('[MOD-08] of another zone or module is not here; one of another zone says where it is', async () => {
     expect(await market.refused('catalog.store', { params: { id: stores.grill } })).toMatchObject({
       status: 404,

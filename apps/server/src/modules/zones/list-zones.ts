@@ -31,6 +31,17 @@ export async function listZones(ctx: Ctx): Promise<Reply<'zones.list'>> {
   return zones.filter((zone) => zone.active).map((zone) => viewZone(ctx, zone, rates));
 }
 
+/** GET /surge-price: what the zone adds to a module's delivery fee, in percent (rule 1). */
+export async function getSurge(
+  ctx: Ctx,
+  { zone_id, module_id }: { zone_id: string; module_id: string },
+): Promise<Reply<'zones.surge'>> {
+  const { zones, rates } = await getZones(ctx);
+  if (!zones.some(({ id, active }) => active && id === zone_id)) refuse('no_zone');
+  const rate = rates.find((one) => one.zone_id === zone_id && one.module_id === module_id);
+  return { zone_id, module_id, price_type: 'percent', price: rate?.surge_percent ?? 0 };
+}
+
 /** GET /zone/check: whether the point lies in the named zone. */
 export async function checkZone(
   ctx: Ctx,

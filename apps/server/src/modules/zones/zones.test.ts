@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { getZones, writeZones } from './index.ts';
@@ -58,6 +59,19 @@ test('a point is inside a zone or not; a zone that is not there is refused', asy
     status: 404,
     code: 'no_zone',
   });
+});
+
+test('GET /surge-price: what a zone adds to a module’s fee, and nothing where it has no rate', async () => {
+  await sql`update zone_rates set surge_percent = 20 where zone_id = ${zones.centre} and module_id = ${modules.food}`.execute(
+    market.ctx.db,
+  );
+  await market.ctx.events.publish(market.ctx.db, 'zones');
+  const ask = (zone_id: string, module_id: string) =>
+    market.call('zones.surge', { query: { zone_id, module_id, date_time: '2026-06-17 20:00' } });
+  await expect.poll(async () => (await ask(zones.centre, modules.food)).price).toBe(20);
+  expect(await ask(zones.coast, zones.coast)).toMatchObject({ price_type: 'percent', price: 0 });
+  const nowhere = { query: { zone_id: modules.food, module_id: modules.food } };
+  expect(await market.refused('zones.surge', nowhere)).toMatchObject({ status: 404, code: 'no_zone' });
 });
 
 test('a zone that is switched off is served no more, until it is switched on again', async () => {

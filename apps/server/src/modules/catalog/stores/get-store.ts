@@ -1,6 +1,8 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getCategories } from '../categories/known-categories.ts';
+import { getMarket } from '../../settings/index.ts';
 import { getZones, zoneName } from '../../zones/index.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { findStoreRow } from './stores.repo.ts';
@@ -23,4 +25,11 @@ export async function getStore(ctx: Ctx, idOrSlug: string): Promise<StoreView> {
     (await findStoreRow(ctx.db, idOrSlug, scope, ctx.language)) ??
     (await refuseElsewhere(ctx, scope, idOrSlug));
   return viewStore(scope, row, await getCategories(ctx));
+}
+
+/** GET /tax: the store's own rate (SYS-10). */
+export async function getTax(ctx: Ctx, idOrSlug: string): Promise<Reply<'catalog.tax'>> {
+  const { id, tax_rate } = await getStore(ctx, idOrSlug);
+  const { taxIncluded } = (await getMarket(ctx)).settings;
+  return { store_id: id, tax_rate, tax_included: taxIncluded ? 1 : 0 };
 }
