@@ -81,7 +81,7 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await expect(messages.getByText('It is the green door')).toHaveCount(1);
   await expect(messages.getByRole('listitem').filter({ hasText: 'Sent' })).toHaveText(/It is the green door/);
 
-  await page.goto('/home');
+  await page.goto('/help-and-support');
   await answer('The courier knows');
   await page.reload();
   const chat = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
