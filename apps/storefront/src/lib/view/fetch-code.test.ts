@@ -4,6 +4,7 @@ import { fetchCode } from './fetch-code.ts';
 type Listener = (event?: { target: object }) => void;
 const listeners = new Map<string, Listener[]>();
 const connection = { onLine: true };
+const sheets: object[] = [];
 
 const hear = (name: string, event?: { target: object }): void => {
   for (const listener of listeners.get(name) ?? []) listener(event);
@@ -14,7 +15,8 @@ beforeEach(() => {
   listeners.delete('online');
   connection.onLine = true;
   vi.stubGlobal('navigator', connection);
-  vi.stubGlobal('document', {});
+  sheets.length = 0;
+  vi.stubGlobal('document', { querySelectorAll: () => sheets });
   vi.stubGlobal('addEventListener', (name: string, listener: Listener) =>
     listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   );
@@ -72,4 +74,24 @@ test('only a style sheet that did not come is asked for again: of one on its way
     [],
     [],
   ]);
+});
+
+test('a form is not drawn before the style sheet that another part has asked for', async () => {
+  const endings = new Map<string, () => void>();
+  const sheet = { sheet: null, addEventListener: (name: string, end: () => void) => endings.set(name, end) };
+  sheets.push({ sheet: {} }, sheet);
+  const drawn = vi.fn();
+  const code = fetchCode(async () => 'code').then(drawn);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(drawn).not.toHaveBeenCalled();
+  endings.get('load')?.();
+  await code;
+  expect(drawn).toHaveBeenCalledWith('code');
+});
+
+test('a style sheet that never ends keeps nobody waiting for more than a second', async () => {
+  sheets.push({ sheet: null, addEventListener: () => undefined });
+  const code = fetchCode(async () => 'code');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await code).toBe('code');
 });

@@ -30,6 +30,19 @@ function fetchLostStyles(): void {
   lostStyles.clear();
 }
 
+const ended = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const ending of ['load', 'error']) link.addEventListener(ending, resolve, { once: true });
+  });
+
+// The bundler waits for the style sheets that it asks for, not for one that another part has just asked for: what is
+// drawn meanwhile would stand there undressed. One that does not come is not waited for.
+function dressed(): Promise<unknown> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const coming = links.filter((link) => !link.sheet && !lostStyles.has(link));
+  return Promise.race([Promise.all(coming.map(ended)), pause()]);
+}
+
 function lost(): Promise<never> {
   dispatchEvent(new Event('code-lost'));
   return new Promise(() => undefined);
@@ -43,7 +56,9 @@ function lost(): Promise<never> {
 export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
   if (typeof document !== 'undefined') noteLostStyles();
   try {
-    return await load();
+    const code = await load();
+    if (typeof document !== 'undefined') await dressed();
+    return code;
   } catch {
     if (navigator.onLine && attempt >= mostAttempts) return lost();
     await (navigator.onLine ? pause() : backOnline());
