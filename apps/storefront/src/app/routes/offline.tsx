@@ -23,9 +23,13 @@ export default function OfflineRoute() {
   const wanted = useWanted();
   const { back } = useConnection();
   const inBrowser = useInBrowser();
+  const [search] = useSearchParams();
+  const isSentHere = search.has('from');
   useEffect(() => {
-    if (back) location.replace(wanted);
-  }, [back, wanted]);
+    // Loaded anew, it came from the market: there is a connection by now.
+    const isFromMarket = isSentHere && document.documentElement.dataset['keptAt'] === undefined;
+    if (back || isFromMarket) location.replace(wanted);
+  }, [back, isSentHere, wanted]);
   return (
     <div className={styles['page']}>
       <PrivateHead title={t('offline.title')} />
