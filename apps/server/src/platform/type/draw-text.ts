@@ -1,3 +1,4 @@
+/// <reference path="./fontkit.d.ts" />
 import { create, type Font } from 'fontkit';
 import { runsOf } from './bidi-runs.ts';
 import { rubikFiles, type Weight } from './rubik.ts';
