@@ -67,6 +67,11 @@ const sharedFiles = [
     name: 'ui-look',
     test: /storefront[\\/]src[\\/]ui[\\/](stepper|choice|countdown|progress-bar|map)[\\/].*\.module\.css/,
   },
+  // The home of parcels is drawn by the server, before its own code comes: its styles are those of sending.
+  {
+    name: 'parcel-look',
+    test: /storefront[\\/]src[\\/]features[\\/]parcel[\\/](home|send)[\\/].*\.module\.css/,
+  },
   // The landing page's zones are drawn by the server, before their own code comes.
   {
     name: 'landing-look',

@@ -5,6 +5,7 @@ import { catalogues } from 'virtual:catalogues';
 import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
+import type { Visit } from '../lib/session/visit.ts';
 import { keepPieces } from '../lib/pieces/keep-pieces.ts';
 import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { holdForms } from '../ui/form/form.tsx';
@@ -35,16 +36,20 @@ async function handoffOf(stream: EntryContext['serverHandoffStream']): Promise<s
   return text.replaceAll('<', '\\u003c');
 }
 
-// The home of rental is code that comes later; its style sheets are those of rental's own pages.
+// The homes of rental and parcels are code that comes later; their style sheets are those of their own pages.
 const homePath = '/home';
-const dressedLike = 'routes/vehicle-search';
+
+function dressedLike({ module }: Visit): string | null {
+  const able = module && capabilitiesOf(module.module_type);
+  if (able?.trips) return 'routes/vehicle-search';
+  return able?.parcels ? 'routes/send-parcel' : null;
+}
 
 /** The page's text with the style sheets of a home whose code comes later, so that it is never seen without them. */
-function dressed(text: string, path: string, { manifest }: EntryContext, lets: boolean): string {
-  if (!lets || path !== homePath) return text;
-  const missing = (manifest.routes[dressedLike]?.css ?? []).filter(
-    (href) => !text.includes(`href="${href}"`),
-  );
+function dressed(text: string, path: string, { manifest }: EntryContext, visit: Visit): string {
+  const like = path === homePath && dressedLike(visit);
+  if (!like) return text;
+  const missing = (manifest.routes[like]?.css ?? []).filter((href) => !text.includes(`href="${href}"`));
   const links = missing.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
   return text.replace('</head>', () => `${links}</head>`);
 }
@@ -79,8 +84,7 @@ async function pageText(
     </DocumentContext>,
     nonce,
   );
-  const lets = module !== null && capabilitiesOf(module.module_type).trips;
-  const page = dressed(pieces.fill(text), new URL(url).pathname, entry, lets);
+  const page = dressed(pieces.fill(text), new URL(url).pathname, entry, visit);
   return withLateScripts(page.replace('</head>', () => `${installHead(language, theme)}</head>`));
 }
 
