@@ -1,5 +1,6 @@
 import { data, Navigate, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AuthPageProps } from '../../features/account/auth-page/auth-page.tsx';
+import { formStyles } from '../../features/account/form-styles.ts';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { PrivatePage } from '../../lib/head/private-page.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -10,6 +11,7 @@ export { RouteError as ErrorBoundary } from '../error-page.tsx';
 
 const View = queryView<AuthPageProps>(
   async () => (await import('../../features/account/auth-page/auth-page.tsx')).AuthPage,
+  formStyles,
 );
 
 /** `/auth/sign-in` and `/auth/sign-up`; anything else under /auth is not here. */

@@ -5,12 +5,13 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Card } from '../../ui/card/card.tsx';
+import field from '../../ui/field/field.module.css';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { ListLink } from '../../ui/link/list-link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './help.module.css';
 
-const Form = queryView<object>(async () => (await import('./contact-form.tsx')).ContactForm);
+const Form = queryView<object>(async () => (await import('./contact-form.tsx')).ContactForm, [field]);
 
 function Way({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (

@@ -1,13 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { fetchCode } from '../view/fetch-code.ts';
 
+// Holds style sheets, so that a build does not leave them out.
+const heldStyles = new Set<readonly object[]>();
+
 /**
  * A view that asks the API from the browser: its code and the query cache are fetched when it is first drawn.
  * `const View = queryView<Props>(async () => (await import('./view.tsx')).View)`, drawn inside `Suspense` or `OnDemand`.
+ * @param dress the style sheets of what the server draws of it: they are there before its code
  */
 export function queryView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  dress: readonly object[] = [],
 ): LazyExoticComponent<ComponentType<Props>> {
+  heldStyles.add(dress);
   return lazy(async () => {
     const [{ Queries }, View] = await fetchCode(() => Promise.all([import('./queries.tsx'), load()]));
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, so its identity is stable.

@@ -1,0 +1,8 @@
+import choice from '../../ui/choice/choice.module.css';
+import field from '../../ui/field/field.module.css';
+import phoneField from '../../ui/phone-field/phone-field.module.css';
+import accountForm from './account-form.module.css';
+import forgotPassword from './forgot-password/forgot-password-page.module.css';
+
+/** How the forms of accounts are dressed, where they are a page that the server draws. */
+export const formStyles: readonly object[] = [choice, field, phoneField, accountForm, forgotPassword];
