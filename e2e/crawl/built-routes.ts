@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const assets = fileURLToPath(new URL('../../apps/storefront/build/client/assets', import.meta.url));
+/** Where the build has the files that browsers fetch. */
+export const assets = fileURLToPath(new URL('../../apps/storefront/build/client/assets', import.meta.url));
 
 /** Not pages: what others ask for. */
 const parts: ReadonlySet<string> = new Set(['root', 'routes/home-more']);

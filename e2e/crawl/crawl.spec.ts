@@ -5,6 +5,7 @@ import { routeIds } from './built-routes.ts';
 import { lookAt } from './look-at-page.ts';
 import { arriveLooking, enterModule, type Look } from './looking.ts';
 import { englishTextsNotIn } from './texts.ts';
+import { undressedIn } from './undressed.ts';
 
 const width = 320;
 
@@ -20,7 +21,7 @@ const looks: readonly Look[] =
     ? everyLook
     : [
         { language: 'ar', theme: 'dark', shopper: 'customer', width },
-        // Longer words than any of the four, and whatever is still English in it was never a message.
+        // Longer words than any of the four have.
         { language: 'en-XA', theme: 'light', shopper: 'guest', width },
       ];
 
@@ -50,7 +51,9 @@ async function crawl(page: Page, addresses: readonly Address[], { language }: Lo
     const looked = await lookAt(page, address, foreign);
     // A page that is not there leads nowhere of its own.
     const links = address.status === undefined ? looked.links : [];
-    findings.push(...looked.findings, ...(await deadLinks(page, links, known)));
+    const written = await (await page.request.get(address.path)).text();
+    const undressed = undressedIn(written).map((finding) => `${address.path} (${address.module}) ${finding}`);
+    findings.push(...looked.findings, ...undressed, ...(await deadLinks(page, links, known)));
   }
   return findings;
 }

@@ -8,11 +8,7 @@ type Messages = Readonly<Record<string, string>>;
 
 const namespaces = readdirSync(folder).flatMap((file) => /^(\w+)\.en\.json$/.exec(file)?.[1] ?? []);
 
-// The pseudo-language has no files: all of it is said otherwise.
 const read = (namespace: string, language: Language): Messages =>
-  language === 'en-XA' ? {} : readFile(namespace, language);
-
-const readFile = (namespace: string, language: Language): Messages =>
   JSON.parse(readFileSync(`${folder}/${namespace}.${language}.json`, 'utf8')) as Messages;
 
 // Shorter ones are units, times and names as much as words.
@@ -21,7 +17,8 @@ const isWord = (text: string): boolean => text.length >= shortestWord && !/[{}]/
 
 /** English texts of the storefront that a page in the language never shows: those that are said otherwise in it. */
 export function englishTextsNotIn(language: Language): ReadonlySet<string> {
-  if (language === 'en') return new Set();
+  // In the pseudo-language the server answers in English.
+  if (language === 'en' || language === 'en-XA') return new Set();
   const pairs = namespaces.flatMap((namespace) => {
     const translated = read(namespace, language);
     return Object.entries(read(namespace, 'en')).map(([key, text]) => [text, translated[key]] as const);

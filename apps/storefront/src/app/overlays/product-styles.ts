@@ -6,6 +6,7 @@ import gallery from '../../features/catalog/item/gallery/gallery.module.css';
 import itemDialog from '../../features/catalog/item/item-dialog.module.css';
 import shopDetail from '../../features/catalog/item/shop/shop-detail.module.css';
 import reviews from '../../features/reviews/list/reviews.module.css';
+import heart from '../../features/wishlist/wishlist.module.css';
 import badge from '../../ui/badge/badge.module.css';
 import card from '../../ui/card/card.module.css';
 import chip from '../../ui/chip/chip.module.css';
@@ -28,6 +29,7 @@ export const productStyles = [
   itemCard,
   storeCard,
   gallery,
+  heart,
   itemDialog,
   shopDetail,
   reviews,
