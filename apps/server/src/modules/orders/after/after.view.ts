@@ -52,7 +52,8 @@ async function viewCourier(ctx: Ctx, order: OrderRow, viewer: Viewer): Promise<W
   const { name, vehicle } = order.courier;
   const known =
     order.courier_id === null ? undefined : await findCourier(over<AfterTables>(ctx), order.courier_id);
-  const reach = viewer === 'tracker' || !known ? { id: null, phone: null } : { id: known.id, phone: known.phone };
+  const reach =
+    viewer === 'tracker' || !known ? { id: null, phone: null } : { id: known.id, phone: known.phone };
   return { name: name[ctx.language], vehicle, ...reach };
 }
 
