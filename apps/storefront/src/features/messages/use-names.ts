@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
@@ -13,7 +14,7 @@ const icons: Readonly<Record<Counterpart['kind'], IconName>> = {
 export function useNames() {
   const { t } = useTranslation();
   return ({ kind, id, name, slug, module_type: moduleType }: Counterpart) => {
-    const isProvider = moduleType === 'rental';
+    const isProvider = moduleType !== null && capabilitiesOf(moduleType).trips;
     const page = slug !== null && id !== null ? { slug, id } : null;
     return {
       name: kind === 'support' ? t('chat.support') : name,

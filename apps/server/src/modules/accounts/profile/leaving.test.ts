@@ -42,6 +42,7 @@ describe('an export', () => {
       ['addresses', 1],
       ['wishlist', 0],
       ['reviews', 0],
+      ['messages', 1],
       // Of four orders and two trips, some of them moved on or paid for.
       ['notifications', 16],
     ]);
