@@ -73,10 +73,17 @@ test('filters live in the address and come back with it', async ({ page }) => {
   await expect(bremen).toHaveCount(0);
   await page.getByRole('combobox', { name: /Sort/ }).selectOption('rating');
   await expect(page).toHaveURL(/sort=rating/);
-  await page.reload();
+  // Back is pressed before the page's code has come: the address changes, and the list with it.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/messages-en-*.json', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  line.resolve();
   await expect(bremen).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ const parts: DocumentParts = {
 // The head preloads this file: only the page's own language travels, and hydration speaks the same one.
 const messages = await (await fetch(parts.messagesUrl)).json();
 
-startTransition(() => {
+const takeOver = () =>
   hydrateRoot(
     document,
     <StrictMode>
@@ -33,6 +33,9 @@ startTransition(() => {
       </DocumentContext>
     </StrictMode>,
   );
-});
+
+// Back and Forward before that change the address alone: what stands there is of another one.
+if (window.writtenFor === location.pathname + location.search) startTransition(() => void takeOver());
+else location.reload();
 
 requestGuestWhenIdle();

@@ -22,9 +22,12 @@ export function withLateScripts(text: string): string {
   return head + text.slice(headEnd, begin) + block + text.slice(end);
 }
 
-/** For the page's head: remembers the last button that was pressed before the page was taken over. */
+/**
+ * For the page's head: remembers the address that the page was written for, and the last button that was pressed before
+ * the page was taken over.
+ */
 export const holdPresses =
-  'addEventListener("click",window.holdPress=e=>{const b=e.target.closest("button[type=button]");if(b)window.heldPress=b},true);';
+  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const b=e.target.closest("button[type=button]");if(b)window.heldPress=b},true);';
 
 /** For the page's end: begins with the scripts when the page has been painted. */
 export const startLate = `{const{nonce}=document.currentScript,{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));
@@ -36,5 +39,6 @@ declare global {
   interface Window {
     holdPress?: (event: Event) => void;
     heldPress?: HTMLElement;
+    writtenFor?: string;
   }
 }

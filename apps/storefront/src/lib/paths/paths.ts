@@ -31,7 +31,9 @@ export interface ItemLink {
 export const paths = {
   /** An address with the module it means, so that it leads there for whoever has chosen another (NAV-05). */
   inModule: (path: string, moduleId: string | undefined) =>
-    moduleId === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}module_id=${moduleId}`,
+    moduleId === undefined || path.includes('module_id=')
+      ? path
+      : `${path}${path.includes('?') ? '&' : '?'}module_id=${moduleId}`,
   landing: () => '/',
   home: () => '/home',
   /** Home with the picker of modules open (MOD-02). */

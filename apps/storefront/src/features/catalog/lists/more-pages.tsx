@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { UNSAFE_DataRouterContext, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -28,12 +28,17 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useNavigation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const end = useRef<HTMLParagraphElement>(null);
   const more = shown < total;
   const byItself =
     endless && more && pages % pagesAtOnce !== 0 && state === 'idle' && !search.has(viewParameter);
   const next = changedSearch(search, { pages: String(pages + 1) });
-  const goOn = useEffectEvent(() => void navigate(next, { replace: true, preventScrollReset: true }));
+  const goOn = useEffectEvent(() => {
+    // A filter that was just pressed, or Back, is on its way before React has heard of it: it would be called off.
+    if (router?.state.navigation.state === 'idle')
+      void navigate(next, { replace: true, preventScrollReset: true });
+  });
   useEffect(() => {
     if (!byItself || !end.current) return undefined;
     // Without a connection the page would become one that says so: the list waits instead.

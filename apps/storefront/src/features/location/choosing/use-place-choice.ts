@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { fetchCode } from '../../../lib/view/fetch-code.ts';
-import type { PositionProblem } from './device-position.ts';
+import { type PositionProblem, readPosition } from './device-position.ts';
 import { isOutside, type Outside, outsideOf } from './outside.ts';
 import { findAddress, findZoneIds } from './place.ts';
 import { settlePlace } from './settle-place.ts';
@@ -53,7 +52,6 @@ export function usePlaceChoice(): PlaceChoice {
     }
   };
   const takePosition = async (): Promise<ChoiceProblem | null> => {
-    const { readPosition } = await fetchCode(() => import('./device-position.ts'));
     const position = await readPosition();
     if (typeof position === 'string') return { text: t(positionTexts[position]), outside: null };
     return take({ ...position, text: (await findAddress(position)) ?? t('location.pointOnMap') });
