@@ -17,3 +17,4 @@ export { softAuthenticator } from './sign-in/authenticator.ts';
 export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from './sign-in/ways-in.ts';
 export { changeLogin } from './sign-in/third-party.ts';
 export { connectionLost } from './lose-connections.ts';
+export { decideMarket } from './decide-market.ts';

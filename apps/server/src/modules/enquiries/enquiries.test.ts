@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { writeMarket } from '../settings/index.ts';
+import { decideMarket, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { forgetOldEnquiries } from './index.ts';
 
 let market: TestMarket;
@@ -94,7 +93,7 @@ test('a market without an address has the list alone', async () => {
   const heard = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);
   });
-  await writeMarket(market.ctx, { email: '' }, []);
+  await decideMarket(market.ctx, { email: '' });
   await heard;
   const before = (await mails()).length;
   await market.call('enquiries.send', { body: good });

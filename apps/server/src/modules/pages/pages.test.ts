@@ -2,8 +2,7 @@ import { pageSlugs } from '@promenade/domain/pages';
 import { languages } from '@promenade/contract/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { writeMarket } from '../settings/index.ts';
+import { decideMarket, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { keepDefaultPages } from './index.ts';
 
 let market: TestMarket;
@@ -147,7 +146,7 @@ test('what the software brings is on record each time it reads otherwise', async
   const heard = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);
   });
-  await writeMarket(market.ctx, { businessName: 'Renamed' }, []);
+  await decideMarket(market.ctx, { businessName: 'Renamed' });
   await heard;
   market.clock.advance(60_000);
   await keepDefaultPages(market.ctx);
@@ -159,7 +158,7 @@ test('[NAV-12] a policy that the market does not have is not there, and the conf
   const heard = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);
   });
-  await writeMarket(market.ctx, { policies: { refund: false, cancellation: false, shipping: false } }, []);
+  await decideMarket(market.ctx, { policies: { refund: false, cancellation: false, shipping: false } });
   await heard;
   for (const slug of ['refund-policy', 'cancellation-policy', 'shipping-policy'] as const)
     expect(await market.refused('pages.get', { params: { slug } })).toMatchObject({

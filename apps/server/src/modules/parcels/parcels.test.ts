@@ -2,8 +2,13 @@ import type { Body } from '@promenade/contract/calls';
 import { haversineMetres } from '@promenade/domain/zones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
-import { writeMarket } from '../settings/index.ts';
+import {
+  decideMarket,
+  fixture,
+  openTestMarket,
+  type TestGuest,
+  type TestMarket,
+} from '../../testing/index.ts';
 import { parcelToCoast, placeTestParcel } from '../../testing/test-parcels.ts';
 
 const { modules, parcels, points, zones } = fixture;
@@ -272,7 +277,7 @@ describe('[CHK-10] who pays', () => {
     const { guestId } = await own.newGuest();
     const body = { ...parcelToCoast, order_amount: 1 };
     expect((await own.refused('checkout.place', { body }, { guestId })).code).toBe('cash_limit');
-    await writeMarket(own.ctx, { cashOnDelivery: false }, []);
+    await decideMarket(own.ctx, { cashOnDelivery: false });
     await expect
       .poll(async () => (await own.refused('checkout.place', { body }, { guestId })).code)
       .toBe('payment_method_off');

@@ -32,6 +32,8 @@ beforeEach(() => market.clock.advance(61_000));
 async function apply(change: FormFields = {}, caller: Caller = {}) {
   const fields = { ...(await storeFields()), ...change };
   const reply = await market.call('partners.registerStore', { body: formOf(fields) }, caller);
+  // What is decided comes after.
+  market.clock.advance(1_000);
   return { ...reply, fields };
 }
 async function refusedStore(change: FormFields, without: readonly string[] = []): Promise<Refusal> {

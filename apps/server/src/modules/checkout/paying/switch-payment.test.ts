@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestMarket, placeTestOrder, type TestMarket } from '../../../testing/index.ts';
-import { defaultSettings, writeMarket } from '../../settings/index.ts';
+import { decideMarket, openTestMarket, placeTestOrder, type TestMarket } from '../../../testing/index.ts';
+import { defaultSettings } from '../../settings/index.ts';
 import { fundWallet } from '../../ledger/index.ts';
 
 let market: TestMarket;
@@ -145,7 +145,7 @@ test('a market whose wallets are off lets a payment be switched: nothing is aske
   const ana = await newShopper();
   const id = await placeWaiting(ana);
   const rewards = { ...defaultSettings.rewards, wallet: false };
-  await writeMarket(market.ctx, { rewards }, []);
+  await decideMarket(market.ctx, { rewards });
   expect(await switchTo(id, ana, 'cash_on_delivery')).toMatchObject({ order_id: id });
-  await writeMarket(market.ctx, { rewards: { ...rewards, wallet: true } }, []);
+  await decideMarket(market.ctx, { rewards: { ...rewards, wallet: true } });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
-import { writeMarket } from '../../settings/index.ts';
+import { decideMarket, openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
 import { anOrder, balanceOf, fund, givePoints, topUpsOf, within, wrongBooks } from '../books.fixture.ts';
 import { fundArrived, payFromWallet, returnToWallet, writeGifts } from '../index.ts';
 import { bonus, everyReward } from '../rewards.fixture.ts';
@@ -194,7 +193,7 @@ test('[NAV-09] where the market has no wallets and no points, nobody is shown an
 });
 
 test('[PROF-05] where points are switched off, nobody exchanges any', async () => {
-  await writeMarket(plain.ctx, { rewards: { ...everyReward, loyalty: false } }, []);
+  await decideMarket(plain.ctx, { rewards: { ...everyReward, loyalty: false } });
   const caller = await plain.newCustomer();
   const exchange = await plain.refused('loyalty.transfer', { body: { point: 50 } }, caller);
   expect(exchange).toMatchObject({ status: 422, code: 'loyalty_off' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  decideMarket,
   bookTestTrip,
   type Caller,
   fillTripCart,
@@ -8,7 +9,7 @@ import {
   rental,
   tripContact,
 } from '../../../testing/index.ts';
-import { type MarketSettings, writeMarket } from '../../settings/index.ts';
+import type { MarketSettings } from '../../settings/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 const { vehicles, providers, modules } = rental;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   guest = await hire.newGuest();
 });
 
-const decide = (settings: Partial<MarketSettings>) => writeMarket(hire.market.ctx, settings, []);
+const decide = (settings: Partial<MarketSettings>) => decideMarket(hire.market.ctx, settings);
 const run = (statement: string) => sql.raw(statement).execute(hire.market.ctx.db);
 const quote = (caller = guest, coupon_code: string | null = null) =>
   hire.market.call('trips.quote', { body: { coupon_code } }, caller);

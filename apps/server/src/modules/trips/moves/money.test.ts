@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookTestTrip, type Caller, rental, type TestBooking } from '../../../testing/index.ts';
+import { decideMarket, bookTestTrip, type Caller, rental, type TestBooking } from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 let hire: Hire;
@@ -176,10 +176,9 @@ describe('[RENT-16] a trip that stands is paid another way', () => {
       (await hire.market.refused('trips.pay', { body: { trip_id, payment_method } }, ana)).code;
     expect(await code('stripe')).toBe('payment_method_off');
     expect(await code('wallet')).toBe('wallet_balance_low');
-    const { writeMarket } = await import('../../settings/index.ts');
-    await writeMarket(hire.market.ctx, { cashMaximumMinor: 100 }, []);
+    await decideMarket(hire.market.ctx, { cashMaximumMinor: 100 });
     expect(await code('cash_on_delivery')).toBe('cash_limit');
-    await writeMarket(hire.market.ctx, { cashMaximumMinor: null }, []);
+    await decideMarket(hire.market.ctx, { cashMaximumMinor: null });
   });
 
   test('what is due when the vehicles are back is taken in cash', async () => {

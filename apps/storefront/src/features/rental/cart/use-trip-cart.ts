@@ -6,6 +6,7 @@ import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
 import { useLetsVehicles } from '../../../lib/session/use-lets-vehicles.ts';
+import { useInBrowser } from '../../../lib/view/use-in-browser.ts';
 import {
   emptyTripCart,
   foreseen,
@@ -35,7 +36,9 @@ function useStoredCount(count: number | null): void {
 
 /** The trip cart as the screen shows it. */
 export function useTripCart(): TripCartState {
-  const { data, error, refetch } = useQuery(tripCartQuery);
+  const { data: kept, error, refetch } = useQuery(tripCartQuery);
+  // A part that is taken over late may find the cart read already; the server wrote it without one.
+  const data = useInBrowser() ? kept : undefined;
   useStoredCount(data ? data.carts.length : null);
   return {
     cart: data ?? emptyTripCart,
