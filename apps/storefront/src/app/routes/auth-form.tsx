@@ -6,6 +6,7 @@ import { PrivatePage } from '../../lib/head/private-page.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 export { RouteError as ErrorBoundary } from '../error-page.tsx';
 
@@ -26,7 +27,15 @@ export default function AuthForm() {
   const { t } = useTranslation();
   const { form } = useLoaderData<typeof loader>();
   const title = t(form === 'sign-in' ? 'account.signIn' : 'account.signUp');
-  if (useSignedIn()) return <Navigate to={paths.home()} replace />;
+  if (useSignedIn())
+    return (
+      <>
+        <Navigate to={paths.home()} replace />
+        <Loading>
+          <Skeleton shape="title" share={40} />
+        </Loading>
+      </>
+    );
   return (
     <PrivatePage title={title}>
       <View key={form} form={form} />
