@@ -28,6 +28,19 @@ export interface NamedConversationRow extends ConversationRow {
   readonly counterpart_unread: number;
 }
 
+/** Whom a customer writes to, with what they are called. */
+export type CounterpartColumns = Pick<
+  NamedConversationRow,
+  | 'counterpart'
+  | 'store_id'
+  | 'courier_id'
+  | 'store_name'
+  | 'store_slug'
+  | 'store_logo'
+  | 'module_type'
+  | 'courier_name'
+>;
+
 /** A picture as stored: its name in the private storage. */
 export interface PictureColumn {
   readonly name: string;

@@ -6,7 +6,12 @@ import { privateFileUrl } from '../../platform/private-files.ts';
 import { getMarket } from '../settings/index.ts';
 import { automaticAnswer } from './autopilot/answer-texts.ts';
 import { listLast } from './messages.repo.ts';
-import type { MessageTables, NamedConversationRow, NumberedMessageRow } from './messages.tables.ts';
+import type {
+  MessageTables,
+  CounterpartColumns,
+  NamedConversationRow,
+  NumberedMessageRow,
+} from './messages.tables.ts';
 
 type WireSent = Reply<'messages.send'>;
 /** A message on the wire. */
@@ -40,20 +45,8 @@ export async function viewMessage(ctx: Ctx, row: NumberedMessageRow): Promise<Wi
   };
 }
 
-type Named = Pick<
-  NamedConversationRow,
-  | 'counterpart'
-  | 'store_id'
-  | 'courier_id'
-  | 'store_name'
-  | 'store_slug'
-  | 'store_logo'
-  | 'module_type'
-  | 'courier_name'
->;
-
 /** Whom a customer writes to; support is called as the market. */
-export async function viewCounterpart(ctx: Ctx, row: Named): Promise<WireCounterpart> {
+export async function viewCounterpart(ctx: Ctx, row: CounterpartColumns): Promise<WireCounterpart> {
   const { settings } = await getMarket(ctx);
   return {
     kind: row.counterpart,

@@ -4,21 +4,11 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getStoreForCheckout } from '../../catalog/index.ts';
 import { type AfterTables, findCourier } from '../../orders/index.ts';
-import type { MessageTables, NamedConversationRow } from '../messages.tables.ts';
+import type { MessageTables, CounterpartColumns } from '../messages.tables.ts';
 import { hasCarried } from '../subjects.repo.ts';
 
 /** Whom a customer may write to, with what they are called. */
-export type Named = Pick<
-  NamedConversationRow,
-  | 'counterpart'
-  | 'store_id'
-  | 'courier_id'
-  | 'store_name'
-  | 'store_slug'
-  | 'store_logo'
-  | 'module_type'
-  | 'courier_name'
-> & {
+export type Named = CounterpartColumns & {
   /** A store that takes orders; one that does not is written to only about an order or trip of before. */
   readonly isActive: boolean;
 };
