@@ -1,8 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { fetchCode } from '../view/fetch-code.ts';
-
-// Holds style sheets, so that a build does not leave them out.
-const heldStyles = new Set<readonly object[]>();
+import { holdStyles } from '../view/hold-styles.ts';
 
 /**
  * A view that asks the API from the browser: its code and the query cache are fetched when it is first drawn.
@@ -13,7 +11,7 @@ export function queryView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dress: readonly object[] = [],
 ): LazyExoticComponent<ComponentType<Props>> {
-  heldStyles.add(dress);
+  holdStyles(dress);
   return lazy(async () => {
     const [{ Queries }, View] = await fetchCode(() => Promise.all([import('./queries.tsx'), load()]));
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, so its identity is stable.

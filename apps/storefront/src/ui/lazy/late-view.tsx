@@ -1,11 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { fetchCode } from '../../lib/view/fetch-code.ts';
 import { firstSign } from '../../lib/view/first-sign.ts';
+import { holdStyles } from '../../lib/view/hold-styles.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './late-view.module.css';
-
-// Holds style sheets, so that a build does not leave them out.
-const heldStyles = new Set<readonly object[]>();
 
 function Ready({ onReady }: { readonly onReady: () => void }) {
   useEffect(() => onReady(), [onReady]);
@@ -45,7 +43,7 @@ export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   dress: readonly object[],
 ): ComponentType<Props> {
-  heldStyles.add(dress);
+  holdStyles(dress);
   const View = lazy(async () => {
     await firstSign();
     return { default: await fetchCode(load) };
