@@ -1,3 +1,4 @@
+import { keptRows } from '../../../lib/outbox/kept-rows.ts';
 import type { Talk } from '../talk.ts';
 
 /** A message on its way: it keeps its id until the server has taken it, over a reload too. */
@@ -19,40 +20,14 @@ export interface Unsent {
   readonly refusal?: string | undefined;
 }
 
-const database = 'promenade-messages';
-const rows = 'unsent';
+const rows = keptRows<Unsent, string>('promenade-messages', 'unsent', { keyPath: 'message_id' });
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(database, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(rows, { keyPath: 'message_id' });
-  return settled(request);
-}
-
-async function within<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  try {
-    const opened = await open();
-    const done = await settled(work(opened.transaction(rows, mode).objectStore(rows)));
-    opened.close();
-    return done;
-  } catch {
-    // A private window may keep nothing: messages are then on their way for as long as the page stands.
-    return undefined;
-  }
-}
+// A private window may keep nothing: messages are then on their way for as long as the page stands.
+const nothing = (): undefined => undefined;
 
 /** Where messages on their way outlive the page. */
 export const outboxStore = {
-  put: (unsent: Unsent): Promise<unknown> => within('readwrite', (store) => store.put(unsent)),
-  remove: (messageId: string): Promise<unknown> => within('readwrite', (store) => store.delete(messageId)),
-  list: async (): Promise<readonly Unsent[]> =>
-    (await within<Unsent[]>('readonly', (store) => store.getAll())) ?? [],
+  put: (unsent: Unsent): Promise<unknown> => rows.put(unsent).catch(nothing),
+  remove: (messageId: string): Promise<unknown> => rows.remove(messageId).catch(nothing),
+  list: async (): Promise<readonly Unsent[]> => (await rows.list().catch(nothing)) ?? [],
 };

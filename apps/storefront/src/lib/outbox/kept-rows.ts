@@ -1,0 +1,39 @@
+/** Rows that outlive the page, in the browser's database. */
+export interface KeptRows<Row, Key extends IDBValidKey> {
+  readonly list: () => Promise<readonly Row[]>;
+  /** Adds a row, or replaces the one of its key. */
+  readonly put: (row: Row) => Promise<void>;
+  readonly remove: (key: Key) => Promise<void>;
+}
+
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** A table of its own, with a database of its own. Fails where the browser keeps nothing (private windows). */
+export function keptRows<Row, Key extends IDBValidKey>(
+  database: string,
+  table: string,
+  key: IDBObjectStoreParameters,
+): KeptRows<Row, Key> {
+  async function within<Result>(
+    mode: IDBTransactionMode,
+    work: (rows: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
+    const opening = indexedDB.open(database, 1);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(table, key);
+    const opened = await answerOf(opening);
+    try {
+      return await answerOf(work(opened.transaction(table, mode).objectStore(table)));
+    } finally {
+      opened.close();
+    }
+  }
+  return {
+    list: () => within('readonly', (rows): IDBRequest<Row[]> => rows.getAll()),
+    put: async (row) => void (await within('readwrite', (rows) => rows.put(row))),
+    remove: async (one) => void (await within('readwrite', (rows) => rows.delete(one))),
+  };
+}
