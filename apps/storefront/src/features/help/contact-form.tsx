@@ -2,6 +2,7 @@ import { Refusal } from '@promenade/contract/client';
 import { contactProblems } from '@promenade/domain/contact';
 import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
 import { useCall } from '../../lib/api/use-call.ts';
+import { contactTexts } from '../../lib/address/contact-texts.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Translator } from '../../lib/i18n/translator.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,21 +18,12 @@ type Fields = typeof empty;
 // As the contract has it.
 const longest = { name: 120, phone: 40, subject: 200, message: 4000 } as const;
 
-const texts = {
-  name_required: 'address.nameRequired',
-  phone_required: 'address.phoneRequired',
-  phone_invalid: 'address.phoneInvalid',
-  email_required: 'address.emailRequired',
-  email_invalid: 'address.emailInvalid',
-  email_too_long: 'address.emailInvalid',
-} as const;
-
 /** accounts.md 5, Contact form: by the same rule as the server. */
 const judge =
   (t: Translator['t']): Resolver<Fields> =>
   (values) => {
     const found = contactProblems(values).map(
-      ({ field, code }) => [field, { type: code, message: t(texts[code]) }] as const,
+      ({ field, code }) => [field, { type: code, message: t(contactTexts[code]) }] as const,
     );
     const errors: FieldErrors<Fields> = Object.fromEntries(found);
     if (values.message.trim() === '')

@@ -1,18 +1,8 @@
-import { type ContactProblemCode, contactProblems } from '@promenade/domain/contact';
+import { contactProblems } from '@promenade/domain/contact';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import type { Contact } from '../../../lib/address/address.ts';
-import type { MessageKey } from '../../../lib/i18n/message-key.ts';
+import { contactTexts } from '../../../lib/address/contact-texts.ts';
 import type { Translator } from '../../../lib/i18n/translator.ts';
-
-/** LOC-12: texts of the contact form. */
-const contactTexts: Record<ContactProblemCode, MessageKey> = {
-  name_required: 'address.nameRequired',
-  phone_required: 'address.phoneRequired',
-  phone_invalid: 'address.phoneInvalid',
-  email_required: 'address.emailRequired',
-  email_invalid: 'address.emailInvalid',
-  email_too_long: 'address.emailInvalid',
-};
 
 /** LOC-11: texts of the address form. */
 const addressTexts: typeof contactTexts = {
