@@ -5,7 +5,6 @@ import { routeIds } from './built-routes.ts';
 import { lookAt } from './look-at-page.ts';
 import { arriveLooking, enterModule, type Look } from './looking.ts';
 import { englishTextsNotIn } from './texts.ts';
-import { undressedIn } from './undressed.ts';
 
 const width = 320;
 
@@ -52,9 +51,7 @@ async function crawl(page: Page, addresses: readonly Address[], { language }: Lo
     const looked = await lookAt(page, address, foreign);
     // A page that is not there leads nowhere of its own.
     const links = address.status === undefined ? looked.links : [];
-    const written = await (await page.request.get(address.path)).text();
-    const undressed = undressedIn(written).map((finding) => `${address.path} (${address.module}) ${finding}`);
-    findings.push(...looked.findings, ...undressed, ...(await deadLinks(page, links, known)));
+    findings.push(...looked.findings, ...(await deadLinks(page, links, known)));
   }
   return findings;
 }

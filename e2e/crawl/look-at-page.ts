@@ -3,6 +3,7 @@ import { axeOf } from '../support/axe.ts';
 import { marketUrl } from '../support/market.ts';
 import type { Address } from './addresses.ts';
 import { missingIn } from './texts.ts';
+import { undressedIn } from './undressed.ts';
 
 /** What the page itself and its calls complained of while it was open. */
 interface Complaints {
@@ -98,10 +99,11 @@ export interface Looked {
   readonly links: readonly string[];
 }
 
-/** Opens an address and looks at it: console, calls, texts, width, headings and axe. */
+/** Opens an address and looks at it: console, calls, texts, width, headings, styles and axe. */
 export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<string>): Promise<Looked> {
   const complaints = listen(page, address);
-  await page.goto(address.path);
+  const answer = await page.goto(address.path);
+  const written = (await answer?.text()) ?? '';
   // A page that leads on to another one is looked at there.
   await page
     .getByRole('heading', { level: 1 })
@@ -117,6 +119,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
     ...texts.filter((text) => foreign.has(text)).map((text) => `English: ${text}`),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
+    ...undressedIn(written),
     ...(await axeFindings(page)),
   ];
   complaints.stop();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, centre, marketUrl } from '../support/market.ts';
+import { arriveAs, centre, marketUrl, storedModule } from '../support/market.ts';
 import { arriveSignedIn } from '../support/shopping.ts';
 import type { ModuleType, ShopperKey } from './addresses.ts';
 
@@ -29,10 +29,7 @@ export async function arriveLooking(page: Page, look: Look): Promise<ShopperKey>
 
 /** Goes on in another module. */
 export async function enterModule(page: Page, type: ModuleType): Promise<void> {
-  const answer = await page.request.get(`${marketUrl()}/api/v1/module`);
-  const modules = (await answer.json()) as { id: string; module_type: string }[];
-  const { id } = modules.find(({ module_type }) => module_type === type) ?? {};
-  const value = JSON.stringify({ id, module_type: type });
+  const value = await storedModule(page, type);
   await page.context().addCookies([{ name: 'module', value: encodeURIComponent(value), url: marketUrl() }]);
   await page.evaluate((text) => localStorage.setItem('module', text), value);
 }

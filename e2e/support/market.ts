@@ -43,7 +43,8 @@ async function zoneIdsOf(page: Page, lat: number, lng: number): Promise<string> 
   return JSON.stringify(((await answer.json()) as { zone_id: string[] }).zone_id);
 }
 
-async function storedModule(page: Page, type: string): Promise<string> {
+/** A module as the browser keeps it. */
+export async function storedModule(page: Page, type: string): Promise<string> {
   const answer = await page.request.get(`${marketUrl()}/api/v1/module`);
   const modules = (await answer.json()) as { id: string; module_type: string }[];
   const found = modules.find(({ module_type }) => module_type === type);
