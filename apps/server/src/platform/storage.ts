@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
@@ -28,15 +29,26 @@ function pathOf(publicRoot: string, name: string): string {
   return path;
 }
 
-/** Files in a folder of this machine. A file appears whole or not at all. */
+// A name of its own beside the file: two servers, or two requests, may be writing the same one.
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, bytes);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Files in a folder, of this machine or shared by several. A file appears whole or not at all. */
 export function folderStorage(root: string): Storage {
   return {
     root,
     put: async (name, bytes) => {
       const path = pathOf(root, name);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
+      await writeWhole(path, bytes);
     },
     remove: (name) => rm(pathOf(root, name), { force: true }),
     has: (name) =>

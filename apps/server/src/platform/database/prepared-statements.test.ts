@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { nameFrequentStatements } from './prepared-statements.ts';
+import { inTransaction } from './transaction.ts';
 
-const asked = (times: number, text: string, nameOf = nameFrequentStatements()) =>
+const asked = (times: number, text: string, { nameOf } = nameFrequentStatements()) =>
   Array.from({ length: times }, () => nameOf(text));
 
 test('a statement has a name from the fifth time on, and keeps it', () => {
@@ -17,13 +20,42 @@ test('a statement has a name from the fifth time on, and keeps it', () => {
 });
 
 test('no two statements share a name, and after the sixty-fourth there is none', () => {
-  const nameOf = nameFrequentStatements();
-  const names = Array.from({ length: 80 }, (_, index) => asked(5, `select $${index}`, nameOf).at(-1));
-  expect(new Set(names.slice(0, 64)).size).toBe(64);
-  expect(names.slice(64)).toEqual(Array.from({ length: 16 }, () => undefined));
-  expect(asked(1, 'select $0', nameOf)).toEqual(['often_0']);
+  const names = nameFrequentStatements();
+  const given = Array.from({ length: 80 }, (_, index) => asked(5, `select $${index}`, names).at(-1));
+  expect(new Set(given.slice(0, 64)).size).toBe(64);
+  expect(given.slice(64)).toEqual(Array.from({ length: 16 }, () => undefined));
+  expect(asked(1, 'select $0', names)).toEqual(['often_0']);
 });
 
 test('a bulk of rows is never kept', () => {
   expect(asked(6, `insert ${'x'.repeat(9_000)}`)).toEqual(Array.from({ length: 6 }, () => undefined));
+});
+
+test('whoever failed under an old name gets the new one, and only one is made', () => {
+  const names = nameFrequentStatements();
+  const [old] = asked(5, 'select $1', names).slice(-1);
+  const renewed = names.renew('select $1', old ?? '');
+  expect(renewed).not.toBe(old);
+  expect(names.renew('select $1', old ?? '')).toBe(renewed);
+  expect(names.nameOf('select $1')).toBe(renewed);
+});
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ empty: true });
+  await sql`create table shapes (name text primary key, size integer not null)`.execute(market.ctx.db);
+  await sql`insert into shapes values ('a', 1)`.execute(market.ctx.db);
+});
+afterAll(() => market.close());
+
+test('a column that a migration adds fails neither a statement that was prepared before it nor a transaction', async () => {
+  const read = () => sql`select * from shapes where name = ${'a'}`.execute(market.ctx.db);
+  const raise = () =>
+    inTransaction(market.ctx, (ctx) =>
+      sql`update shapes set size = size + 1 where name = ${'a'} returning *`.execute(ctx.db),
+    );
+  for (let time = 0; time < 8; time += 1) await Promise.all([read(), raise()]);
+  await sql`alter table shapes add column colour text`.execute(market.ctx.db);
+  await Promise.all([read(), raise(), read(), raise()]);
+  expect((await read()).rows).toEqual([{ name: 'a', size: 11, colour: null }]);
 });

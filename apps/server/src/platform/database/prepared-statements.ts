@@ -7,24 +7,73 @@ const oftenEnough = 5;
 const longestText = 8_000;
 const mostCounted = 2_000;
 
-/** The name under which a statement is prepared; undefined where it is planned anew each time. */
-export type StatementNames = (text: string) => string | undefined;
+/** The names under which statements are prepared. */
+export interface StatementNames {
+  /** Undefined where a statement is planned anew each time. */
+  readonly nameOf: (text: string) => string | undefined;
+  /** Another name for a text, once: what was prepared under the one that failed is no good on any connection. */
+  readonly renew: (text: string, failed: string) => string;
+}
 
 /** Names what is asked again and again. */
 export function nameFrequentStatements(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  return (text) => {
-    const name = names.get(text);
-    if (name !== undefined || names.size >= mostNamed || text.length > longestText) return name;
-    const count = (counts.get(text) ?? 0) + 1;
-    if (counts.size >= mostCounted) counts.clear();
-    counts.set(text, count);
-    if (count < oftenEnough) return undefined;
-    counts.delete(text);
-    names.set(text, `often_${names.size}`);
-    return names.get(text);
+  let given = 0;
+  const giveName = (text: string): string => {
+    const name = `often_${given}`;
+    given += 1;
+    names.set(text, name);
+    return name;
   };
+  return {
+    nameOf: (text) => {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= mostNamed || text.length > longestText) return name;
+      const count = (counts.get(text) ?? 0) + 1;
+      if (counts.size >= mostCounted) counts.clear();
+      counts.set(text, count);
+      if (count < oftenEnough) return undefined;
+      counts.delete(text);
+      return giveName(text);
+    },
+    renew: (text, failed) => {
+      const name = names.get(text);
+      return name === undefined || name === failed ? giveName(text) : name;
+    },
+  };
+}
+
+/**
+ * Whether a prepared statement was refused because a migration gave its rows another shape meanwhile ("cached plan must
+ * not change result type"). Nothing was done; prepared anew it works.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return code === '0A000' && message.includes('cached plan');
+}
+
+// What PostgreSQL answers to everything in a transaction that has failed already.
+const transactionFailed = '25P02';
+
+// biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
+type Send = (...input: any[]) => any;
+
+/** Asks under a name; where a migration has outdated what was prepared, once more under a new one. */
+function sendNamed(send: Send, names: StatementNames, input: readonly unknown[], name: string): unknown {
+  const [text, values, ...rest] = input;
+  const under = (other: string): unknown => send({ name: other, text, values }, ...rest);
+  const asked = under(name) as Promise<unknown> | undefined;
+  if (typeof asked?.then !== 'function') return asked;
+  return asked.catch(async (error: unknown) => {
+    if (!isOutdatedPlan(error)) throw error;
+    try {
+      return await under(names.renew(text as string, name));
+    } catch (second) {
+      // In a transaction the first failure counts: the whole is tried again, and finds the new name.
+      throw (second as { code?: string }).code === transactionFailed ? error : second;
+    }
+  });
 }
 
 /**
@@ -32,15 +81,17 @@ export function nameFrequentStatements(): StatementNames {
  * decides, statement by statement, whether one plan does for all values. Statements without values are left alone: they
  * may be several in one text.
  */
-export function preparingClient(nameOf: StatementNames): typeof pg.Client {
+export function preparingClient(names: StatementNames): typeof pg.Client {
   return class PreparingClient extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on.
     override query(...input: any[]): any {
       const [text, values] = input;
       const name =
-        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-      const passed = name === undefined ? input : [{ name, text, values }, ...input.slice(2)];
-      return (super.query as (...all: unknown[]) => unknown).apply(this, passed);
+        typeof text === 'string' && Array.isArray(values) && values.length > 0
+          ? names.nameOf(text)
+          : undefined;
+      const send: Send = (...all) => (super.query as Send).apply(this, all);
+      return name === undefined ? send(...input) : sendNamed(send, names, input, name);
     }
   } as typeof pg.Client;
 }

@@ -1,11 +1,12 @@
 import type { Ctx } from '../context.ts';
+import { isOutdatedPlan } from './prepared-statements.ts';
 
 // Serialization failure and deadlock: the database undid everything, trying again is safe.
 const retryable = new Set(['40001', '40P01']);
 const tries = 4;
 
 function isRetryable(error: unknown): boolean {
-  return retryable.has((error as { code?: string }).code ?? '');
+  return retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
 }
 
 // The work is done whether or not its word gets through: whoever listens asks anew when a stream begins.
@@ -28,7 +29,7 @@ export async function tellAfter(ctx: Ctx, topic: string): Promise<void> {
 
 /**
  * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it.
- * A deadlock or serialization failure repeats `work` from the start, so `work` has no effect outside the database.
+ * A deadlock, a serialization failure or a plan that a migration has outdated repeats `work` from the start, so `work` has no effect outside the database.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
