@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf } from './request.ts';
 
@@ -22,8 +23,8 @@ function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * The one place where errors become answers: a refusal its status and text, anything else 500 with the
- * request id and nothing else. No other file picks a status.
+ * The one place where errors become answers: a refusal its status and text, a lost database 503, anything else 500 with
+ * the request id and nothing else. No other file picks a status.
  */
 export function answerError(
   error: FastifyError | Refused,
@@ -32,6 +33,11 @@ export function answerError(
 ): FastifyReply {
   const refused = error instanceof Refused ? error : refusedByFramework(error, request);
   if (refused) return sendRefused(refused, request, reply);
+  const waits = refusedOutOfReach(error);
+  if (waits) {
+    request.log.warn({ err: error, request_id: request.id }, 'the database is out of reach');
+    return sendRefused(waits, request, reply);
+  }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
   return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });
 }

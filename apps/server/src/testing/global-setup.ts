@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { endpoints } from '@promenade/contract/calls';
 import type { TestProject } from 'vitest/node';
 import { createMigratedTemplate, dropWithCopies } from './databases.ts';
+import { matrixPath, readProofs, renderMatrix, withMatrix } from './resilience/matrix.ts';
 import { startTestPostgres } from './throwaway-postgres.ts';
 import { readRefusalRecords, untestedRefusals } from './untested-refusals.ts';
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
     migratedTemplate: string;
     /** Where workers note the refusals that their tests were answered. */
     refusalRecords: string;
+    /** Where workers note what their tests proved of the resiliency matrix. */
+    provenRows: string;
   }
 }
 
@@ -37,6 +40,18 @@ async function countRefusals(project: TestProject, records: string): Promise<voi
   }
 }
 
+/** Writes the matrix where `npm run resilience` asks for it; a whole run holds it against the document. */
+async function compareMatrix(project: TestProject, folder: string): Promise<void> {
+  const proofs = await readProofs(folder);
+  await rm(folder, { recursive: true });
+  const isToWrite = env['RESILIENCE'] === 'write';
+  if (!isToWrite && !(await ranEverything(project))) return;
+  const document = await readFile(matrixPath, 'utf8');
+  const current = withMatrix(document, renderMatrix(proofs));
+  if (isToWrite) await writeFile(matrixPath, current);
+  else if (current !== document) throw new Error('docs/reliability.md is stale: run "npm run resilience"');
+}
+
 /** Once per run, before the first worker: vitest calls it, and calls what it returns at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres(env['TEST_DATABASE_URL']);
@@ -47,10 +62,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const records = await mkdtemp(join(tmpdir(), 'promenade-refusals-'));
   project.provide('postgresUrl', server.connectionString);
   project.provide('migratedTemplate', template.name);
+  const proven = await mkdtemp(join(tmpdir(), 'promenade-proven-'));
   project.provide('refusalRecords', records);
+  project.provide('provenRows', proven);
   return async () => {
     await dropWithCopies(server.connectionString, template.name);
     await server.stop();
+    await compareMatrix(project, proven);
     await countRefusals(project, records);
   };
 }

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import { listenForEvents } from '../platform/events.ts';
 import type { GatewaySources } from '../platform/gateway-sources.ts';
 import { ownMap } from '../platform/geo-source.ts';
-import { randomIds } from '../platform/ids.ts';
+import { type Ids, randomIds } from '../platform/ids.ts';
 import { runDueJobs } from '../platform/jobs.ts';
 import { localServices, type SignInServices } from '../platform/sign-in-sources.ts';
 import { folderStorage, privateRoot } from '../platform/storage.ts';
@@ -43,6 +43,10 @@ export interface TestMarketOptions {
   readonly publicUrl?: string;
   /** Connections to PostgreSQL at most. */
   readonly connections?: number;
+  /** A way to the database of the test's own: where to connect in place of its address. */
+  readonly through?: (connectionString: string) => Promise<string>;
+  /** Ids that are the same in every run. */
+  readonly ids?: (clock: FakeClock) => Ids;
   /** False where answers are provoked at random: they are no test of the refusals that a call lists. */
   readonly countRefusals?: boolean;
   /** Nothing but the schema: for what fills a market itself. */
@@ -113,17 +117,20 @@ export async function openTestMarket({
   gateways = {},
   publicUrl = 'http://market.example',
   connections = 8,
+  through = async (connectionString) => connectionString,
+  ids,
   empty = false,
   countRefusals = true,
 }: TestMarketOptions = {}): Promise<TestMarket> {
   const own = await createTestDatabase();
-  const database = openDatabase({ connectionString: own.connectionString }, connections);
+  const database = openDatabase({ connectionString: await through(own.connectionString) }, connections);
   const statements = watchStatements(database.pool);
   const lost = loseConnections(database.pool);
   const faults: string[] = [];
   const clock = fakeClock();
   const log = faultLog(faults);
-  const ctx = { ...(await contextOf(database, clock, log, own.name)), ...services, gateways, publicUrl };
+  const usual = await contextOf(database, clock, log, own.name);
+  const ctx = { ...usual, ...services, gateways, publicUrl, ids: ids?.(clock) ?? usual.ids };
   if (!empty) await writeFixture(ctx, settings);
   const app = await buildApp({ ctx, log, validateReplies: true });
   const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;

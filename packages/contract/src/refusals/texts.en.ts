@@ -101,7 +101,7 @@ export const en: Texts = {
     push_unfit: 'This browser cannot be reached by push.',
     newsletter_email: 'Please insert a valid email.',
     too_often: 'That was too often. Try again in {seconds} seconds.',
-    not_ready: 'The market is starting. Try again in a moment.',
+    not_ready: 'The market cannot answer just now. Try again in a moment.',
   },
   notices: {
     added_to_wishlist: 'Added to your wishlist.',

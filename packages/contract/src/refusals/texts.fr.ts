@@ -102,7 +102,7 @@ export const fr: Texts = {
     push_unfit: 'Ce navigateur ne peut pas recevoir de notifications.',
     newsletter_email: 'Saisissez un e-mail valide.',
     too_often: 'C’était trop fréquent. Réessayez dans {seconds} secondes.',
-    not_ready: 'Le marché démarre. Réessayez dans un instant.',
+    not_ready: 'Le marché ne peut pas répondre pour le moment. Réessayez dans un instant.',
   },
   notices: {
     added_to_wishlist: 'Ajouté à votre liste d’envies.',

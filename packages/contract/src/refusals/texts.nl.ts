@@ -102,7 +102,7 @@ export const nl: Texts = {
     push_unfit: 'Deze browser kan geen pushmeldingen krijgen.',
     newsletter_email: 'Vul een geldig e-mailadres in.',
     too_often: 'Dat was te vaak. Probeer het over {seconds} seconden opnieuw.',
-    not_ready: 'De markt start op. Probeer het zo weer.',
+    not_ready: 'De markt kan nu even niet antwoorden. Probeer het zo weer.',
   },
   notices: {
     added_to_wishlist: 'Op je verlanglijst gezet.',

@@ -36,6 +36,8 @@ export function openDatabase(address: DatabaseAddress, max = 16, log?: KyselyCon
   const pool = new pg.Pool({ ...address, ...limits, Client });
   // Without a listener the loss of an idle connection would end the process; the pool opens another.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only: one that is lost while it is used says so beside its failed statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<unknown>(log ? { dialect, log } : { dialect });
   return { db, pool, close: () => db.destroy() };

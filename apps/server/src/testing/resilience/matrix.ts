@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DEPENDENCIES = [
+  'payments',
+  'SMS',
+  'mail',
+  'push',
+  'maps',
+  'database',
+  'events',
+  'storage',
+  'clock',
+] as const;
+
+/** A row of the resiliency matrix: what fails, how, what the shopper sees then, and the test that has seen it. */
+export interface Proof {
+  readonly dependency: (typeof DEPENDENCIES)[number];
+  readonly failure: string;
+  readonly shopperSees: string;
+  /** From the root of the repository. */
+  readonly file: string;
+  /** Its title, those of what it stands in before it. */
+  readonly test: string;
+}
+
+/** Where the matrix is written down. */
+export const matrixPath = fileURLToPath(new URL('../../../../../docs/reliability.md', import.meta.url));
+
+const BEGIN = '<!-- The matrix begins: written by `npm run resilience` from the tests that ran -->';
+const END = '<!-- The matrix ends -->';
+
+/** What the tests of a run have noted. */
+export async function readProofs(folder: string): Promise<Proof[]> {
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as Proof);
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+function row({ dependency, failure, shopperSees, file, test }: Proof): string {
+  const proof = `[${file.split('/').slice(-2).join('/')}](../${file}): ${cell(test)}`;
+  return `| ${dependency} | ${cell(failure)} | ${cell(shopperSees)} | ${proof} |`;
+}
+
+/** The matrix as the document has it: by dependency, each row once. */
+export function renderMatrix(proofs: readonly Proof[]): string {
+  const rows = DEPENDENCIES.flatMap((dependency) =>
+    [...new Set(proofs.filter((proof) => proof.dependency === dependency).map(row))].sort(),
+  );
+  return ['| what fails | how | what the shopper sees | proved by |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+/** The document with a matrix in place of the one it has. */
+export function withMatrix(document: string, matrix: string): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${matrixPath} has lost the marks around its matrix`);
+  return `${document.slice(0, begin)}${BEGIN}\n\n${matrix}\n\n${document.slice(end)}`;
+}
