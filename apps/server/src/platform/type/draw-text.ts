@@ -1,5 +1,5 @@
 /// <reference path="./fontkit.d.ts" />
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { runsOf } from './bidi-runs.ts';
 import { rubikFiles, type Weight } from './rubik.ts';
 
@@ -12,11 +12,16 @@ interface Face {
 
 let opening: Promise<readonly Face[]> | undefined;
 
+// Readers of fonts are loaded with the first drawing, not at the start.
+async function openFaces(): Promise<readonly Face[]> {
+  const { create } = await import('fontkit');
+  const files = await rubikFiles();
+  return files.map(({ bytes, weight, isArabic }) => ({ font: create(bytes), weight, isArabic }));
+}
+
 /** All faces, opened once. */
 export function rubikFaces(): Promise<readonly Face[]> {
-  opening ??= rubikFiles().then((files) =>
-    files.map(({ bytes, weight, isArabic }) => ({ font: create(bytes), weight, isArabic })),
-  );
+  opening ??= openFaces();
   return opening;
 }
 
