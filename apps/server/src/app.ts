@@ -7,6 +7,7 @@ import { serveLocalProvider } from './modules/accounts/index.ts';
 import { serveTiles } from './modules/geo/index.ts';
 import { servePayments } from './modules/payments/index.ts';
 import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts';
+import { noteRefusal } from './modules/order-record/index.ts';
 import { serveInvoices } from './modules/orders/index.ts';
 import { serveMenuFeed, servePreviews } from './modules/previews/index.ts';
 import { refuseInMaintenance } from './modules/settings/index.ts';
@@ -14,10 +15,12 @@ import { serveSitemap } from './modules/sitemap/index.ts';
 import { serveRentalFeed } from './modules/vehicles/index.ts';
 import { serveTripFiles } from './modules/trips/index.ts';
 import { listZoneIdsHere } from './modules/zones/index.ts';
+import { forgetReadingsAt } from './platform/cache.ts';
+import { finishRequests } from './platform/closing.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
 import { answerError, answerErrors } from './platform/error-handler.ts';
-import { serveHealth } from './platform/health.ts';
+import { type Readiness, serveHealth, takesRequests } from './platform/health.ts';
 import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveOpenApi } from './platform/openapi.ts';
@@ -25,6 +28,8 @@ import { contentSecurity } from './platform/security.ts';
 import { pageCalls } from './platform/page-calls.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { serveStorefront, type Storefront } from './platform/storefront.ts';
+import { givenRequestId } from './platform/telemetry/request-id.ts';
+import { logRequests } from './platform/telemetry/request-log.ts';
 
 /** What the program is made of; tests give their own. */
 export interface AppDeps {
@@ -34,10 +39,36 @@ export interface AppDeps {
   /** The built storefront; absent where only the wire is served (tests of rooms). */
   readonly storefront?: Storefront;
   readonly validateReplies?: boolean;
+  /** Says when this server is about to stop. */
+  readonly readiness?: Readiness;
+  /** Balancers that are believed when they say who calls. */
+  readonly trustedProxies?: readonly string[];
 }
 
 // A cart or a form is a few kilobytes; pictures will have their own door.
 const bodyLimitBytes = 256 * 1024;
+
+function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit: bodyLimitBytes,
+    genReqId: ({ headers }) => givenRequestId(headers) ?? ctx.ids.next(),
+    // Open requests are finished; those that come meanwhile on a connection that was kept, too.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // A URL that cannot even be decoded reaches no route, and so no error handler.
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+}
+
+// Before the caches of pages hear of it, so that none is filled again with what was so before.
+function seeChanges(ctx: Ctx): void {
+  forgetReadingsAt(ctx, changesOfPages);
+  for (const topic of changesOfPages) if (ctx.replicas) ctx.events.subscribe(topic, ctx.replicas.changed);
+}
 
 /** Puts the server together: platform pieces first, then the rooms, then the storefront. */
 export async function buildApp({
@@ -45,18 +76,13 @@ export async function buildApp({
   log,
   storefront,
   validateReplies = false,
+  readiness = takesRequests(),
+  trustedProxies = [],
 }: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyLimitBytes,
-    genReqId: () => ctx.ids.next(),
-    forceCloseConnections: true,
-    // A URL that cannot even be decoded reaches no route, and so no error handler.
-    frameworkErrors: answerError,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-  }) as unknown as FastifyInstance;
+  const app = openServer(ctx, log, trustedProxies);
+  logRequests(app);
   answerErrors(app);
+  const closing = finishRequests(app, readiness);
   await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
   await app.register(fastifyCors, {
     origin: true,
@@ -64,7 +90,7 @@ export async function buildApp({
     maxAge: 600,
   });
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
-  serveHealth(app, ctx);
+  serveHealth(app, ctx, readiness);
   await serveMedia(app, ctx.storage);
   servePrivateFiles(app, ctx);
   serveInvoices(app, ctx);
@@ -80,8 +106,11 @@ export async function buildApp({
     limiter: memoryLimiter(ctx.clock),
     validateReplies,
     refuseWrites: refuseInMaintenance,
+    closing,
+    onRefused: noteRefusal,
   };
   for (const routes of roomRoutes) serve(app, serving, routes);
+  seeChanges(ctx);
   const answer = pageCalls(ctx, roomRoutes, listZoneIdsHere, changesOfPages);
   servePreviews(app, ctx, answer);
   serveMenuFeed(app, ctx, answer);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { faultKeys, faultPlan, wrongFaultKeys } from './fault-config.ts';
 import { gatewayKeys, gatewaySources, wrongGatewayKeys } from './gateway-config.ts';
+import type { FaultPlan } from './platform/faults/plan.ts';
 import type { GatewaySources } from './platform/gateway-sources.ts';
 import type { GeoSettings } from './platform/geo-source.ts';
+import { scaleKeys, type ScaleSettings, scaleSettings, wrongScaleKeys } from './scale-config.ts';
 import type { SignInSettings } from './platform/sign-in-services.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
 
@@ -58,6 +61,8 @@ const schema = z.object({
     .describe('Mail or web address told to nominatim and photon with every question, as their rules ask.'),
   ...signInKeys,
   ...gatewayKeys,
+  ...faultKeys,
+  ...scaleKeys,
 });
 
 /** What one key alone cannot tell. */
@@ -82,6 +87,9 @@ export interface Config {
   readonly geo: GeoSettings;
   readonly signIn: SignInSettings;
   readonly gateways: GatewaySources;
+  /** What is to misbehave on purpose; undefined: nothing. */
+  readonly faults: FaultPlan | undefined;
+  readonly scale: ScaleSettings;
   /** The machine's PATH: where an installed PostgreSQL is looked for when the bundled one cannot run. */
   readonly searchPath: string;
 }
@@ -104,6 +112,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...wrongTogether(given),
     ...wrongSignInKeys(given),
     ...wrongGatewayKeys(given),
+    ...wrongFaultKeys(given),
+    ...wrongScaleKeys(given),
   ];
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The environment is not right:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
@@ -123,6 +133,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     signIn: signInSettings(data),
     gateways: gatewaySources(data),
+    faults: faultPlan(data),
+    scale: scaleSettings(data),
     searchPath: env['PATH'] ?? '',
   };
 }

@@ -3,8 +3,9 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
-import { type DatabaseAddress, openDatabase } from './platform/database/database.ts';
+import { type Database, type DatabaseAddress, openDatabase } from './platform/database/database.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import type { Replicas } from './platform/database/replicas.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { listenForEvents } from './platform/events.ts';
 import { geoSource } from './platform/geo-source.ts';
@@ -62,6 +63,34 @@ async function startDatabase(
   return { address: { connectionString: postgres.connectionString }, stop: postgres.stop };
 }
 
+interface Databases {
+  readonly database: Database;
+  /** For what needs one connection for long: listening and migrations. */
+  readonly session: Database;
+  readonly replicas: Replicas | undefined;
+  readonly close: () => Promise<void>;
+}
+
+async function findReplicas({ databaseUrl, scale }: Config, log: Logger): Promise<Replicas | undefined> {
+  const { replicaUrls: urls, replicaAgeMs: oldestMs, pool: connections } = scale.database;
+  if (databaseUrl === undefined || urls.length === 0) return undefined;
+  const { openReplicas } = await import('./platform/database/replicas.ts');
+  return openReplicas({ urls, primaryUrl: databaseUrl, oldestMs, connections }, log);
+}
+
+async function openDatabases(address: DatabaseAddress, config: Config, log: Logger): Promise<Databases> {
+  const { pool, waitMs, prepare, sessionUrl } = config.scale.database;
+  const database = openDatabase(address, pool, { waitMs, prepare });
+  const session = sessionUrl === undefined ? database : openDatabase({ connectionString: sessionUrl }, 2);
+  const replicas = await findReplicas(config, log);
+  const close = async (): Promise<void> => {
+    await replicas?.close();
+    if (session !== database) await session.close();
+    await database.close();
+  };
+  return { database, session, replicas, close };
+}
+
 async function bringSchemaUp(
   pool: Parameters<typeof migrate>[0],
   own: boolean,
@@ -75,6 +104,14 @@ async function bringSchemaUp(
   if (pending.length > 0) {
     throw new Error(`The database of DATABASE_URL lacks ${pending.join(', ')}. Run: npm run migrate`);
   }
+}
+
+/** What is outside behaves as FAULTS asks; without it nothing of this is even loaded. */
+async function meetFaults(ctx: Ctx, { pool }: Database, { faults }: Config): Promise<Ctx> {
+  if (!faults) return ctx;
+  const { makeFaults, withFaults } = await import('./platform/faults/index.ts');
+  ctx.log.warn({ faults }, 'what is outside misbehaves on purpose (FAULTS)');
+  return withFaults(ctx, pool, makeFaults(faults, ctx));
 }
 
 /** How a market is opened. */
@@ -96,17 +133,19 @@ export async function openMarket(
 ): Promise<OpenMarket> {
   const own = config.databaseUrl === undefined;
   const { address, stop } = await startDatabase(config, log);
-  const database = openDatabase(address);
+  const databases = await openDatabases(address, config, log);
+  const { database, session, replicas } = databases;
   const closeDatabase = async (): Promise<void> => {
-    await database.close();
+    await databases.close();
     await stop();
   };
   try {
-    await bringSchemaUp(database.pool, own, mayMigrate);
-    const events = await listenForEvents(database.pool, log);
+    await bringSchemaUp(session.pool, own, mayMigrate);
+    const events = await listenForEvents(session.pool, log);
     const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const ctx: Ctx = {
       db: database.db,
+      ...(replicas && { replicas }),
       clock,
       ids: randomIds(clock),
       log,
@@ -122,7 +161,7 @@ export async function openMarket(
       requestId: 'system',
     };
     return {
-      ctx,
+      ctx: await meetFaults(ctx, database, config),
       log,
       embedded: own,
       dataDir: resolve(config.dataDir),

@@ -9,6 +9,7 @@ import { type Config, loadConfig } from './config.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops } from './modules/rooms.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
+import { takesRequests } from './platform/health.ts';
 import { showProgress } from './show-progress.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -76,16 +77,21 @@ export interface RunningMarket {
 export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
   if (!existsSync(storefrontFolder)) throw new Error('The storefront is not built. Run: npm run build');
   const storefront = await loadStorefront(storefrontFolder);
-  const app = await buildApp({ ctx: market.ctx, log: market.log, storefront });
+  const readiness = takesRequests();
+  const { trustedProxies, stopGraceMs } = config.scale;
+  const app = await buildApp({ ctx: market.ctx, log: market.log, storefront, readiness, trustedProxies });
   const url = await listen(app, config);
   const jobs = jobLoops.map((handlers) => startJobs(market.ctx, handlers));
   const housekeeping = startHousekeeping(market.ctx, chores);
   return {
     url,
     stop: async () => {
+      // First nobody sends more, and jobs are left to other servers; then what was asked is finished.
+      readiness.stop();
+      const stopped = Promise.all([...jobs, housekeeping].map((one) => one.stop()));
+      if (stopGraceMs > 0) await pause(stopGraceMs);
       await app.close();
-      for (const loop of jobs) await loop.stop();
-      await housekeeping.stop();
+      await stopped;
       await market.close();
     },
   };

@@ -42,6 +42,11 @@ export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promis
 export const lately = <T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> =>
   readingsOf(ctx).take(key, read) as Promise<T>;
 
+/** Forgets all readings at word of any of the topics, so that what is made after it is made of what is so now. */
+export function forgetReadingsAt(ctx: Ctx, topics: readonly string[]): void {
+  clearedAt(readingsOf(ctx), ctx.events, topics);
+}
+
 /** Empties a cache as soon as any of the topics is published, by any server of the database. */
 export function clearedAt<T>(cache: ShortCache<T>, events: Events, topics: readonly string[]): ShortCache<T> {
   for (const topic of topics) events.subscribe(topic, cache.clear);
@@ -50,13 +55,14 @@ export function clearedAt<T>(cache: ShortCache<T>, events: Events, topics: reado
 
 /**
  * A small, rarely changed thing kept in memory (settings, zones): loaded once, forgotten when `topic`
- * is published by any server of the database, or when loading failed.
+ * is published by any server of the database, or when loading failed. It stays until then, so `load` is given the
+ * primary, never a replica that may not have the change yet.
  */
-export function remembered<T>(ctx: Ctx, topic: string, load: () => Promise<T>): Promise<T> {
+export function remembered<T>(ctx: Ctx, topic: string, load: (ctx: Ctx) => Promise<T>): Promise<T> {
   const cache = cacheOf(ctx.events);
   const known = cache.get(topic);
   if (known) return known as Promise<T>;
-  const loading = load();
+  const loading = load(ctx.primary ? { ...ctx, db: ctx.primary } : ctx);
   const forget = (): void => {
     if (cache.get(topic) === loading) cache.delete(topic);
     unsubscribe();

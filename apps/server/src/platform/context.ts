@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { Replicas } from './database/replicas.ts';
+import type { LastRows } from './database/write-last.ts';
 import type { Events } from './events.ts';
 import type { GeoSource } from './geo-source.ts';
 import type { GatewaySources } from './gateway-sources.ts';
@@ -45,6 +47,10 @@ export interface DeviceAtDoor {
 /** What every use case is given. */
 export interface Ctx {
   readonly db: Db;
+  /** Set where `db` is a replica: what must be the present, or is kept for long, is asked here. */
+  readonly primary?: Db;
+  /** Copies of the database that only read; absent where there are none. */
+  readonly replicas?: Replicas;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
@@ -70,6 +76,8 @@ export interface Ctx {
   readonly acceptsRecent?: boolean;
   /** Topics to be told of when the open transaction has committed; absent outside of one. */
   readonly wordsAfter?: Set<string>;
+  /** Rows to be written together when the open transaction's work is done; absent outside of one. */
+  readonly lastRows?: LastRows;
   /** Aborted when the caller of a stream has gone. */
   readonly signal?: AbortSignal;
 }

@@ -3,7 +3,9 @@ import type { Endpoint } from '@promenade/contract/endpoint';
 import { apiBase, type CallId } from '@promenade/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Closing } from './closing.ts';
 import type { Ctx } from './context.ts';
+import { fromReplica, mayBeOld } from './database/from-replica.ts';
 import { inTransaction } from './database/transaction.ts';
 import { refuse, Refused } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
@@ -39,6 +41,10 @@ export interface ServingDeps {
   readonly validateReplies: boolean;
   /** Refuses what shoppers write while the market is closed; whoever runs it goes on. */
   readonly refuseWrites?: (ctx: Ctx) => Promise<void>;
+  /** Tells streams that the server closes; absent where they end with it. */
+  readonly closing?: Closing;
+  /** Hears of each write of a shopper's that was refused, when all of it is undone. */
+  readonly onRefused?: (ctx: Ctx, id: CallId, input: unknown, refused: Refused) => Promise<void>;
 }
 
 function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, part: string): z.output<Schema> {
@@ -63,6 +69,7 @@ export function parseInput(
 
 async function contextOf(deps: ServingDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
   const actor = await identify(deps.ctx.db, deps.ctx.clock, endpoint.who, credentialsOf(request));
+  request.callerKind = actor.kind;
   return {
     ...deps.ctx,
     actor,
@@ -90,6 +97,18 @@ async function answer(
   return { status: 200, json: JSON.stringify(reply) };
 }
 
+function answerRead(
+  deps: ServingDeps,
+  endpoint: Endpoint,
+  handler: Handler<CallId>,
+  ctx: Ctx,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const input = parseInput(endpoint, request);
+  const read = (inner: Ctx): Promise<Answer> => answer(deps, endpoint, handler, inner, input);
+  return ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx);
+}
+
 function keepingWork(error: unknown): Answer {
   if (error instanceof Refused && error.keepsWork) return { status: 0, json: '', refused: error };
   throw error;
@@ -113,9 +132,13 @@ async function answerWrite(
   return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
+function goneSignal(reply: FastifyReply, closing: Closing | undefined): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const forget = closing?.onClose(() => gone.abort());
+  reply.raw.once('close', () => {
+    forget?.();
+    gone.abort();
+  });
   return gone.signal;
 }
 
@@ -134,7 +157,7 @@ async function serveCall(
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(deps, endpoint, request);
   if (endpoint.stream) {
-    const signal = goneSignal(reply);
+    const signal = goneSignal(reply, deps.closing);
     return sendEvents(
       request,
       reply,
@@ -143,8 +166,12 @@ async function serveCall(
   }
   const { status, json, refused } =
     endpoint.method === 'GET'
-      ? await answer(deps, endpoint, handler, ctx, parseInput(endpoint, request))
-      : await answerWrite(deps, endpoint, handler, ctx, request);
+      ? await answerRead(deps, endpoint, handler, ctx, request)
+      : await answerWrite(deps, endpoint, handler, ctx, request).catch(async (error: unknown) => {
+          const input = endpoint.method === 'DELETE' ? request.query : request.body;
+          if (error instanceof Refused) await deps.onRefused?.(ctx, endpoint.id as CallId, input, error);
+          throw error;
+        });
   if (refused) throw refused;
   return reply
     .code(status)

@@ -4,6 +4,7 @@ import type { CallId } from '@promenade/contract/paths';
 import type { Ctx } from './context.ts';
 import { type Handler, parseInput, type Routes } from './endpoints.ts';
 import { clearedAt } from './cache.ts';
+import { fromReplica, mayBeOld } from './database/from-replica.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf, whereaboutsOf } from './request.ts';
 import { shortCache, succeeded } from './short-cache.ts';
@@ -104,7 +105,8 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
       query: asTexts(call.query),
       body: {},
     });
-    const reply = await (handler(ctx, input) as Promise<unknown>);
+    const read = (inner: Ctx): Promise<unknown> => handler(inner, input) as Promise<unknown>;
+    const reply = await (ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx));
     return { status: 200, body: reply };
   } catch (error) {
     if (error instanceof Refused) return answerOf(error, ctx.language);

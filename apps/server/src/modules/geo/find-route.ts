@@ -10,8 +10,8 @@ export const geoTopic = 'geo';
 
 /** The market's road network, read once (some 150 ms, 12 MB for a city) and kept until the map changes. */
 function findRouter(ctx: Ctx): Promise<Router | undefined> {
-  return remembered(ctx, geoTopic, async () => {
-    const graph = await findGraph(over<GeoTables>(ctx));
+  return remembered(ctx, geoTopic, async (inner) => {
+    const graph = await findGraph(over<GeoTables>(inner));
     return graph && new Router(readRoadGraph(graph));
   });
 }

@@ -11,7 +11,7 @@ export const parcelsTopic = 'parcel-categories';
 
 /** The kinds that are carried, kept in memory and forgotten when they change. */
 export function getCategories(ctx: Ctx): Promise<readonly ParcelCategoryRow[]> {
-  return remembered(ctx, parcelsTopic, () => listCategoryRows(over<ParcelTables>(ctx)));
+  return remembered(ctx, parcelsTopic, (inner) => listCategoryRows(over<ParcelTables>(inner)));
 }
 
 /** The modules that carry parcels now. */

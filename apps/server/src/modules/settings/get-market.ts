@@ -21,8 +21,8 @@ export interface Market {
 
 /** Answers the market as it stands. */
 export function getMarket(ctx: Ctx): Promise<Market> {
-  return remembered(ctx, settingsTopic, async () => {
-    const db = over<SettingsTables>(ctx);
+  return remembered(ctx, settingsTopic, async (inner) => {
+    const db = over<SettingsTables>(inner);
     const decided = await listSettings(db);
     const byDefault = decided.demo ? { ...defaultSettings, ...demoSettings } : defaultSettings;
     const timeZone = decided.timeZone || byDefault.timeZone;

@@ -49,8 +49,8 @@ function toZone(row: ZoneRow): MarketZone {
 
 /** Answers the zones as they stand. */
 export function getZones(ctx: Ctx): Promise<MarketZones> {
-  return remembered(ctx, zonesTopic, async () => {
-    const db = over<ZoneTables>(ctx);
+  return remembered(ctx, zonesTopic, async (inner) => {
+    const db = over<ZoneTables>(inner);
     return { zones: (await listZoneRows(db)).map(toZone), rates: await listRateRows(db) };
   });
 }

@@ -29,11 +29,26 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** How a pool is used. */
+export interface PoolOptions {
+  /** How long a request waits for a connection, milliseconds; then it is refused (503), and nothing was done. */
+  readonly waitMs?: number;
+  /** False behind a pooler that gives each transaction another connection, and keeps no prepared statements. */
+  readonly prepare?: boolean;
+  readonly log?: KyselyConfig['log'];
+}
+
+// A machine that is gone hangs up nothing: without asking now and then its connections would be waited for.
+const network = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, idleTimeoutMillis: 30_000 };
+
 /** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
-export function openDatabase(address: DatabaseAddress, max = 16, log?: KyselyConfig['log']): Database {
-  const Client = preparingClient(nameFrequentStatements());
-  const limits = { max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 };
-  const pool = new pg.Pool({ ...address, ...limits, Client });
+export function openDatabase(
+  address: DatabaseAddress,
+  max = 16,
+  { waitMs = 5_000, prepare = true, log }: PoolOptions = {},
+): Database {
+  const Client = prepare ? preparingClient(nameFrequentStatements()) : pg.Client;
+  const pool = new pg.Pool({ ...address, ...network, max, connectionTimeoutMillis: waitMs, Client });
   // Without a listener the loss of an idle connection would end the process; the pool opens another.
   pool.on('error', () => undefined);
   // The pool listens to idle connections only: one that is lost while it is used says so beside its failed statement.

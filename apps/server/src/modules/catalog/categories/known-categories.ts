@@ -17,8 +17,8 @@ export interface KnownCategories {
 
 /** Answers the categories as they stand. */
 export function getCategories(ctx: Ctx): Promise<KnownCategories> {
-  return remembered(ctx, categoriesTopic, async () => {
-    const rows = await listCategoryRows(ctx.db);
+  return remembered(ctx, categoriesTopic, async ({ db }) => {
+    const rows = await listCategoryRows(db);
     return { rows, byId: new Map(rows.map((row) => [row.id, row])) };
   });
 }

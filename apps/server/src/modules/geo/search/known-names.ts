@@ -141,5 +141,5 @@ function indexNames(rows: Rows): KnownNames {
 
 /** Reads the names once and keeps them until one of them changes. */
 export function findKnownNames(ctx: Ctx): Promise<KnownNames> {
-  return remembered(ctx, namesTopic, async () => indexNames(await listNames(over<GeoTables>(ctx))));
+  return remembered(ctx, namesTopic, async (inner) => indexNames(await listNames(over<GeoTables>(inner))));
 }

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readiness } from './health.ts';
+
+/** What goes on until its caller leaves, such as streams of events, hears here that the server does. */
+export interface Closing {
+  /** Calls back when the server closes; answers the way to stop listening. */
+  readonly onClose: (listener: () => void) => () => void;
+}
+
+// Longer than any request takes; whoever hangs is cut then.
+const longestRequestMs = 15_000;
+const sweepMs = 50;
+
+/**
+ * A server that closes finishes what it was asked. From the word on that it is to stop, answers say that their connection
+ * is not kept, so that a balancer has none left when it closes. Streams end, and their readers open them anew elsewhere.
+ */
+export function finishRequests(app: FastifyInstance, readiness: Readiness): Closing {
+  const listeners = new Set<() => void>();
+  app.addHook('onRequest', async (_request, reply) => {
+    if (readiness.isStopping()) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    readiness.stop();
+    for (const listener of listeners) listener();
+    // A connection that falls idle after the others were closed would be waited for until its time is over.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+    const cut = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
+    app.server.once('close', () => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+    });
+    sweep.unref();
+    cut.unref();
+  });
+  return {
+    onClose: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** One file of the migrations folder. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+// Whoever waits for a table's lock makes everybody wait who comes after. So no migration waits long: it gives up, lets
+// the others pass and comes again. Longer than deadlock_timeout (1 s), at which PostgreSQL ends a vacuum that is in the way.
+const lockWaitMs = 1_500;
+const lockPauseMs = 1_000;
+const lockTries = 60;
+const lockNotAvailable = '55P03';
+
+/** A file that begins so holds one statement that PostgreSQL runs outside of transactions only (CONCURRENTLY). */
+const alone = /^-- Without a transaction\b/;
+
+async function keepName(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockWaitMs}`);
+    await client.query(migration.sql);
+    await keepName(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+// An index whose making was cut short stays behind, is never used and costs every write.
+async function dropUnfinishedIndexes(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where not indisvalid and relnamespace = current_schema()::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
+}
+
+async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await dropUnfinishedIndexes(client);
+  await client.query(`set lock_timeout = ${lockWaitMs}`);
+  try {
+    await client.query(migration.sql);
+    await keepName(client, migration);
+  } finally {
+    await client.query('set lock_timeout to default');
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === lockNotAvailable;
+
+/** Applies one migration, while others read and write; tries again where a lock is not to be had at once. */
+export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const apply = alone.test(migration.sql) ? applyAlone : applyInTransaction;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt >= lockTries)
+        throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+      await pause(lockPauseMs);
+    }
+  }
+}
+
+const turnPollMs = 100;
+
+/**
+ * Waits for the advisory lock under which migrations run, by asking again: a statement that waits would hold a snapshot,
+ * and CREATE INDEX CONCURRENTLY of the one who has the lock waits for all snapshots.
+ */
+export async function takeTurn(client: pg.ClientBase, lockNumber: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockNumber,
+    ]);
+    if (rows[0]?.mine) return;
+    await pause(turnPollMs);
+  }
+}

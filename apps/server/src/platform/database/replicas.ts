@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import { type Database, type Db, openDatabase } from './database.ts';
+import { freshness, type Freshness, readPrimaryLsn, readReplayedLsn } from './freshness.ts';
+
+/** Copies of the database that only read, for what anyone may see and may be a moment old. */
+export interface Replicas {
+  /** One that is known to be fresh enough; undefined: the primary is to be asked. */
+  readonly pick: () => Replica | undefined;
+  /** Something changed that has to be seen: no replica is asked until it is known to have it. */
+  readonly changed: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A copy that may be asked now. */
+export interface Replica {
+  readonly db: Db;
+  /** It failed: it is left alone until it is known to be fresh again. */
+  readonly leave: () => void;
+}
+
+/** Where the copies are, and how old what they answer may be. */
+export interface ReplicaSettings {
+  readonly urls: readonly string[];
+  readonly primaryUrl: string;
+  readonly oldestMs: number;
+  readonly connections: number;
+}
+
+const checkEveryMs = 250;
+// A replica that hangs must not keep its checks waiting for long, nor what is read from it.
+const waitMs = 1_000;
+
+interface Copy {
+  readonly fresh: Freshness;
+  readonly reading: Database;
+  readonly watched: Database;
+}
+
+async function checkCopy(copy: Copy, log: Logger, number: number): Promise<void> {
+  const before = copy.fresh.isUsable();
+  await readReplayedLsn(copy.watched.db).then(copy.fresh.replayed, copy.fresh.leave);
+  const after = copy.fresh.isUsable();
+  if (before !== after) log.info({ replica: number, used: after }, 'a replica is used, or left');
+}
+
+function openCopies(settings: ReplicaSettings, marks: ReturnType<typeof freshness>): Copy[] {
+  return settings.urls.map((connectionString) => ({
+    fresh: marks.follow(),
+    reading: openDatabase({ connectionString }, settings.connections, { waitMs }),
+    watched: openDatabase({ connectionString }, 1, { waitMs }),
+  }));
+}
+
+/** Opens the replicas and keeps asking how fresh they are; one that is old or away is not picked. */
+export function openReplicas(
+  settings: ReplicaSettings,
+  log: Logger,
+  nowMs: () => number = () => performance.now(),
+): Replicas {
+  const marks = freshness(settings.oldestMs, nowMs);
+  const primary = openDatabase({ connectionString: settings.primaryUrl }, 1, { waitMs });
+  const copies = openCopies(settings, marks);
+  let turn = 0;
+  let closed = false;
+  let checking = Promise.resolve();
+
+  async function check(): Promise<void> {
+    const askedAtMs = nowMs();
+    await readPrimaryLsn(primary.db).then(
+      (lsn) => marks.primaryWasAt(lsn, askedAtMs),
+      () => undefined,
+    );
+    await Promise.all(copies.map((copy, number) => checkCopy(copy, log, number)));
+  }
+  let pending = false;
+  const checkSoon = (): void => {
+    if (pending || closed) return;
+    pending = true;
+    checking = checking.then(() => {
+      pending = false;
+      return closed ? undefined : check();
+    });
+  };
+  const timer = setInterval(checkSoon, checkEveryMs);
+  timer.unref();
+  checkSoon();
+  return {
+    pick: () => {
+      const usable = copies.filter(({ fresh }) => fresh.isUsable());
+      turn += 1;
+      const copy = usable[turn % Math.max(1, usable.length)];
+      return copy && { db: copy.reading.db, leave: copy.fresh.leave };
+    },
+    changed: () => {
+      marks.changed();
+      checkSoon();
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all(
+        [primary, ...copies.flatMap(({ reading, watched }) => [reading, watched])].map((one) => one.close()),
+      );
+    },
+  };
+}

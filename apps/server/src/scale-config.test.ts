@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+
+const url = 'postgres://market@db.example/market';
+
+test('one process on one database needs none of the keys', () => {
+  expect(loadConfig({}).scale).toEqual({
+    database: {
+      pool: 16,
+      waitMs: 5_000,
+      prepare: true,
+      sessionUrl: undefined,
+      replicaUrls: [],
+      replicaAgeMs: 2_000,
+    },
+    trustedProxies: [],
+    stopGraceMs: 0,
+  });
+});
+
+test('several processes, replicas, a pooler and a balancer', () => {
+  const { scale } = loadConfig({
+    DATABASE_URL: url,
+    DATABASE_POOL: '40',
+    DATABASE_REPLICA_URL: `${url}, postgresql://market@two.example/market`,
+    DATABASE_SESSION_URL: url,
+    DATABASE_PREPARE: 'off',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    STOP_GRACE_SECONDS: '12',
+  });
+  expect(scale).toMatchObject({
+    database: { pool: 40, prepare: false, sessionUrl: url, replicaUrls: [url, expect.any(String)] },
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    stopGraceMs: 12_000,
+  });
+});
+
+test.each([
+  { DATABASE_URL: url, DATABASE_REPLICA_URL: `${url},mysql://db.example` },
+  { DATABASE_REPLICA_URL: url },
+  { DATABASE_SESSION_URL: url },
+  { DATABASE_POOL: '2' },
+  { DATABASE_PREPARE: 'yes' },
+  { TRUSTED_PROXIES: 'my balancer!' },
+  { STOP_GRACE_SECONDS: '-1' },
+])('not right: %o', (env) => {
+  const key = Object.keys(env).at(-1) as string;
+  expect(() => loadConfig(env)).toThrow(key);
+});

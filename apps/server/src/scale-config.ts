@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const address = /^postgres(ql)?:\/\//;
+const startsRight = 'must begin with postgres:// or postgresql://';
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** Keys of the environment for a market that is more than one process. All may stay as they are. See docs/scale.md. */
+export const scaleKeys = {
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(500)
+    .default(16)
+    .describe(
+      'Connections to PostgreSQL that this process opens at most; one of them listens. See docs/scale.md.',
+    ),
+  DATABASE_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(5_000)
+    .describe('How long a request waits for one of them before it is answered 503, in milliseconds.'),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine((text) => listOf(text).every((one) => address.test(one)), `each ${startsRight}`)
+    .default('')
+    .describe(
+      'Streaming replicas that stores, goods, vehicles and pages are read from, with commas between. Empty: all is read from DATABASE_URL.',
+    ),
+  DATABASE_REPLICA_AGE_MS: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .max(60_000)
+    .default(2_000)
+    .describe(
+      'How old what a replica answers may be, in milliseconds; one that is further behind is left alone.',
+    ),
+  DATABASE_SESSION_URL: z
+    .string()
+    .regex(address, startsRight)
+    .optional()
+    .describe(
+      'The same database past a pooler of transactions, for listening and migrations. Empty: DATABASE_URL.',
+    ),
+  DATABASE_PREPARE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off where DATABASE_URL is a pooler of transactions that keeps no prepared statements.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/, a-z]*$/, 'must be addresses or networks with commas between')
+    .default('')
+    .describe(
+      'Addresses or networks (10.0.0.0/8) of balancers, whose X-Forwarded-For says who calls; limits count by caller. Empty: nobody is believed.',
+    ),
+  STOP_GRACE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(0)
+    .describe(
+      'How long a server told to stop goes on serving while /health/ready answers 503, so that a balancer notices. 0: no balancer.',
+    ),
+};
+
+/** How the database is reached when there is more to it than one address. */
+export interface DatabaseSettings {
+  readonly pool: number;
+  readonly waitMs: number;
+  readonly prepare: boolean;
+  readonly sessionUrl: string | undefined;
+  readonly replicaUrls: readonly string[];
+  readonly replicaAgeMs: number;
+}
+
+/** What a market of several processes is told. */
+export interface ScaleSettings {
+  readonly database: DatabaseSettings;
+  readonly trustedProxies: readonly string[];
+  readonly stopGraceMs: number;
+}
+
+/** What one key alone cannot tell. */
+export function wrongScaleKeys(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['DATABASE_URL']) return [];
+  return ['DATABASE_REPLICA_URL', 'DATABASE_SESSION_URL']
+    .filter((key) => given[key])
+    .map((key) => `${key}: the embedded database has none; set DATABASE_URL too`);
+}
+
+type Given = z.output<z.ZodObject<typeof scaleKeys>>;
+
+/** The keys as the program takes them. */
+export function scaleSettings(given: Given): ScaleSettings {
+  return {
+    database: {
+      pool: given.DATABASE_POOL,
+      waitMs: given.DATABASE_WAIT_MS,
+      prepare: given.DATABASE_PREPARE === 'on',
+      sessionUrl: given.DATABASE_SESSION_URL,
+      replicaUrls: listOf(given.DATABASE_REPLICA_URL),
+      replicaAgeMs: given.DATABASE_REPLICA_AGE_MS,
+    },
+    trustedProxies: listOf(given.TRUSTED_PROXIES),
+    stopGraceMs: given.STOP_GRACE_SECONDS * 1000,
+  };
+}
