@@ -108,6 +108,12 @@ export const codesEndpoints = {
       verification_method: contactKind.nullish(),
     }),
     reply: done,
-    refusals: ['password_required', 'password_short', 'passwords_differ', 'reset_token_dead'],
+    refusals: [
+      'password_required',
+      'password_short',
+      'password_common',
+      'passwords_differ',
+      'reset_token_dead',
+    ],
   }),
 } as const;

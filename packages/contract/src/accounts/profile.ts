@@ -42,6 +42,7 @@ export const profileEndpoints = {
       'email_invalid',
       'contact_taken',
       'password_short',
+      'password_common',
       'passwords_differ',
       'image_format',
       'image_too_large',

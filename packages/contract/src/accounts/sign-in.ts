@@ -33,6 +33,7 @@ export const signInEndpoints = {
       'phone_required',
       'phone_invalid',
       'password_short',
+      'password_common',
       'passwords_differ',
       'contact_taken',
       'ref_code_unknown',

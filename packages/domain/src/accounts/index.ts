@@ -11,6 +11,7 @@ export {
   type SocialMedium,
   socialButtons,
 } from './layout.ts';
+export { isOwnWord } from './passwords.ts';
 export { type LoginOutcome, readAuthRefusal, readLoginOutcome } from './outcome.ts';
 export {
   AUTH_ANSWERS,

@@ -14,6 +14,7 @@ export const accountRefusalStatus = {
   code_required: 422,
   code_wrong: 422,
   password_required: 422,
+  password_common: 422,
   phone_digits: 422,
   phone_locked: 422,
   continue_dead: 422,

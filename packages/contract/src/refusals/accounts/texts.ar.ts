@@ -17,6 +17,7 @@ export const ar: AccountTexts = {
     code_required: 'الحقل فارغ',
     code_wrong: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
     password_required: 'لم يتم إدخال كلمة مرور.',
+    password_common: 'كلمة المرور هذه من أول ما يُجرَّب. اختر كلمة أخرى.',
     phone_digits: 'يجب أن يتكون رقم الهاتف من {count} أرقام بالضبط',
     phone_locked: 'لا يمكن تغيير رقم هاتف تم التحقق منه.',
     continue_dead: 'استغرق ذلك وقتًا طويلًا. يرجى تسجيل الدخول مرة أخرى.',

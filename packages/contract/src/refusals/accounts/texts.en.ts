@@ -17,6 +17,7 @@ export const en: AccountTexts = {
     code_required: 'field is empty',
     code_wrong: 'This code is not right, or it has run out.',
     password_required: 'No password provided.',
+    password_common: 'This password is one of those that are tried first. Choose another.',
     phone_digits: 'Phone number must be exactly {count} digits',
     phone_locked: 'A verified phone number cannot be changed.',
     continue_dead: 'That took too long. Please sign in again.',

@@ -18,6 +18,7 @@ export const fr: AccountTexts = {
     code_required: 'le champ est vide',
     code_wrong: 'Ce code n’est pas juste ou a expiré.',
     password_required: 'Aucun mot de passe fourni.',
+    password_common: 'Ce mot de passe est parmi les premiers essayés. Choisissez-en un autre.',
     phone_digits: 'Le numéro de téléphone doit avoir exactement {count} chiffres',
     phone_locked: 'Un numéro de téléphone vérifié ne peut pas être changé.',
     continue_dead: 'Cela a pris trop de temps. Veuillez vous reconnecter.',

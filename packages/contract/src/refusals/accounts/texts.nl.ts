@@ -18,6 +18,7 @@ export const nl: AccountTexts = {
     code_required: 'veld is leeg',
     code_wrong: 'Deze code klopt niet of is verlopen.',
     password_required: 'Geen wachtwoord opgegeven.',
+    password_common: 'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander.',
     phone_digits: 'Het telefoonnummer moet precies {count} cijfers hebben',
     phone_locked: 'Een bevestigd telefoonnummer kan niet worden gewijzigd.',
     continue_dead: 'Dat duurde te lang. Log opnieuw in.',

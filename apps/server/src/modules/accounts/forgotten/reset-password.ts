@@ -1,6 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { redeem } from '../codes/grants.ts';
@@ -9,6 +8,7 @@ import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
+import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveContact } from '../sign-in/tries.ts';
 import type { ResetPayload } from './verify-token.ts';
@@ -20,12 +20,11 @@ export interface NewPassword {
   readonly confirm_password: string;
 }
 
-function checkNewPassword({ password, confirm_password }: NewPassword): void {
+async function checkNewPassword(ctx: Ctx, { password, confirm_password }: NewPassword): Promise<void> {
   if (password === '') refuse('password_required');
+  const problem = await findPasswordProblem(ctx, password, {});
   refuseAll([
-    ...(password.length < PASSWORD_MIN_LENGTH
-      ? [{ code: 'password_short' as const, field: 'password' }]
-      : []),
+    ...(problem ? [{ code: problem, field: 'password' }] : []),
     ...(password === confirm_password
       ? []
       : [{ code: 'passwords_differ' as const, field: 'confirm_password' }]),
@@ -34,7 +33,7 @@ function checkNewPassword({ password, confirm_password }: NewPassword): void {
 
 /** PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. */
 export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
-  checkNewPassword(input);
+  await checkNewPassword(ctx, input);
   const allowed = await redeem<ResetPayload>(ctx, 'reset', input.reset_token);
   if (!allowed?.customerId) return refuse('reset_token_dead');
   const db = over<CustomerTables>(ctx);

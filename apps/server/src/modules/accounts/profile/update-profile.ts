@@ -1,6 +1,5 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import type { z } from 'zod';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -11,6 +10,7 @@ import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
+import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { askForProof, isProved } from './prove-contact.ts';
 import { wantedContacts } from './wanted-contacts.ts';
@@ -26,10 +26,16 @@ function nameColumns({ name, button_type }: ProfileInput): Columns {
 }
 
 // Whoever knew the old password is out; this device stays.
-async function passwordColumns(ctx: Ctx, input: ProfileInput): Promise<Columns> {
+async function passwordColumns(ctx: Ctx, customer: CustomerRow, input: ProfileInput): Promise<Columns> {
   const password = input.password ?? '';
   if (password === '' && input.button_type !== 'change_password') return {};
-  if (password.length < PASSWORD_MIN_LENGTH) refuse('password_short');
+  const { first_name, last_name, email, phone } = customer;
+  const problem = await findPasswordProblem(ctx, password, {
+    name: `${first_name} ${last_name}`,
+    email,
+    phone,
+  });
+  if (problem) refuse(problem);
   if (input.confirm_password != null && input.confirm_password !== password) refuse('passwords_differ');
   const { customerId, sessionHash } = getCustomer(ctx);
   await deleteSessionsOf(over<SessionTables>(ctx), customerId, sessionHash);
@@ -83,7 +89,7 @@ export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<Repl
   const { columns, due } = await provedOf(ctx, customer, input);
   const change: Columns = {
     ...nameColumns(input),
-    ...(await passwordColumns(ctx, input)),
+    ...(await passwordColumns(ctx, customer, input)),
     ...(await pictureColumns(ctx, customer, input)),
     ...columns,
   };

@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import { EMAIL_MAX_LENGTH, isEmail, isPhone } from '@promenade/domain/contact';
 import type { RefusalPart } from '../../../platform/errors.ts';
+import type { PasswordProblem } from './new-password.ts';
 
 /** What a sign-up sends and rules look at. */
 export interface SignUpForm {
@@ -23,12 +23,15 @@ function phoneProblem(phone: string): RefusalPart['code'] | undefined {
 }
 
 /** All that is wrong with a sign-up (AUTH-03), at most one refusal for each field, in the form's order. */
-export function signUpProblems(form: SignUpForm): RefusalPart[] {
+export function signUpProblems(
+  form: SignUpForm,
+  passwordProblem: PasswordProblem | undefined,
+): RefusalPart[] {
   const found: { field: keyof SignUpForm; code: RefusalPart['code'] | undefined }[] = [
     { field: 'name', code: form.name === '' ? 'first_name_required' : undefined },
     { field: 'email', code: emailProblem(form.email) },
     { field: 'phone', code: phoneProblem(form.phone) },
-    { field: 'password', code: form.password.length < PASSWORD_MIN_LENGTH ? 'password_short' : undefined },
+    { field: 'password', code: passwordProblem },
     {
       field: 'confirm_password',
       code: form.password === form.confirm_password ? undefined : 'passwords_differ',

@@ -8,6 +8,7 @@ import type { CustomerRow, CustomerTables } from '../customers/customers.tables.
 import { readReferrer } from '../customers/referral.ts';
 import { newCustomer, splitName } from '../customers/new-customer.ts';
 import { enter } from './enter.ts';
+import { findPasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { LoginAnswer } from './sign-in.view.ts';
 import { type SignUpForm, signUpProblems } from './sign-up-form.ts';
@@ -43,7 +44,7 @@ export async function signUp(
 ): Promise<LoginAnswer> {
   const { settings } = await getMarket(ctx);
   if (!settings.login.manual) return refuse('sign_in_method_off');
-  refuseAll(signUpProblems(form));
+  refuseAll(signUpProblems(form, await findPasswordProblem(ctx, form.password, form)));
   const referrer = await readReferrer(ctx, form.ref_code);
   const customer = await customerOf(ctx, form);
   if (!(await insertCustomer(over<CustomerTables>(ctx), customer, referrer))) {
