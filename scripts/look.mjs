@@ -1,7 +1,7 @@
 // `npm run crawl` looks at every page in every language, theme and as every shopper; `npm run gallery` takes their pictures.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureStorefrontBuilt } from './setup/storefront-build.mjs';
+import { ensureBuilt } from './setup/build.mjs';
 import { ensureBrowser } from './testing/browser.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ if (args === undefined) {
   console.error(`Say what to do: ${Object.keys(runs).join(' or ')}.`);
   process.exit(1);
 }
-ensureStorefrontBuilt(root);
+ensureBuilt(root);
 const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser(root), CRAWL: 'all' };
 const { status } = spawnSync('playwright', ['test', ...args], { cwd: root, stdio: 'inherit', env });
 if (args === runs.gallery) console.log(`\nAll on one page: ${join('.tmp', 'gallery', 'index.html')}`);

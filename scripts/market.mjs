@@ -8,7 +8,7 @@ const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
   ensureInstalled(root);
-  runServer(root, 'market-cli.ts', process.argv.slice(2));
+  runServer(root, 'src/market-cli.ts', process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof SetupProblem)) throw error;
   console.error(`\n${error.message}\n`);

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, SetupProblem } from './setup/installation.mjs';
 import { runServer } from './setup/run-server.mjs';
-import { ensureStorefrontBuilt } from './setup/storefront-build.mjs';
+import { ensureBuilt } from './setup/build.mjs';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
   ensureInstalled(root);
-  ensureStorefrontBuilt(root);
-  runServer(root, 'main.ts', process.argv.slice(2));
+  ensureBuilt(root);
+  runServer(root, 'build/main.js', process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof SetupProblem)) throw error;
   console.error(`\n${error.message}\n`);

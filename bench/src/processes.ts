@@ -38,7 +38,7 @@ function measured(child: ChildProcess, url: string, startMs: number): Measured {
 
 /** The real server on a database, as `npm start` would run it. */
 export async function startServer(databaseUrl: string, port: number, dataDir: string): Promise<Measured> {
-  const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../apps/server/build/main.js', import.meta.url));
   const beganMs = performance.now();
   const env = {
     ...process.env,

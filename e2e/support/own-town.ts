@@ -24,7 +24,7 @@ function run(program: string, args: readonly string[], dataDir: string): ChildPr
     HOST: 'localhost',
     LOG_LEVEL: 'warn',
   };
-  return spawn(process.execPath, [join(root, 'apps/server/src', program), ...args], {
+  return spawn(process.execPath, [join(root, 'apps/server', program), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -48,11 +48,11 @@ export async function openOwnTown(town: Town): Promise<OwnTown> {
   const menus = join(root, 'packages/market/catalogue');
   // The menus are priced in pesos; at 40 to the euro a pizza is 8.
   const args = ['import', join(folder, 'town.osm'), '--catalogue', menus, '--scale-prices', '0.025'];
-  const importing = run('market-cli.ts', args, dataDir);
+  const importing = run('src/market-cli.ts', args, dataDir);
   importing.stdout?.resume();
   const [exitCode] = await once(importing, 'exit');
   if (exitCode !== 0) throw new Error(`The import ended with ${exitCode}.`);
-  const server = run('main.ts', [], dataDir);
+  const server = run('build/main.js', [], dataDir);
   const ended = once(server, 'exit');
   const url = await waitForUrl(server);
   return {

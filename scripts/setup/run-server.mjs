@@ -10,10 +10,10 @@ const PARENT_CHECK_MILLISECONDS = 500;
 const SIGNAL_EXIT_BASE = 128;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** Runs a program of the server's on its own Node, with `.env` where there is one, and ends with its exit code. */
+/** Runs a program below apps/server on its own Node, with `.env` where there is one, and ends with its exit code. */
 export function runServer(root, program, programArgs) {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  const args = [...envFile, join('apps', 'server', 'src', program), ...programArgs];
+  const args = [...envFile, join('apps', 'server', program), ...programArgs];
   // The channel closes when we are killed outright: the server takes that as the order to stop.
   const server = spawn(findRuntime(root), args, {
     cwd: root,

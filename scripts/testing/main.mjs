@@ -1,7 +1,7 @@
 // Runs every ring and sums them up. The last line is the result: `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureStorefrontBuilt } from '../setup/storefront-build.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { CHECKS, CHECKS_OF_THE_BUILD } from './checks.mjs';
 import { readBrowserReport, readUnitReport } from './reports.mjs';
@@ -15,7 +15,7 @@ const BROWSER_REPORT = join(reports, 'browser-report.json');
 /** Each ring answers how many passed, and what failed. */
 const RINGS = [
   { name: 'static checks', run: () => runAll(CHECKS, root) },
-  { name: 'storefront build', run: build },
+  { name: 'builds', run: build },
   { name: 'rules, contract, rooms and tooling', run: runUnitTests },
   { name: 'screens and journeys in a browser', run: runBrowserTests },
 ];
@@ -27,7 +27,7 @@ async function runUnitTests() {
 }
 
 async function build() {
-  ensureStorefrontBuilt(root);
+  ensureBuilt(root);
   return runAll(CHECKS_OF_THE_BUILD, root);
 }
 

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isWritable, runNpmScript, SetupProblem } from './installation.mjs';
+
+/** What is built, and all that it is made of. */
+const PARTS = [
+  {
+    name: 'storefront',
+    sources: [
+      'apps/storefront',
+      'packages/domain',
+      'packages/contract',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
+  },
+  {
+    name: 'server',
+    sources: [
+      'apps/server/src',
+      'apps/server/build-steps',
+      'packages/domain',
+      'packages/contract',
+      'packages/market/src',
+      'package-lock.json',
+    ],
+  },
+];
+
+/** Made by a build or by tools, or no part of one. */
+const NO_SOURCE = /^(node_modules|build|\.react-router|\.vite)$|\.(test|fixture)\.tsx?$/;
+
+/** Builds the storefront and the server, unless this very source was built already. */
+export function ensureBuilt(root) {
+  for (const part of PARTS) ensurePartBuilt(root, part);
+}
+
+function ensurePartBuilt(root, { name, sources }) {
+  const workspace = join('apps', name);
+  const stampPath = join(root, workspace, 'build', 'stamp.txt');
+  const stamp = sourceHash(root, sources);
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
+  if (!isWritable(join(root, workspace))) {
+    throw new SetupProblem(
+      `The ${name} is not built, and ${root} cannot be written. Run "npm run build" there first.`,
+    );
+  }
+  console.log(`Building the ${name} (npm run build -w @promenade/${name})`);
+  rmSync(stampPath, { force: true });
+  runNpmScript(join(root, workspace), 'build', `The ${name} could not be built; the reason stands above.`);
+  writeFileSync(stampPath, stamp);
+}
+
+function sourceHash(root, sources) {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesBelow(join(root, source))).sort()) {
+    hash.update(`${relative(root, path)}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (path.endsWith('.json')) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !NO_SOURCE.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
+}
