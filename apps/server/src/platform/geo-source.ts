@@ -17,6 +17,8 @@ export interface GeoSource extends GeoSettings {
   readonly userAgent: string;
   /** A question that takes longer is given up: somebody is typing. */
   readonly timeoutMs: number;
+  /** What every question goes through where maps are to misbehave (FAULTS): waits, and throws. */
+  readonly before?: ((patienceMs: number) => Promise<void>) | undefined;
   /** Waits for a turn; tests move their clock instead. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }

@@ -57,6 +57,8 @@ export interface TestMarketOptions {
 export interface TestMarket extends TestClient {
   readonly app: FastifyInstance;
   readonly ctx: Ctx;
+  /** Where its database is, for connections of the test's own. */
+  readonly connectionString: string;
   readonly clock: FakeClock;
   readonly newGuest: () => Promise<TestGuest>;
   readonly newCustomer: () => Promise<TestCustomer>;
@@ -138,6 +140,7 @@ export async function openTestMarket({
     ...testClient(app, () => ctx.ids.next(), { zones: [fixture.zones.centre], module: fixture.modules.food }),
     app,
     ctx,
+    connectionString: own.connectionString,
     clock,
     faults,
     newGuest: () => insertGuest(ctx),

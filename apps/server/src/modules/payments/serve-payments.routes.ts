@@ -1,7 +1,9 @@
 import { languages } from '@promenade/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
+import { Refused } from '../../platform/errors.ts';
 import { languageOf } from '../../platform/request.ts';
+import { unavailablePage } from './gateways/unavailable-page.ts';
 import { waitingLink } from './paying/pay-link.ts';
 import type { PaymentPurposes } from './purposes.ts';
 import { receiveWebhook } from './settling/receive-webhook.ts';
@@ -42,9 +44,25 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
+/** A person is shown a page where the gateway does not answer; a program its refusal. */
+function sendUnavailable(request: PageRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const isPersons = request.headers.accept?.includes('text/html') ?? false;
+  const isGatewayAway = error instanceof Refused && error.parts[0]?.code === 'payment_unavailable';
+  if (!isPersons || !isGatewayAway) throw error;
+  const back = waitingLink({ publicUrl: '' }, { id: request.params.payment });
+  return sendPage(
+    reply.code(503).header('retry-after', '10'),
+    unavailablePage(onlookerOf(request, ''), back),
+  );
+}
+
 async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const key = String(request.query.key ?? '');
-  const visit = await visitPayment(ctx, request.params.payment, key);
+  const visit = await visitPayment(ctx, request.params.payment, key).catch((error: unknown) => {
+    sendUnavailable(request, reply, error);
+    return undefined;
+  });
+  if (!visit) return reply;
   if (visit.kind === 'page')
     return sendPage(reply, await showSandbox(ctx, visit.payment, onlookerOf(request, key)));
   return reply.header('cache-control', 'no-store').redirect(visit.url, 303);

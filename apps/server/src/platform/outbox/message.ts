@@ -22,6 +22,8 @@ export interface Carriers {
   readonly sms: Carrier;
   /** Who may bring a push to a device, in place of the services that browsers are known to use. */
   readonly push?: PushServices;
+  /** What every push goes through where pushes are to misbehave (FAULTS): waits, and throws. */
+  readonly beforePush?: (patienceMs: number) => Promise<void>;
 }
 
 /** No carrier: the row of the outbox is all that becomes of a message. */

@@ -48,6 +48,7 @@ export async function sendPush(
 ): Promise<Pushed> {
   if (!isPushService(endpoint, ctx.carriers.push)) return 'gone';
   const key = await marketVapidKey(ctx);
+  await ctx.carriers.beforePush?.(timeoutMs);
   const reply = await fetch(endpoint, {
     method: 'POST',
     headers: {

@@ -1,4 +1,4 @@
-/** The look of the sandbox’s page: colours of the storefront (its ui/tokens.css), nothing fetched. */
+/** The look of this room’s own pages: colours of the storefront (its ui/tokens.css), nothing fetched. */
 export const pageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#faf9f6, #141312); --card: light-dark(#fff, #1e1d1b);
   --ink: light-dark(#1b1a17, #f6f3ee); --muted: light-dark(#6a655e, #aaa49b); --line: light-dark(#e7e4dc, #35322e);
@@ -25,8 +25,8 @@ input[name='code'] { inline-size: 100%; min-block-size: 44px; margin-block: 4px 
   var(--control); border-radius: 12px; background: none; color: inherit; font: inherit; letter-spacing: .3em; }
 .wrong { margin-block-end: 8px; color: var(--bad); }
 .buttons { display: grid; gap: 8px; }
-button { min-block-size: 44px; border: 1px solid var(--control); border-radius: 12px; background: none; color: inherit;
+button, .buttons a { display: grid; place-items: center; min-block-size: 44px; text-decoration: none; border: 1px solid var(--control); border-radius: 12px; background: none; color: inherit;
   font: inherit; font-weight: 500; cursor: pointer; }
-button.first { border-color: transparent; background: var(--accent); color: var(--on); }
+.buttons .first { border-color: transparent; background: var(--accent); color: var(--on); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { RawMessage } from '../gateways/gateway.ts';
 import { getGateway } from '../gateways/list-gateways.ts';
 import type { PaymentPurposes } from '../purposes.ts';
@@ -14,5 +15,10 @@ export async function receiveWebhook(
 ): Promise<void> {
   const gateway = await getGateway(ctx, gatewayName);
   const event = await gateway.readEvent(ctx, message);
-  await inTransaction(ctx, (inner) => hearEvent(inner, purposes, gateway.name, event));
+  const arriving = ctx.gateways.arriving?.();
+  // Whoever is not answered sends it again, after what follows.
+  if (arriving === 'later') refuse('not_ready');
+  const hear = () => inTransaction(ctx, (inner) => hearEvent(inner, purposes, gateway.name, event));
+  await hear();
+  if (arriving === 'twice') await hear();
 }

@@ -18,6 +18,8 @@ export interface Asked {
 export interface Sending {
   readonly userAgent: string;
   readonly timeoutMs: number;
+  /** Faults on purpose, where the market has them. */
+  readonly before?: ((patienceMs: number) => Promise<void>) | undefined;
 }
 
 // Eight places with all their details are some 20 KB, a route across a city some 10 KB.
@@ -60,7 +62,7 @@ function parseJson(text: string): unknown {
 
 function failureOf(error: unknown): OutsideFailure {
   if (error instanceof OutsideFailure) return error;
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  const timedOut = error instanceof Error && error.name === 'TimeoutError';
   return new OutsideFailure(timedOut ? 'timeout' : 'unreachable');
 }
 
@@ -68,9 +70,10 @@ function failureOf(error: unknown): OutsideFailure {
  * Asks and reads the JSON: in time, of bounded size, and from nowhere else (a redirect is a failure).
  * Undefined where the status says that there is no such thing. Throws an OutsideFailure and nothing else.
  */
-export async function fetchJson(asked: Asked, { userAgent, timeoutMs }: Sending): Promise<unknown> {
+export async function fetchJson(asked: Asked, { userAgent, timeoutMs, before }: Sending): Promise<unknown> {
   const { body } = asked;
   try {
+    await before?.(timeoutMs);
     const reply = await fetch(urlOf(asked), {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: {
