@@ -47,11 +47,19 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
       // A database that stops says so, and then hangs up: two errors, one lost connection. After closing there is none.
       if (lost || closed) return;
       lost = true;
-      client = undefined;
       next.release(true);
+      // One that was lost before it listened is taken anew by whoever asked for it.
+      if (client !== next) return;
+      client = undefined;
       void reconnect();
     });
-    await next.query(`listen ${channel}`);
+    try {
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      if (!lost) next.release(true);
+      lost = true;
+      throw error;
+    }
     client = next;
   }
   async function reconnect(): Promise<void> {

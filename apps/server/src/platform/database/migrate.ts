@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { applyMigration, type Migration, takeTurn } from './apply-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 // One number for the whole product: whoever holds this advisory lock migrates.
 const lockNumber = 7_302_018;
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+async function readMigrations(from: URL = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
+      const sql = await readFile(new URL(name, from), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
@@ -42,34 +38,22 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
-async function applyOne(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-/** Applies what is missing, in order, each in a transaction. Answers the names it applied. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+/**
+ * Applies what is missing, in order, while servers of this and of the last version are at work (docs/scale.md). Answers the
+ * names it applied.
+ */
+export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await takeTurn(client, lockNumber);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const migrations = await readMigrations();
+    const migrations = await readMigrations(from);
     const applied = await appliedMigrations(client);
     refuseChanged(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await applyOne(client, migration);
+    for (const migration of missing) await applyMigration(client, migration);
     return missing.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
@@ -82,4 +66,15 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const [migrations, applied] = [await readMigrations(), await appliedMigrations(pool)];
   refuseChanged(migrations, applied);
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+}
+
+let neededNames: Promise<string[]> | undefined;
+
+/** Whether the database lacks a migration of this version. Further ones, of a newer version, do no harm. */
+export async function lacksMigrations(db: Kysely<unknown>): Promise<boolean> {
+  neededNames ??= readdir(folder).then((names) => names.filter((name) => name.endsWith('.sql')));
+  const needed = await neededNames;
+  const { rows } = await sql<{ applied: number }>`
+    select count(*) as applied from schema_migrations where name = any(${needed})`.execute(db);
+  return (rows[0]?.applied ?? 0) < needed.length;
 }
