@@ -24,7 +24,7 @@ import { type Readiness, serveHealth, takesRequests } from './platform/health.ts
 import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveOpenApi } from './platform/openapi.ts';
-import { contentSecurity } from './platform/security.ts';
+import { contentSecurity, readableFrom } from './platform/security.ts';
 import { pageCalls } from './platform/page-calls.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { serveStorefront, type Storefront } from './platform/storefront.ts';
@@ -85,11 +85,16 @@ export async function buildApp({
   const closing = finishRequests(app, readiness);
   await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
   await app.register(fastifyCors, {
-    origin: true,
+    origin: readableFrom(ctx.publicUrl),
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip', 'deflate'] });
+  // No browser sends a packed body; looking for one costs every request.
+  await app.register(fastifyCompress, {
+    threshold: 2048,
+    encodings: ['gzip', 'deflate'],
+    globalDecompression: false,
+  });
   serveHealth(app, ctx, readiness);
   await serveMedia(app, ctx.storage);
   servePrivateFiles(app, ctx);

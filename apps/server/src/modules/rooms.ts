@@ -28,6 +28,7 @@ import {
   pushJobs,
 } from './notifications/index.ts';
 import { opsRoutes } from './ops/index.ts';
+import { forgetOldRefusals, recordOfCustomer } from './order-record/index.ts';
 import { ordersOfCustomer, ordersRoutes, unansweredJobs } from './orders/index.ts';
 import { keepDefaultPages, pagesRoutes, pagesTopic } from './pages/index.ts';
 import { forgetRefusedFiles, partnersRoutes } from './partners/index.ts';
@@ -75,6 +76,7 @@ export const roomRoutes: readonly Routes[] = [
     checkoutItemsOfCustomer,
     tripCartsOfCustomer,
     ordersOfCustomer,
+    recordOfCustomer,
     tripsOfCustomer,
     vehicleReviewsOfCustomer,
     paymentsOfCustomer,
@@ -123,6 +125,7 @@ export const chores: readonly Chore[] = [
   forgetRefusedFiles,
   keepDefaultPages,
   forgetOldEnquiries,
+  forgetOldRefusals,
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */

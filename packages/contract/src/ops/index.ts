@@ -1,10 +1,24 @@
 /** Operations: what an operator's token may do (api.md, Calls, operations). */
 import { z } from 'zod';
-import { done, endpoint, id, page, paged, text, upload } from '../endpoint/index.ts';
-import { order, orderCard, orderStatus } from '../orders/order.ts';
+import { done, endpoint, id, instant, page, paged, text, upload } from '../endpoint/index.ts';
+import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
+
+/** An entry of an order's record. It is never changed; what people wrote goes with their account. */
+const recordEntry = z.object({
+  at: instant,
+  what: z.enum(['placed', 'step', 'changed', 'payment', 'told', 'sent', 'message', 'refused']),
+  actor: z.enum(['anyone', 'guest', 'customer', 'operator', 'store', 'courier', 'system']),
+  /** Of a store, a courier or an operator's session. */
+  actor_id: id.nullable(),
+  request_id: z.string(),
+  /** Prices, texts and states in the shape of the other calls. */
+  shown: z.record(z.string(), z.unknown()),
+  words: z.record(z.string(), z.string()).nullable(),
+  words_erased_at: instant.nullable(),
+});
 
 /** Endpoints of operations. */
 export const opsEndpoints = {
@@ -26,6 +40,15 @@ export const opsEndpoints = {
     who: 'operator',
     query: page.extend({ status: orderStatus.optional() }),
     reply: paged.extend({ orders: z.array(orderCard) }),
+  }),
+  'ops.orderRecord': endpoint('ops.orderRecord', {
+    summary:
+      'What happened to an order and what its customer was shown, by whom, oldest first; until an instant where one is named',
+    who: 'operator',
+    params: z.object({ id: orderKey }),
+    query: z.object({ until: instant.optional() }),
+    reply: z.object({ order_id: id, order_number: z.string(), entries: z.array(recordEntry) }),
+    refusals: ['order_not_found'],
   }),
   'ops.moveOrder': endpoint('ops.moveOrder', {
     summary: 'Move an order along its lifecycle',

@@ -224,6 +224,7 @@ export const callPaths = {
   'ops.refusePartner': 'PUT /ops/partner-applications/:id/refuse',
 
   'ops.orders': 'GET /ops/orders',
+  'ops.orderRecord': 'GET /ops/orders/:id/record',
   'ops.moveOrder': 'PUT /ops/orders/:id/status',
   'ops.returnParcel': 'PUT /ops/orders/:id/return',
   'ops.addCourier': 'POST /ops/couriers',

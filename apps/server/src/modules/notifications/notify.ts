@@ -3,6 +3,7 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { tellAfter } from '../../platform/database/transaction.ts';
 import { schedule } from '../../platform/jobs.ts';
 import { type Delivery, notificationJob } from './delivery/delivery.ts';
+import { noteTold } from './delivery/note-told.ts';
 import { notificationTopic } from './notification-topic.ts';
 import { insertNotification } from './notifications.repo.ts';
 import type { NotificationParams, NotificationTables } from './notifications.tables.ts';
@@ -47,6 +48,7 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
     read_at: null,
   };
   if (!(await insertNotification(over<NotificationTables>(ctx), row))) return false;
+  await noteTold(ctx, row);
   const delivery: Delivery = { id: row.id, contact: contact ?? null, link: link ?? null };
   await schedule(ctx, notificationJob.deliver, delivery, ctx.clock.now());
   await tellAfter(ctx, notificationTopic(shopperId));

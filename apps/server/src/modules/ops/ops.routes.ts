@@ -3,12 +3,14 @@ import { addStoreItem } from './add-store-item.ts';
 import { changeStock, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
+import { readOrderRecord } from './read-order-record.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** Calls of operations. */
 export const opsRoutes = {
   ...staffRoutes,
   'ops.orders': (ctx, { query }) => listAllOrders(ctx, query),
+  'ops.orderRecord': (ctx, { params, query }) => readOrderRecord(ctx, { ...params, ...query }),
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.addItem': (ctx, { body }) => addStoreItem(ctx, body),

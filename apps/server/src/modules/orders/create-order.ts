@@ -1,5 +1,6 @@
 import { type Ctx, over } from '../../platform/context.ts';
 import { watchForAnswer } from './unanswered/watch-for-answer.ts';
+import { notePlaced } from './moves/note-placed.ts';
 import { tellPlaced } from './moves/tell-shopper.ts';
 import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.repo.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
@@ -48,6 +49,7 @@ export async function createOrder(
   const rows = lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: order.id, position }));
   if (rows.length > 0) await insertOrderLines(db, rows);
   await insertOrderEvent(db, { order_id: order.id, status: 'pending', actor: 'shopper', detail: '', at });
+  await notePlaced(ctx, order, rows);
   await tellPlaced(ctx, order);
   await watchForAnswer(ctx, order, at.getTime());
   return order;

@@ -6,7 +6,7 @@
 export { findLastDelivered, getOwnLines } from './history/bought-before.ts';
 export { createOrder, type OrderDraft, type OrderLineDraft } from './create-order.ts';
 export { ordersOfCustomer } from './orders-of-customer.ts';
-export { getOwnOrder, tellOrder } from './get-order.ts';
+export { findAnyOrder, getOwnOrder, tellOrder } from './get-order.ts';
 export { countEarlierOrders } from './history/count-earlier.ts';
 export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';

@@ -1,6 +1,7 @@
 import { decideMove, type MoveRefusal, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
 import { cashTakenAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../platform/context.ts';
+import { noteOrder } from '../order-record/index.ts';
 import { bringAbout } from './moves/consequences.ts';
 import { insertOrderEvent, lockOrder, updateOrder } from './orders.repo.ts';
 import type { Courier, OrderRow, OrderTables } from './orders.tables.ts';
@@ -60,6 +61,12 @@ export async function moveOrder(
     status: move.to,
     ...said,
     at,
+  });
+  await noteOrder(ctx, {
+    orderId: order.id,
+    what: 'step',
+    shown: { from: order.status, to: move.to, by: move.actor, payment_status: moved.payment_status },
+    words: { detail: said.detail },
   });
   await bringAbout(ctx, { from: order, order: moved, said });
   await ctx.events.publish(ctx.db, orderTopic(order.id));

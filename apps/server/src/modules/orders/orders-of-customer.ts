@@ -3,7 +3,13 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { dropPicture } from '../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
-import { clearContacts, listOrders, listOwnedOrders, updateOrderOwner } from './orders.repo.ts';
+import {
+  clearContacts,
+  clearEventWords,
+  listOrders,
+  listOwnedOrders,
+  updateOrderOwner,
+} from './orders.repo.ts';
 import type { OrderTables } from './orders.tables.ts';
 import { clearRefunds, listOwnedRefunds, type RefundTables } from './refunds/refunds.repo.ts';
 
@@ -32,6 +38,7 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const filter = { shopperId: customerId, statuses: running, limit: 1, offset: 1 };
   if ((await listOrders(db, filter)).total > 0) refuse('order_under_way');
   await clearContacts(db, customerId);
+  await clearEventWords(db, customerId);
   await forgetRefunds(ctx, customerId);
 }
 

@@ -181,6 +181,16 @@ export async function clearContacts(db: Db, shopperId: string): Promise<void> {
     .execute();
 }
 
+/** Takes out of the steps of a shopper's orders what was said with them; that they were taken stays. */
+export async function clearEventWords(db: Db, shopperId: string): Promise<void> {
+  await db
+    .updateTable('order_events')
+    .set({ detail: '' })
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where('shopper_id', '=', shopperId))
+    .where('detail', '<>', '')
+    .execute();
+}
+
 /** A shopper's latest order in one of these states. */
 export async function findLatestOrder(
   db: Db,

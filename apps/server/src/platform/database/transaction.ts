@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { type LastRows, writeGathered } from './write-last.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 
 // Serialization failure and deadlock: the database undid everything, trying again is safe.
@@ -36,7 +37,12 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   for (let attempt = 1; ; attempt += 1) {
     const wordsAfter = new Set<string>();
     try {
-      const answer = await ctx.db.transaction().execute((db) => work({ ...ctx, db, wordsAfter }));
+      const answer = await ctx.db.transaction().execute(async (db) => {
+        const inner = { ...ctx, db, wordsAfter, lastRows: new Map() satisfies LastRows };
+        const done = await work(inner);
+        await writeGathered(inner);
+        return done;
+      });
       await tell(ctx, wordsAfter);
       return answer;
     } catch (error) {

@@ -11,10 +11,14 @@ const tableState = (name: string) => sql`
     md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
   from ${sql.table(name)} t`;
 
+// Only says that something was refused: it is written when all that was tried is undone.
+const ofRefusals = 'checkout_refusals';
+
 /** Every table's number of rows and a hash over all that stands in them, read at once. */
 export async function stateOf({ db }: Ctx): Promise<Readonly<Record<string, TableState>>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${ofRefusals}
+    order by tablename`.execute(db);
   const all = tables.map(({ name }) => tableState(name));
   const { rows } = await sql<TableState & { name: string }>`${sql.join(all, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, ...state }) => [name, state]));

@@ -33,6 +33,7 @@ describe('an export', () => {
       ['checkout_items', 0],
       ['trip_carts', 1],
       ['orders', 4],
+      ['order_records', 24],
       ['trips', 2],
       ['vehicle_reviews', 0],
       ['payments', 2],

@@ -6,6 +6,7 @@ import { tellAfter } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
 import { remakePicture, type RemadePicture } from '../../../platform/sent-pictures.ts';
+import { noteOrder } from '../../order-record/index.ts';
 import { updateConversation } from '../conversations.repo.ts';
 import { findMessage, insertMessage, updatePictures } from '../messages.repo.ts';
 import type {
@@ -36,6 +37,11 @@ export interface Draft extends Reference {
 export interface Kept {
   readonly row: NumberedMessageRow;
   readonly isNew: boolean;
+}
+
+function noteMessage(ctx: Ctx, orderId: string, { message_id, side, automatic, pictures, body }: Draft) {
+  const shown = { message_id, side, automatic, pictures: pictures.length };
+  return noteOrder(ctx, { orderId, what: 'message', shown, words: { body } });
 }
 
 // As large as a screen shows it, sides as they were.
@@ -90,6 +96,7 @@ export async function keepMessage(ctx: Ctx, held: ConversationRow, draft: Draft)
   const number = held.last_number + 1;
   const row = { conversation_id: held.id, number, message_id, side, body, automatic, created_at: at };
   await insertMessage(db, { ...row, pictures: [], order_id, trip_id });
+  if (order_id !== null) await noteMessage(ctx, order_id, draft);
   const read = readOf(held, side, number);
   await updateConversation(db, held.id, { last_number: number, last_at: at, changed_at: at, ...read });
   for (const topic of topicsOf(held)) await tellAfter(ctx, topic);

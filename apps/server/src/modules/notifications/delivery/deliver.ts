@@ -12,6 +12,7 @@ import { pathOf } from '../texts/path-of.ts';
 import { writeText } from '../texts/write-text.ts';
 import { findChoices } from '../ways/ways.repo.ts';
 import { type Delivery, notificationJob, type PushDelivery } from './delivery.ts';
+import { noteSent } from './note-told.ts';
 
 interface Reached {
   readonly row: NotificationRow;
@@ -67,4 +68,5 @@ export async function deliver(ctx: Ctx, { id, contact, link }: Delivery): Promis
   const opens = (account ? null : link) ?? ctx.publicUrl + pathOf(row);
   const reached = { row, language, email, phone, link: opens };
   for (const way of ways) await senders[way](ctx, reached);
+  await noteSent(ctx, row, language, ways);
 }

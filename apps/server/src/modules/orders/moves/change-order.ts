@@ -4,12 +4,14 @@ import { type AfterTables, findCourier } from '../after/after.repo.ts';
 import { orderTopic } from '../move-order.ts';
 import type { LocalText, OrderRow, OrderTables } from '../orders.tables.ts';
 import { timetableOf } from '../timetable.ts';
+import { noteChange } from './note-change.ts';
 import { type OrderChange, updateOrderParts } from './moves.repo.ts';
 
 const minuteMs = 60_000;
 
 async function change(ctx: Ctx, order: OrderRow, parts: OrderChange): Promise<OrderRow> {
   const changed = await updateOrderParts(over<OrderTables>(ctx), order.id, parts, new Date(ctx.clock.now()));
+  await noteChange(ctx, changed, parts);
   await ctx.events.publish(ctx.db, orderTopic(order.id));
   return changed;
 }

@@ -3,6 +3,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { bookRefund, returnToWallet } from '../../ledger/index.ts';
 import { paymentOf, refundPayment, withdrawPayments } from '../../payments/index.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
+import { noteReturned } from './note-payment.ts';
 import { findIsCustomer, updateReturned } from './moves.repo.ts';
 
 interface Paid {
@@ -38,7 +39,10 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, wantedMinor?: numbe
   await returnToWallet(ctx, { customerId, orderId, amountMinor: parts.walletMinor, kind: 'order_refund' });
   await bookRefund(ctx, { orderId, key: `cash:${orderId}`, through: 'cash', amountMinor: parts.cashMinor });
   const returnedMinor = parts.gatewayMinor + parts.walletMinor + parts.cashMinor;
-  if (returnedMinor > 0) await updateReturned(db, orderId, returnedMinor);
+  if (returnedMinor > 0) {
+    await updateReturned(db, orderId, returnedMinor);
+    await noteReturned(ctx, order, returnedMinor);
+  }
   return returnedMinor;
 }
 

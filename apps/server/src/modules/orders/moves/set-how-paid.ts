@@ -3,6 +3,7 @@ import { orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
 import { type HowPaid, updateHowPaid } from './how-paid.repo.ts';
+import { notePaid } from './note-payment.ts';
 import { tellShopper } from './tell-shopper.ts';
 
 /** Writes how a held order is paid from now on; where it waits for no gateway any more, its store owes an answer. */
@@ -12,6 +13,7 @@ export async function setHowPaid(ctx: Ctx, order: OrderRow, howPaid: Partial<How
   if (order.payment_due_at !== null) await watchForAnswer(ctx, changed, nowMs);
   const waitsNoMore = order.payment_due_at !== null && changed.payment_due_at === null;
   if (waitsNoMore) await tellShopper(ctx, changed, 'order_placed');
+  await notePaid(ctx, changed);
   await ctx.events.publish(ctx.db, orderTopic(order.id));
   return changed;
 }

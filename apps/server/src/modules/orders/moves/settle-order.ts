@@ -4,6 +4,7 @@ import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
 import { holdOrder, moveOrder, orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { updatePayment } from './moves.repo.ts';
+import { notePaid } from './note-payment.ts';
 import { tellShopper } from './tell-shopper.ts';
 
 /** What became of money that arrived for an order. */
@@ -24,6 +25,7 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   const amountMinor = order.total_minor - order.wallet_minor;
   await bookPayment(ctx, { orderId, key: paymentId, through: 'gateways', amountMinor });
   const paid = await updatePayment(over<OrderTables>(ctx), order.id, new Date(ctx.clock.now()));
+  await notePaid(ctx, paid);
   await tellShopper(ctx, paid, 'order_paid');
   await ctx.events.publish(ctx.db, orderTopic(order.id));
   await watchForAnswer(ctx, paid, ctx.clock.now());

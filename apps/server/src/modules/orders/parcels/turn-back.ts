@@ -1,6 +1,7 @@
 import { RETURN_CODE_DIGITS, wayBackAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { orderTopic } from '../move-order.ts';
+import { noteTurned } from '../moves/note-change.ts';
 import { tellShopper } from '../moves/tell-shopper.ts';
 import { listOrderEvents, updateReturn } from '../orders.repo.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
@@ -22,6 +23,7 @@ export async function turnBack(ctx: Ctx, order: OrderRow, reason: string): Promi
     expected_at: new Date(backAtMs),
     updated_at: new Date(nowMs),
   });
+  await noteTurned(ctx, turned, reason);
   await tellShopper(ctx, turned, 'parcel_turned_back', { code: turned.return_code ?? '' });
   await ctx.events.publish(ctx.db, orderTopic(order.id));
   return turned;

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
+import type { NewRecordRow, RecordRow, RecordTables, RefusalRow } from './order-record.tables.ts';
+
+type Db = Kysely<RecordTables>;
+
+/** Whose refusals an order that was just placed takes into its record, and since when. */
+export interface TakenRefusals {
+  readonly orderId: string;
+  readonly shopperId: string;
+  readonly since: Date;
+}
+
+// With an order that was placed come the refusals on the way to it: one statement for a transaction's entries.
+/** Adds entries, in their order. */
+export async function insertRecords(
+  db: Db,
+  rows: readonly NewRecordRow[],
+  taken: TakenRefusals | undefined,
+): Promise<void> {
+  const { orderId = null, shopperId = null, since = null } = taken ?? {};
+  await sql`
+    with earlier as (
+      delete from checkout_refusals where shopper_id = ${shopperId}::uuid and at >= ${since}::timestamptz
+      returning at, actor, request_id, shown
+    ), entries as (
+      select ${orderId}::uuid as order_id, at, 'refused' as what, actor, null::uuid as actor_id, request_id, shown,
+        null::jsonb as personal, 0 as place from earlier
+      union all
+      select order_id, at, what, actor, actor_id, request_id, shown, personal, place
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, place: index + 1 })))}::jsonb)
+        as given (order_id uuid, at timestamptz, what text, actor text, actor_id uuid, request_id text, shown jsonb,
+          personal jsonb, place integer)
+    )
+    insert into order_records (order_id, at, what, actor, actor_id, request_id, shown, personal)
+    select order_id, at, what, actor, actor_id, request_id, shown, personal from entries order by place, at`.execute(
+    db,
+  );
+}
+
+// A script that is refused over and over fills no disk.
+const mostOfShopper = 50;
+const mostOfOrder = 100;
+
+/** Keeps why a shopper's order could not be placed. */
+export async function insertCheckoutRefusal(db: Db, row: RefusalRow): Promise<void> {
+  await sql`
+    insert into checkout_refusals (id, shopper_id, at, actor, request_id, shown)
+    select ${row.id}, ${row.shopper_id}, ${row.at}, ${row.actor}, ${row.request_id}, ${json(row.shown)}
+    where (select count(*) from checkout_refusals where shopper_id = ${row.shopper_id}) < ${mostOfShopper}`.execute(
+    db,
+  );
+}
+
+/** Adds what a shopper was refused of an order of theirs, named by id or by number; of no other. */
+export async function insertOrderRefusal(
+  db: Db,
+  order: { readonly id: string } | { readonly number: number },
+  shopperId: string,
+  row: Omit<NewRecordRow, 'order_id'>,
+): Promise<void> {
+  const named = 'id' in order ? sql`id = ${order.id}` : sql`number = ${order.number}`;
+  await sql`
+    insert into order_records (order_id, at, what, actor, actor_id, request_id, shown, personal)
+    select id, ${row.at}, ${row.what}, ${row.actor}, ${row.actor_id}, ${row.request_id}, ${json(row.shown)}, null
+    from orders where ${named} and shopper_id = ${shopperId}
+      and (select count(*) from order_records where order_id = orders.id and what = 'refused') < ${mostOfOrder}`.execute(
+    db,
+  );
+}
+
+/** An order's record up to an instant, oldest first. */
+export async function listRecords(db: Db, orderId: string, until: Date | undefined): Promise<RecordRow[]> {
+  let query = db.selectFrom('order_records').selectAll().where('order_id', '=', orderId);
+  if (until) query = query.where('at', '<=', until);
+  return query.orderBy('seq').execute();
+}
+
+/** The records of all of a shopper's orders. */
+export async function listRecordsOfShopper(db: Db, shopperId: string): Promise<RecordRow[]> {
+  return db
+    .selectFrom('order_records')
+    .innerJoin('orders', 'orders.id', 'order_records.order_id')
+    .selectAll('order_records')
+    .where('orders.shopper_id', '=', shopperId)
+    .orderBy('order_records.order_id')
+    .orderBy('order_records.seq')
+    .execute();
+}
+
+/** Refusals that no order came of. */
+export async function listRefusals(db: Db, shopperId: string): Promise<RefusalRow[]> {
+  return db
+    .selectFrom('checkout_refusals')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('at')
+    .execute();
+}
+
+/** Takes what people wrote out of the records of a shopper's orders; all else stays. */
+export async function eraseWords(db: Db, shopperId: string, at: Date): Promise<void> {
+  await sql`
+    update order_records set personal = null, erased_at = ${at} from orders
+    where orders.id = order_records.order_id and orders.shopper_id = ${shopperId} and personal is not null`.execute(
+    db,
+  );
+}
+
+/** Forgets a shopper's refusals. */
+export async function deleteRefusals(db: Db, shopperId: string): Promise<void> {
+  await db.deleteFrom('checkout_refusals').where('shopper_id', '=', shopperId).execute();
+}
+
+/** Makes a guest's refusals a customer's. */
+export async function updateRefusalOwner(db: Db, fromShopperId: string, toShopperId: string): Promise<void> {
+  await db
+    .updateTable('checkout_refusals')
+    .set({ shopper_id: toShopperId })
+    .where('shopper_id', '=', fromShopperId)
+    .execute();
+}
+
+/** Forgets refusals of before an instant. */
+export async function deleteRefusalsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('checkout_refusals').where('at', '<', before).execute();
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Actor } from '../context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who called, once that is known: the kind alone. */
+    callerKind: Actor['kind'] | undefined;
+    /** The code of the refusal that was answered. */
+    refusalCode: string | undefined;
+  }
+}
+
+// Whoever waits that long notices.
+const slowMs = 1_000;
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * At which level a request is told: faults as errors, what was slow as a warning, writes and refusals at `info`, all
+ * else (pages, lists, files: most of what a market does) at `debug`.
+ */
+export function levelOf({
+  method,
+  status,
+  ms,
+}: {
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
+}): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500 && status !== 503) return 'error';
+  if (status === 503 || ms >= slowMs) return 'warn';
+  return status >= 400 || !reads.has(method) ? 'info' : 'debug';
+}
+
+/** The route as the program knows it: an address would tell whose token, guest id or place it names. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
+
+function tellRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, callerKind, refusalCode } = request;
+  const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime * 10) / 10];
+  const level = levelOf({ method, status, ms });
+  if (!(request.log as Logger).isLevelEnabled(level)) return;
+  const line = { method, route: routeOf(request), status, ms, caller: callerKind, refusal: refusalCode };
+  request.log[level](line, 'request');
+}
+
+/** One line for each request that the log's level asks for, and none that names a shopper. */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('callerKind', undefined);
+  app.decorateRequest('refusalCode', undefined);
+  app.addHook('onResponse', (request, reply, done) => {
+    tellRequest(request, reply);
+    done();
+  });
+}
