@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
@@ -11,6 +11,7 @@ import { listenForEvents } from './platform/events.ts';
 import { geoSource } from './platform/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
 import { signInServices } from './platform/sign-in-services.ts';
+import { maskedLog } from './platform/masked-log.ts';
 import { folderStorage } from './platform/storage.ts';
 
 /** A market's database and storage, ready for use cases. */
@@ -24,24 +25,9 @@ export interface OpenMarket {
   readonly close: () => Promise<void>;
 }
 
-// A shopper's secrets must never be written down, wherever in an object they stand.
-const secretPaths = [
-  'authorization',
-  'token',
-  'guest_id',
-  'password',
-  'cookie',
-  'otp',
-  'reset_token',
-  'continue_token',
-  'id_token',
-  'secretKey',
-  'webhookSecret',
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-
 /** The program's log: JSON lines with secrets masked. */
 export function createLog(level: string): Logger {
-  return pino({ level, redact: { paths: secretPaths, censor: '…' } });
+  return maskedLog(level);
 }
 
 async function startDatabase(

@@ -3,7 +3,14 @@ import type { Clock } from './clock.ts';
 import { type Actor, over } from './context.ts';
 import type { Db } from './database/database.ts';
 import { refuse } from './errors.ts';
-import { findGuest, findSession, hashSecret, type IdentityTables, touchSession } from './identity.repo.ts';
+import {
+  findGuest,
+  findSession,
+  hashSecret,
+  type IdentityTables,
+  type SessionRole,
+  touchSession,
+} from './identity.repo.ts';
 
 /** What a request shows of its caller. */
 export interface Credentials {
@@ -14,10 +21,23 @@ export interface Credentials {
 // Often enough for a list of devices, seldom enough to cost nothing.
 const usedEveryMs = 5 * 60_000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How long a token may lie unused (docs/security.md, sessions): a device that was put away is signed out before the
+ * month of its session is over. Programs of a store that rest over a season must sign in anew.
+ */
+const idleMs: Readonly<Record<SessionRole, number>> = {
+  customer: 14 * DAY_MS,
+  operator: 30 * DAY_MS,
+  store: 90 * DAY_MS,
+  courier: 90 * DAY_MS,
+};
+
 async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor> {
   const session = await findSession(over<IdentityTables>({ db }), token, clock.now());
-  if (!session) return refuse('session_dead');
   const nowMs = clock.now();
+  if (!session || nowMs - session.usedAtMs >= idleMs[session.role]) return refuse('session_dead');
   if (nowMs - session.usedAtMs >= usedEveryMs) {
     const unlessSince = new Date(nowMs - usedEveryMs);
     await touchSession(over<IdentityTables>({ db }), token, new Date(nowMs), unlessSince);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './errors.ts';
+import { shownAnywhere } from './security.ts';
 import { privateFolder, type Storage } from './storage.ts';
 
 /** Widths that pictures may be asked in beside their own, in pixels. A short list: each is kept once it was made. */
@@ -48,6 +49,7 @@ export function serveResizedMedia(app: FastifyInstance, storage: Storage): void 
       return reply
         .type('image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
+        .headers(shownAnywhere)
         .send(Buffer.from(bytes));
     });
   }

@@ -12,11 +12,32 @@ export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   };
 }
+
+/** What may be shown by other sites too: pictures of goods, in mails and in link previews. */
+export const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/**
+ * Whose scripts may read answers. Nothing is sent by itself with a request from elsewhere (there is no cookie that
+ * signs anybody in), so that on a developer's machine anybody's may; a market on https answers its own pages alone.
+ */
+export function readableFrom(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '*';
+}
+
+/** What pages may ask of the device: where it is, and its passkeys. */
+export const devicePolicy = [
+  'geolocation=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'payment'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
 
 /** The content policy of one page: own origin only, scripts by nonce, MapLibre's worker from a file of ours. */
 export function pagePolicy(nonce: string): string {

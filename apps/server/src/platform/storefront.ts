@@ -6,7 +6,7 @@ import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
 import { type NonceText, nonceText } from './nonce-text.ts';
 import type { PageCalls } from './page-calls.ts';
-import { filePolicy, pagePolicy } from './security.ts';
+import { devicePolicy, filePolicy, pagePolicy } from './security.ts';
 import { sixteenRandomBytes } from './random.ts';
 import { shortCache, succeeded } from './short-cache.ts';
 
@@ -95,6 +95,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .code(page.status)
     .headers(page.headers)
     .header('content-security-policy', pagePolicy(nonce))
+    .header('permissions-policy', devicePolicy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding')
     .send(gzip ? page.text.gzipped(nonce) : page.text.plain(nonce));
@@ -109,7 +110,8 @@ function servePages(
   const cache = clearedAt(shortCache<Page>(ctx.clock, pageLimits), ctx.events, changes);
   // Pages are written and kept with this; each answer gets a nonce of its own in its place.
   const standIn = randomBytes(16).toString('base64url');
-  app.get('/*', async (request, reply) => {
+  // Pages are packed by `nonceText`.
+  app.get('/*', { compress: false }, async (request, reply) => {
     const render = (): Promise<Page> =>
       renderPage(storefront, pageRequest(request, ctx.publicUrl), {
         answer,

@@ -69,4 +69,20 @@ describe('sessions', () => {
     });
     expect(await list(token)).toHaveLength(1);
   });
+
+  test('a device that lay unused for two weeks is signed out; one in use stays for its month and no longer', async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const { email, token } = await signedIn();
+    const idle = await signInFromPhone(email);
+    for (let day = 0; day < 28; day += 7) {
+      await list(token);
+      market.clock.advance(7 * dayMs);
+    }
+    await list(token);
+    expect(await market.refused('accounts.info', {}, { token: idle })).toMatchObject({
+      code: 'session_dead',
+    });
+    market.clock.advance(3 * dayMs);
+    expect(await market.refused('accounts.info', {}, { token })).toMatchObject({ code: 'session_dead' });
+  });
 });

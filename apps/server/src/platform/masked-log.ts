@@ -1,0 +1,108 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+
+/** What a secret, or what names a person, is called on the wire and in the program; signs and capitals do not count. */
+const secretNames: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'authorization',
+      'cookie',
+      'set-cookie',
+      'token',
+      'id_token',
+      'access_token',
+      'refresh_token',
+      'csrf',
+    ],
+    ...['guest_id', 'session_info', 'password', 'confirm_password', 'otp', 'reset_token', 'continue_token'],
+    ...[
+      'verification_token',
+      'secret',
+      'secretKey',
+      'webhookSecret',
+      'apiKey',
+      'authToken',
+      'privateKey',
+      'key',
+    ],
+    ...['credential', 'signature', 'nonce', 'p256dh', 'endpoint', 'link', 'card', 'iban'],
+    ...['email', 'email_or_phone', 'phone', 'phoneNumber', 'contact_person_name', 'contact_person_number'],
+    ...['contact_person_email', 'address', 'recipient', 'latitude', 'longitude', 'lat', 'lng', 'first_name'],
+    ...['last_name', 'ip', 'remoteAddress', 'x-forwarded-for'],
+    // What PostgreSQL says of a row: `Key (email)=(…) already exists`; and the values of a statement.
+    ...['detail', 'where', 'internalQuery', 'parameters', 'values'],
+  ].map(plain),
+);
+
+/** In texts: bearer tokens, signed tokens, mail addresses, phone numbers, names and passwords in URLs, secrets in queries. */
+const secretTexts = new RegExp(
+  [
+    String.raw`Bearer\s{1,4}\S{1,2000}`,
+    String.raw`eyJ[\w-]{1,2000}\.[\w-]{1,2000}\.[\w-]{0,500}`,
+    String.raw`[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}`,
+    String.raw`\+\d[\d\s-]{7,17}\d`,
+    String.raw`(?<=:\/\/)[^\s/@:]{1,100}:[^\s/@]{1,200}(?=@)`,
+    String.raw`(?<=[?&](?:guest_id|key|token|code|state)=)[^&\s"]{1,2000}`,
+  ].join('|'),
+  'gi',
+);
+/** A one-time code. PostgreSQL's and Node's own codes, which say what went wrong, have another shape. */
+const sixDigits = /^\d{6}$/;
+
+const censor = '…';
+const mostDepth = 8;
+const mostTextLength = 20_000;
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[_-]/g, '');
+}
+
+const maskedText = (text: string): string => text.slice(0, mostTextLength).replaceAll(secretTexts, censor);
+
+function isSecret(name: string, value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  return secretNames.has(plain(name)) || (name === 'code' && sixDigits.test(String(value)));
+}
+
+function maskedAt(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return maskedText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return maskedAt(stdSerializers.err(value), depth);
+  if (depth >= mostDepth || ArrayBuffer.isView(value)) return censor;
+  if (Array.isArray(value)) return value.map((one) => maskedAt(one, depth + 1));
+  if (value instanceof Date) return value;
+  const told = ([name, inner]: [string, unknown]): [string, unknown] => [
+    name,
+    isSecret(name, inner) ? censor : maskedAt(inner, depth + 1),
+  ];
+  return Object.fromEntries(Object.entries(value).map(told));
+}
+
+/** What may be written of a value: secrets and what names a person are dots, however deep they stand. */
+export function masked(value: Record<string, unknown>): Record<string, unknown> {
+  return maskedAt(value, 0) as Record<string, unknown>;
+}
+
+/** pino would take an error's own words for a line without any, past every mask. */
+function withMessage(given: unknown[]): unknown[] {
+  const [first, ...others] = given;
+  if (first instanceof Error) return [{ err: first }, first.message, ...others];
+  const { err } = (first ?? {}) as { err?: unknown };
+  return err instanceof Error && others.length === 0 ? [first, err.message] : given;
+}
+
+/** The program's log: JSON lines with secrets and persons masked, errors too. */
+export function maskedLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    formatters: { log: masked },
+    // An error has become what may be told of it before serializers see it.
+    serializers: { err: (value: unknown) => value },
+    hooks: {
+      logMethod(this: Logger, given: unknown[], write: (...given: never[]) => void) {
+        const parts = withMessage(given);
+        write.apply(this, parts.map((one) => (typeof one === 'string' ? maskedText(one) : one)) as never[]);
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

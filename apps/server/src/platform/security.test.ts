@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { devicePolicy, pagePolicy } from './security.ts';
+
+const origin = 'https://market.example';
+let market: TestMarket;
+let onHttp: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ publicUrl: origin });
+  onHttp = await openTestMarket();
+  await market.ctx.storage.put('goods/one.webp', new Uint8Array(8));
+});
+afterAll(async () => {
+  await market.close();
+  await onHttp.close();
+});
+
+const api = '/api/v1';
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+};
+
+describe('headers of every answer', () => {
+  test.each([
+    ['an answer', `${api}/config`, 200],
+    ['a refusal', `${api}/customer/info`, 401],
+    ['what is not there', '/no/such/thing', 404],
+    ['the description of the wire', `${api}/openapi.json`, 200],
+    ['a picture', '/media/goods/one.webp', 200],
+  ])('%s', async (_what, url, status) => {
+    const answer = await market.app.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    const policy = url.endsWith('openapi.json') ? { 'content-security-policy': expect.any(String) } : {};
+    expect(answer.headers).toMatchObject({ ...everywhere, ...policy });
+    for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(answer.headers[name]).toBeUndefined();
+  });
+
+  test('a stream has them too', async () => {
+    const { token } = await market.newCustomer();
+    const url = `${api}/customer/cart/events`;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await market.app.inject({ url, headers, payloadAsStream: true });
+    expect(answer.headers).toMatchObject({ ...everywhere, 'cache-control': 'no-store' });
+    answer.stream().destroy();
+  });
+
+  test('answers stay with their site, but for pictures', async () => {
+    const policyOf = async (url: string) =>
+      (await market.app.inject({ url })).headers['cross-origin-resource-policy'];
+    expect(await policyOf(`${api}/config`)).toBe('same-origin');
+    expect(await policyOf('/media/goods/one.webp')).toBe('cross-origin');
+  });
+
+  test('what is anybody’s own is kept by no browser and no proxy', async () => {
+    const { token } = await market.newCustomer();
+    const headers = { authorization: `Bearer ${token}` };
+    for (const url of [
+      `${api}/customer/info`,
+      `${api}/customer/order/list?limit=1`,
+      `${api}/customer/export`,
+    ])
+      expect((await market.app.inject({ url, headers })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('without https no browser is told to insist on it', async () => {
+    const { headers } = await onHttp.app.inject({ url: `${api}/config` });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('other sites', () => {
+  test('on https only the market’s own pages may read answers, whoever asks', async () => {
+    for (const asking of [origin, 'https://evil.example', 'null']) {
+      const { headers } = await market.app.inject({ url: `${api}/config`, headers: { origin: asking } });
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test('a cookie signs nobody in, so that no other site can act for a shopper', async () => {
+    const { token } = await market.newCustomer();
+    const cookie = `token=${token}; authorization=Bearer ${token}`;
+    const answer = await market.app.inject({ url: `${api}/customer/info`, headers: { cookie } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html'])(
+    'what a form of another site can send as %s is not read',
+    async (type) => {
+      const answer = await market.app.inject({
+        method: 'POST',
+        url: `${api}/auth/login`,
+        headers: { 'content-type': type },
+        payload: '{"email_or_phone":"a@b.example","password":"secret"}',
+      });
+      expect(answer.json()).toMatchObject({ errors: [{ code: 'malformed' }] });
+    },
+  );
+});
+
+describe('the policy of pages', () => {
+  const policy = pagePolicy('abc');
+  test('scripts and styles by nonce, nothing inline, nothing evaluated', () => {
+    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    for (const word of ['unsafe-inline', 'unsafe-eval', '*', 'http:']) expect(policy).not.toContain(word);
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule);
+  });
+
+  test('of the device they may ask where it is, and its passkeys', () => {
+    expect(devicePolicy).toContain('geolocation=(self)');
+    for (const feature of ['camera', 'microphone', 'usb', 'payment'])
+      expect(devicePolicy).toContain(`${feature}=()`);
+  });
+});
+
+/** What the server says to bytes that no client of ours would send. */
+async function answerTo(text: string): Promise<string> {
+  const address = market.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  const socket = connect(address.port, '127.0.0.1');
+  socket.end(text);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}
+
+describe('messages that are not what they say', () => {
+  beforeAll(async () => {
+    await market.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  const head = 'Host: market.example\r\nConnection: close\r\n';
+
+  test.each([
+    [
+      'a length and chunks at once',
+      `POST ${api}/auth/login HTTP/1.1\r\n${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      'two lengths',
+      `POST ${api}/auth/login HTTP/1.1\r\n${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd`,
+      400,
+    ],
+    ['a method nobody knows', `TRACE ${api}/config HTTP/1.1\r\n${head}\r\n`, 404],
+    ['headers of 20 KB', `GET ${api}/config HTTP/1.1\r\n${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address of 20 KB', `GET ${api}/config?${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`, 431],
+  ])('%s', async (_what, text, status) => {
+    expect(await answerTo(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
+describe('bodies made to break what reads them', () => {
+  const post = (payload: string) =>
+    market.app.inject({
+      method: 'POST',
+      url: `${api}/auth/login`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+
+  test.each([
+    ['a list of lists of lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['an object in an object', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['a prototype', '{"__proto__":{"isOperator":true},"email_or_phone":"a@b.example","password":"x"}'],
+    ['a constructor', '{"constructor":{"prototype":{"isOperator":true}},"password":"x"}'],
+    ['a field that is not of the call', '{"email_or_phone":"a@b.example","password":"x","role":"operator"}'],
+  ])('%s', async (_what, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(({} as { isOperator?: boolean }).isOperator).toBeUndefined();
+  });
+
+  test('a body of more than 256 KB is not read', async () => {
+    const answer = await post(`{"password":"${'a'.repeat(300_000)}"}`);
+    expect(answer.json()).toMatchObject({ errors: [{ code: 'body_too_large' }] });
+  });
+
+  test('a parameter that is given twice names nobody', async () => {
+    const [one, other] = [await market.newGuest(), await market.newGuest()];
+    const url = `${api}/customer/cart/list?guest_id=${one.guestId}&guest_id=${other.guestId}`;
+    const answer = await market.app.inject({
+      url,
+      headers: { zoneid: JSON.stringify([fixture.zones.centre]) },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
