@@ -15,7 +15,7 @@ const read = (namespace: string, language: Language): Messages =>
 const shortestWord = 4;
 const isWord = (text: string): boolean => text.length >= shortestWord && !/[{}]/.test(text);
 
-/** English texts of the storefront that a page in the language never shows: those that are said otherwise in it. */
+/** English texts of the storefront that a page in the language never shows: those that nothing in it is called by. */
 export function englishTextsNotIn(language: Language): ReadonlySet<string> {
   // In the pseudo-language the server answers in English.
   if (language === 'en' || language === 'en-XA') return new Set();
@@ -23,8 +23,9 @@ export function englishTextsNotIn(language: Language): ReadonlySet<string> {
     const translated = read(namespace, language);
     return Object.entries(read(namespace, 'en')).map(([key, text]) => [text, translated[key]] as const);
   });
-  const rightlySame = new Set(pairs.filter(([text, other]) => text === other).map(([text]) => text));
-  return new Set(pairs.map(([text]) => text).filter((text) => isWord(text) && !rightlySame.has(text)));
+  // Said in this language too, of the same thing or another: a note is also what a Frenchman rates with.
+  const saidHere = new Set(pairs.map(([, translated]) => translated));
+  return new Set(pairs.map(([text]) => text).filter((text) => isWord(text) && !saidHere.has(text)));
 }
 
 const unfilled = [

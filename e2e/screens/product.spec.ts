@@ -109,7 +109,7 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, and 
   for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
     await moveOrder(page, order.id, next);
   await page.goto(`/orders/${order.id}`);
-  const write = page.getByRole('button', { name: /^Review of/ });
+  const write = page.getByRole('button', { name: /^Review / });
   await write.click();
   const form = page.getByRole('dialog', { name: 'Review' });
   await form.getByRole('button', { name: 'Send review' }).click();

@@ -18,7 +18,7 @@ export function ReviewButton({ subject, name }: ReviewButtonProps) {
       size="small"
       icon="star"
       aria-haspopup="dialog"
-      aria-label={t('review.ofItem', { name })}
+      aria-label={t('review.writeOf', { name })}
       onClick={() => show(subjectText(subject))}
     >
       {t('review.write')}
