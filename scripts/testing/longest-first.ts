@@ -11,6 +11,7 @@ const seconds: Readonly<Record<string, number>> = {
   'contract/hostile-input.test.ts': 10,
   'embedded-postgres/embedded-postgres.test.ts': 10,
   'geo/geo.test.ts': 9,
+  'contract/who-may.test.ts': 12,
   'contract/writes-once.test.ts': 9,
   'scripts/start.test.ts': 7,
   'market/killed-import.test.ts': 6,
