@@ -6,8 +6,9 @@ const PARTS = {
   routes: 'bench/src/routes.ts',
   'sign-in': 'bench/src/sign-in.ts',
   search: 'bench/src/search.ts',
-  growth: 'bench/src/growth.ts',
+  growth: 'bench/src/growth/main.ts',
   vehicles: 'bench/src/vehicles.ts',
+  cluster: 'bench/src/cluster.ts',
 };
 
 const run = (command, args) => {

@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts';
 import { type Handler, parseInput, type Routes } from './endpoints.ts';
 import { clearedAt } from './cache.ts';
 import { fromReplica, mayBeOld } from './database/from-replica.ts';
+import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf, whereaboutsOf } from './request.ts';
 import { shortCache, succeeded } from './short-cache.ts';
@@ -109,7 +110,8 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
     const reply = await (ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx));
     return { status: 200, body: reply };
   } catch (error) {
-    if (error instanceof Refused) return answerOf(error, ctx.language);
+    const refused = error instanceof Refused ? error : refusedOutOfReach(error);
+    if (refused) return answerOf(refused, ctx.language);
     ctx.log.error({ err: error, request_id: call.requestId, call: call.id }, 'fault');
     return { status: 500, body: { request_id: call.requestId } };
   }

@@ -33,6 +33,8 @@ export function isOutOfReach(error: unknown): boolean {
     syscall?: string;
   };
   if (away.has(code) || connectionExceptions.test(code) || driver.test(message)) return true;
+  // A database on this machine that is stopped has no socket file.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   return network.has(code) && (syscall !== undefined || error instanceof AggregateError);
 }
 

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** One server process of the cluster, always on the same port. */
+export interface Instance {
+  readonly port: number;
+  /** Resolves when it says that it is ready. */
+  readonly start: () => Promise<void>;
+  /** As an orchestrator does it while versions are exchanged: SIGTERM, and wait. */
+  readonly stop: () => Promise<void>;
+  /** As a machine that loses power. */
+  readonly kill: () => Promise<void>;
+}
+
+/** What all instances of a cluster share. */
+export interface InstancePlan {
+  readonly primaryUrl: string;
+  readonly replicaUrl: string;
+  readonly publicUrl: string;
+  /** The shared folder of pictures; logs lie beside it. */
+  readonly folder: string;
+}
+
+const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const graceSeconds = 1;
+const startPollMs = 25;
+const longestStartMs = 60_000;
+
+function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    DATABASE_URL: plan.primaryUrl,
+    DATABASE_REPLICA_URL: plan.replicaUrl,
+    DATABASE_POOL: '12',
+    DATA_DIR: plan.folder,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: plan.publicUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
+    STOP_GRACE_SECONDS: String(graceSeconds),
+    LOG_LEVEL: 'info',
+  };
+}
+
+async function becomesReady(port: number, child: ChildProcess): Promise<void> {
+  const until = performance.now() + longestStartMs;
+  while (child.exitCode === null && performance.now() < until) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    await ready?.body?.cancel();
+    if (ready?.status === 200) return;
+    await pause(startPollMs);
+  }
+  throw new Error(`The instance on port ${port} did not start; its log says why.`);
+}
+
+const logPath = (folder: string, port: number): string => join(folder, `instance-${port}.log`);
+
+/** What the instances of a cluster logged as faults: what was answered 500. */
+export async function listFaults(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /^instance-\d+\.log$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"msg":"fault"'));
+}
+
+/** An instance that is not started yet. */
+export function makeInstance(plan: InstancePlan, port: number): Instance {
+  let child: ChildProcess | undefined;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    port,
+    start: async () => {
+      const log = openSync(logPath(plan.folder, port), 'a');
+      child = spawn(process.execPath, [program], {
+        env: environment(plan, port),
+        stdio: ['ignore', log, log],
+      });
+      await becomesReady(port, child);
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
