@@ -1,6 +1,7 @@
 /** What `npm run market` starts; `npm run market -- help` says what it can do. */
 import { loadConfig } from './config.ts';
 import { runCommand } from './market-commands/index.ts';
+import { withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
 
 const [name, ...args] = process.argv.slice(2);
@@ -11,9 +12,10 @@ process.exitCode = await runCommand(name, {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   output: process.stdout,
   errors: process.stderr,
-  async withMarket(work) {
+  withDatabase: (work) => withDatabase(loadConfig(process.env), work),
+  async withMarket(work, options) {
     const config = loadConfig(process.env);
-    const market = await openMarket(config, createLog(config.logLevel));
+    const market = await openMarket(config, createLog(config.logLevel), options);
     try {
       return await work(market);
     } finally {

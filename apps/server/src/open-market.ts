@@ -20,6 +20,8 @@ export interface OpenMarket {
   readonly log: Logger;
   /** Whether the database is our own, below DATA_DIR. */
   readonly embedded: boolean;
+  /** The database's own connections, for what is no use case: backups. */
+  readonly pool: Database['pool'];
   /** Absolute path of DATA_DIR. */
   readonly dataDir: string;
   readonly close: () => Promise<void>;
@@ -150,6 +152,7 @@ export async function openMarket(
       ctx: await meetFaults(ctx, database, config),
       log,
       embedded: own,
+      pool: session.pool,
       dataDir: resolve(config.dataDir),
       close: async () => {
         await events.close();

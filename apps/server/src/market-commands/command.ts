@@ -1,4 +1,5 @@
-import type { OpenMarket } from '../open-market.ts';
+import type { OpenMarket, OpenOptions } from '../open-market.ts';
+import type { BackupSource } from '../platform/backup/index.ts';
 
 /** How a command of `npm run market` was called. */
 export interface CommandCall {
@@ -9,7 +10,12 @@ export interface CommandCall {
   readonly output: NodeJS.WriteStream;
   readonly errors: NodeJS.WritableStream;
   /** Opens the market that the environment names, and closes it when the work is done. */
-  readonly withMarket: <T>(work: (market: OpenMarket) => Promise<T>) => Promise<T>;
+  readonly withMarket: <T>(
+    work: (market: OpenMarket) => Promise<T>,
+    options?: Pick<OpenOptions, 'mayMigrate'>,
+  ) => Promise<T>;
+  /** Reaches the database and the files of that market as they are, beside a server that runs. */
+  readonly withDatabase: <T>(work: (source: BackupSource) => Promise<T>) => Promise<T>;
 }
 
 /** Answers the exit code: 0 when all is well. */

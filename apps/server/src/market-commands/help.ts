@@ -40,6 +40,14 @@ export const helpText = `npm run market -- COMMAND
       --set-stock             import: sets the stock of items that stand
                               already too
 
+  backup FOLDER
+      Writes the whole market, its database and files, into a folder that is not
+      there yet. The market may be open meanwhile.
+
+  restore FOLDER
+      Brings a backup into an empty market: a new DATA_DIR or database.
+      docs/operating.md says how to rehearse it.
+
   operator-token
       Makes a token for the calls under /ops and prints it.
 

@@ -2,6 +2,7 @@
  * The commands of `npm run market`: what an operator does to a market from a terminal.
  * Owns options, texts and exit codes. Does not own what is done: that is the rooms' business.
  */
+import { backUp, restore } from './backup-command.ts';
 import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { loadDemo } from './demo-command.ts';
@@ -13,6 +14,8 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   demo: loadDemo,
   import: importCity,
   catalogue: exchangeCatalogue,
+  backup: backUp,
+  restore,
   'operator-token': printOperatorToken,
   help: async ({ output }) => {
     output.write(helpText);

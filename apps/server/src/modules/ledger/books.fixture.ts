@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { fixture, type TestMarket } from '../../testing/index.ts';
-import { fundWallet, post, walletOf } from './index.ts';
+import { fundWallet, listWrongBooks, post, walletOf } from './index.ts';
 
 /** Money in a wallet, as a gateway would bring it. */
 export function fund(market: TestMarket, customerId: string, amountMinor: number): Promise<void> {
@@ -59,18 +59,7 @@ export function within<T>(market: TestMarket, work: (ctx: Ctx) => Promise<T>): P
   return inTransaction(market.ctx, work);
 }
 
-/** What breaks the books: transactions that do not balance, and balances that postings do not come to. */
-export async function wrongBooks(market: TestMarket): Promise<unknown[]> {
-  const { rows } = await sql`
-    select transaction_id as wrong from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      group by transaction_id, unit having sum(amount) <> 0
-    union all
-    select transaction_id from ledger_postings group by transaction_id having count(*) < 2
-    union all
-    select a.owner_id from ledger_accounts a left join ledger_postings p on p.account_id = a.id
-      where a.balance is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0) or a.balance < 0
-    union all
-    select id from ledger_transactions t where not exists (select from ledger_postings where transaction_id = t.id)
-  `.execute(market.ctx.db);
-  return rows;
+/** What breaks the books. */
+export function wrongBooks(market: TestMarket): Promise<readonly string[]> {
+  return listWrongBooks(market.ctx);
 }

@@ -4,6 +4,7 @@
  * Does not own orders and payments (their rooms call these doors in their own transactions), nor who brought whom
  * (accounts).
  */
+export { listWrongBooks } from './check-books.ts';
 export { creditOnDelivery, type Delivered } from './gifts/credit-on-delivery.ts';
 export { type CashbackOf, decideCashback, dropGifts, findBestCashback } from './gifts/decide-cashback.ts';
 export { findFriendDiscount, useFriendDiscount } from './gifts/friend-discount.ts';

@@ -7,6 +7,7 @@ export {
   discardDataDir,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
+  findRunningPostgres,
   startEmbeddedPostgres,
 } from './start.ts';
 export { PostgresStartProblem } from './start-problem.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** What a running server writes down about itself in its cluster (postmaster.pid). */
 export interface PostmasterFile {
   readonly pid: number;
+  readonly port: number;
   /** Empty where the server has no socket. */
   readonly socketDir: string;
   /** `ready` once it answers queries. */
@@ -15,8 +16,8 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   const content = await readFile(postmasterPath(clusterDir), 'utf8').catch(() => undefined);
   if (content === undefined) return undefined;
   // Lines: pid, folder, start time, port, socket folder, listen address, shared memory key, status.
-  const [pid, , , , socketDir = '', , , status = ''] = content.split('\n').map((line) => line.trim());
-  return { pid: Number(pid), socketDir, status };
+  const [pid, , , port, socketDir = '', , , status = ''] = content.split('\n').map((line) => line.trim());
+  return { pid: Number(pid), port: Number(port), socketDir, status };
 }
 
 /** The file's place. */

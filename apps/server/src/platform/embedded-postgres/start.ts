@@ -7,6 +7,8 @@ import { type Account, findLentAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';
 import { DEFAULT_PATIENCE_MILLISECONDS, lockDataDir } from './lock.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { birthOf } from './processes.ts';
 import { clearOrphan, stopPostgres } from './orphan.ts';
 import { makeRunDir, removeRunDir } from './run-dir.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -51,6 +53,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await unlock();
     throw error;
   }
+}
+
+/**
+ * How to reach the PostgreSQL that a running market has started on a data folder, for whoever reads beside it; undefined
+ * where none runs.
+ */
+export async function findRunningPostgres(folder: string): Promise<string | undefined> {
+  const clusterDir = join(resolve(folder), 'postgres');
+  const file = await readPostmasterFile(clusterDir);
+  if (file?.status !== 'ready' || (await birthOf(file.pid)) === '') return undefined;
+  const server = { host: file.socketDir || '127.0.0.1', port: file.port };
+  return connectionStringOf(server, await readPassword(clusterDir), EMBEDDED_ROLE);
 }
 
 /**
@@ -141,7 +155,11 @@ async function ensureDatabase(server: ServerProcess, password: string): Promise<
   return connectionStringOf(server, password, EMBEDDED_ROLE);
 }
 
-function connectionStringOf(server: ServerProcess, password: string, database: string): string {
+function connectionStringOf(
+  server: Pick<ServerProcess, 'host' | 'port'>,
+  password: string,
+  database: string,
+): string {
   const host = encodeURIComponent(server.host);
   return `postgres://${EMBEDDED_ROLE}:${password}@localhost:${server.port}/${database}?host=${host}`;
 }

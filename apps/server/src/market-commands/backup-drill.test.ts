@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { OpenMarket } from '../open-market.ts';
+import type { Ctx } from '../platform/context.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { folderStorage } from '../platform/storage.ts';
+import { stateOf } from '../testing/contract/digest.ts';
+import { giveRecords } from '../testing/contract/owned-records.ts';
+import {
+  createTestDatabase,
+  openTestMarket,
+  placeTestOrder,
+  type TestDatabase,
+  type TestMarket,
+} from '../testing/index.ts';
+import { runCommand } from './index.ts';
+
+const picture = new Uint8Array([1, 2, 3]);
+const names = ['items/pizza.webp', 'private/proof.jpg'];
+
+let market: TestMarket;
+let source: Database;
+let folder: string;
+beforeAll(async () => {
+  market = await openTestMarket();
+  const url = new URL(inject('postgresUrl'));
+  const found = await sql<{ name: string }>`select current_database() as name`.execute(market.ctx.db);
+  url.pathname = `/${found.rows[0]?.name}`;
+  source = openDatabase({ connectionString: url.href }, 2);
+  for (const name of names) await market.ctx.storage.put(name, picture);
+  await giveRecords(market, { token: (await market.newCustomer()).token });
+});
+afterAll(async () => {
+  await source.close();
+  await market.close();
+});
+beforeEach(async () => {
+  market.clock.advance(61_000);
+  folder = await mkdtemp(join(tmpdir(), 'promenade-drill-'));
+  return () => rm(folder, { recursive: true });
+});
+
+/** An empty place to restore into. */
+interface Place {
+  readonly ctx: Ctx;
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+async function emptyPlace(): Promise<Place> {
+  const own: TestDatabase = await createTestDatabase();
+  const database = openDatabase({ connectionString: own.connectionString }, 2);
+  const ctx = { ...market.ctx, db: database.db, storage: folderStorage(join(folder, own.name)) };
+  const close = async () => {
+    await database.close();
+    await own.drop();
+  };
+  return { ctx, database, close };
+}
+
+async function run(command: 'backup' | 'restore', into: string, place?: Place) {
+  const [printed, complaints]: [string[], string[]] = [[], []];
+  const code = await runCommand(command, {
+    args: [into],
+    folder,
+    output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
+    errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
+    withDatabase: (work) => work({ pool: source.pool, mediaRoot: market.ctx.storage.root }),
+    withMarket: (work) => {
+      const { ctx, database } = place as Place;
+      return work({ ctx, pool: database.pool } as OpenMarket);
+    },
+  });
+  return { code, printed: printed.join(''), complaint: complaints.join('').trim() };
+}
+
+const ordersIn = async ({ db }: Pick<Ctx, 'db'>) =>
+  (await sql<{ id: string }>`select id from orders`.execute(db)).rows.map(({ id }) => id);
+
+describe('the drill', () => {
+  test('a backup is restored into an empty place, row by row, file by file, and it goes on from there', async () => {
+    expect(await run('backup', 'one')).toMatchObject({ code: 0, complaint: '' });
+    expect(await readdir(folder)).toEqual(['one']);
+    const place = await emptyPlace();
+    const restored = await run('restore', 'one', place);
+    expect(restored).toMatchObject({ code: 0, complaint: '' });
+    expect(restored.printed).toContain('The books are right');
+    const [here, there] = [await stateOf(market.ctx), await stateOf(place.ctx)];
+    const { schema_migrations: _ours, ...rows } = here;
+    expect(there).toMatchObject(rows);
+    for (const name of names) expect(await place.ctx.storage.find(name)).toEqual(Buffer.from(picture));
+    // Numbers go on behind those that were given, and what the database itself guards is guarded again.
+    const { rows: next } = await sql<{ next: number; last: number }>`
+      select nextval('orders_number_seq') as next, max(number) as last from orders`.execute(place.ctx.db);
+    expect(next[0]?.next).toBeGreaterThan(next[0]?.last ?? Number.POSITIVE_INFINITY);
+    await expect(sql`delete from order_records`.execute(place.ctx.db)).rejects.toThrow('only added to');
+    await expect(sql`delete from ledger_postings`.execute(place.ctx.db)).rejects.toThrow('final');
+    await expect(sql`delete from shoppers`.execute(place.ctx.db)).rejects.toThrow('foreign key');
+    await place.close();
+  });
+
+  test('while orders go on being placed it holds every order answered before, and each of its orders whole', async () => {
+    const { token } = await market.newCustomer();
+    const before = [(await placeTestOrder(market, { token })).order_id];
+    let isOver = false;
+    const goOn = (async () => {
+      while (!isOver) await placeTestOrder(market, { token: (await market.newCustomer()).token });
+    })();
+    expect((await run('backup', 'busy')).code).toBe(0);
+    const during = await ordersIn(market.ctx);
+    isOver = true;
+    await goOn;
+    const place = await emptyPlace();
+    expect(await run('restore', 'busy', place)).toMatchObject({ code: 0 });
+    const kept = await ordersIn(place.ctx);
+    expect(kept).toEqual(expect.arrayContaining(before));
+    expect(during).toEqual(expect.arrayContaining(kept));
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where not exists (select from order_events where order_id = orders.id)
+        or (select count(*) from order_lines where order_id = orders.id) = 0 and parcel is null and not is_prescription
+        or not exists (select from order_records where order_id = orders.id and what = 'placed')`.execute(
+      place.ctx.db,
+    );
+    expect(rows).toEqual([]);
+    await place.close();
+  });
+});
+
+describe('a backup', () => {
+  test('that is damaged, or was never finished, is restored nowhere', async () => {
+    const place = await emptyPlace();
+    const empty = await stateOf(place.ctx);
+    const refused = async (name: string) => {
+      const { code, complaint } = await run('restore', name, place);
+      expect(code).toBe(1);
+      expect(await stateOf(place.ctx)).toEqual(empty);
+      return complaint;
+    };
+    await run('backup', 'good');
+    const orders = join(folder, 'good/tables/orders.copy.gz');
+    const bytes = await readFile(orders);
+    await writeFile(
+      orders,
+      bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte)),
+    );
+    expect(await refused('good')).toContain('orders.copy.gz is missing or not what was written');
+    await rm(orders);
+    expect(await refused('good')).toContain('orders.copy.gz is missing');
+    await writeFile(orders, bytes);
+    const manifest = await readFile(join(folder, 'good/manifest.json'), 'utf8');
+    await writeFile(join(folder, 'good/manifest.json'), manifest.replace('"rows": ', '"rows": 1'));
+    expect(await refused('good')).toContain('its manifest is not what was written');
+    await rm(join(folder, 'good/manifest.json'));
+    expect(await refused('good')).toContain('never finished');
+    expect(await refused('nowhere')).toContain('is no backup');
+    await place.close();
+  });
+
+  test('takes no other’s place: neither a folder that is there nor a market that is in use', async () => {
+    await run('backup', 'one');
+    expect(await run('backup', 'one')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('already'),
+    });
+    await rename(join(folder, 'one'), join(folder, 'two.unfinished'));
+    expect((await run('backup', 'two')).complaint).toContain('Delete it, or name another folder');
+    expect((await readdir(folder)).sort()).toEqual(['two.unfinished']);
+    const used: Place = { ctx: market.ctx, database: source, close: async () => undefined };
+    const before = await stateOf(market.ctx);
+    expect((await run('restore', 'two.unfinished', used)).complaint).toContain('This market is not empty');
+    expect(await stateOf(market.ctx)).toEqual(before);
+  });
+
+  test('that cannot be written leaves nothing behind', async () => {
+    await market.ctx.storage.put('items/odd.webp', picture);
+    const unreadable = { ...source.pool, connect: () => Promise.reject(new Error('no connection')) };
+    const { pool } = source;
+    Object.assign(source, { pool: unreadable });
+    expect(await run('backup', 'none')).toMatchObject({ code: 1, complaint: 'no connection' });
+    Object.assign(source, { pool });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

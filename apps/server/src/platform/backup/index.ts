@@ -1,0 +1,8 @@
+/**
+ * Backups: the whole database and all files of a market in one folder, and back into an empty market.
+ * Owns the folder's format (docs/operating.md), its checksums, and that a half-made one is never taken for a whole.
+ * Does not own when one is made, nor what the rows mean.
+ */
+export { BackupProblem } from './backup-problem.ts';
+export { restoreBackup, type RestoredMarket } from './restore-backup.ts';
+export { writeBackup, type BackupSource, type WrittenBackup } from './write-backup.ts';

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupProblem } from './backup-problem.ts';
+import type { KeptFile } from './manifest.ts';
+
+// Who reads a backup reads everybody's orders: nobody but its owner.
+const ownersAlone = 0o600;
+const ownersFolder = 0o700;
+
+/** Counts and sums up what passes. */
+function measure(): { readonly through: Transform; readonly taken: () => Omit<KeptFile, 'path'> } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, taken: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+async function fileAt(path: string) {
+  await mkdir(dirname(path), { recursive: true, mode: ownersFolder });
+  // On the disk before it is counted as kept.
+  return createWriteStream(path, { mode: ownersAlone, flush: true });
+}
+
+/** Keeps what a source gives under a path of the folder, gzipped. */
+export async function keepZipped(folder: string, path: string, source: Readable): Promise<KeptFile> {
+  const { through, taken } = measure();
+  await pipeline(source, createGzip({ level: 5 }), through, await fileAt(join(folder, path)));
+  return { path, ...taken() };
+}
+
+/** What was kept gzipped, as it was. */
+export function unzipped(folder: string, { path }: KeptFile): Readable {
+  return createReadStream(join(folder, path)).pipe(createGunzip());
+}
+
+/** Copies a file; undefined where it is gone by now. */
+export async function copyFile(from: string, to: string, path: string): Promise<KeptFile | undefined> {
+  const { through, taken } = measure();
+  try {
+    await pipeline(createReadStream(from), through, await fileAt(to));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return { path, ...taken() };
+}
+
+/** Every file below a folder by its path from there; none where there is no such folder. */
+export async function listFiles(root: string): Promise<string[]> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found
+    .filter((one) => one.isFile() && !one.name.endsWith('.part'))
+    .map((one) => join(one.parentPath, one.name).slice(root.length + 1))
+    .sort();
+}
+
+/** @throws BackupProblem where a file is not what was kept */
+export async function checkFile(folder: string, { path, bytes, sha256 }: KeptFile): Promise<void> {
+  const { through, taken } = measure();
+  const problem = new BackupProblem(`${folder} is damaged: ${path} is missing or not what was written.`);
+  await pipeline(createReadStream(join(folder, path)), through, async function* empty(source) {
+    for await (const _chunk of source) yield* [];
+  }).catch(() => {
+    throw problem;
+  });
+  const found = taken();
+  if (found.bytes !== bytes || found.sha256 !== sha256) throw problem;
+}

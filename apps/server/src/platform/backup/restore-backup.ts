@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { BackupProblem } from './backup-problem.ts';
+import { checkFile, copyFile, unzipped } from './kept-files.ts';
+import { type KeptTable, type Manifest, readManifest } from './manifest.ts';
+import {
+  beginFilling,
+  copyIn,
+  countRows,
+  endFilling,
+  listMigrations,
+  listTables,
+  refuseUsedMarket,
+} from './tables.repo.ts';
+import { type BackupSource, mediaFolders } from './write-backup.ts';
+
+/** A market that stands again. */
+export interface RestoredMarket {
+  /** When it stood like that. */
+  readonly takenAt: string;
+  readonly rows: number;
+  readonly files: number;
+}
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+/** A backup goes into the schema it came from: the version that made it, which brings it up to date afterwards. */
+async function refuseOtherSchema(client: pg.PoolClient, { migrations, tables }: Manifest): Promise<void> {
+  const here = await listMigrations(client);
+  const known = new Map(here.map(({ name, checksum }) => [name, checksum]));
+  const strange = migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
+  if (strange.length > 0)
+    throw new BackupProblem(
+      `The backup has a schema that this version does not know (${listed(strange.map(({ name }) => name))}). Restore it with the version that made it.`,
+    );
+  if (migrations.length < here.length) {
+    const last = migrations.at(-1)?.name ?? 'none';
+    throw new BackupProblem(
+      `The backup is of an older schema, up to ${last}. Restore it with the version that made it, then run this one.`,
+    );
+  }
+  const names = new Set((await listTables(client)).map(({ name }) => name));
+  const missing = tables.filter(({ name }) => !names.has(name));
+  if (missing.length > 0)
+    throw new BackupProblem(`This database lacks ${listed(missing.map(({ name }) => name))}.`);
+}
+
+async function fill(folder: string, client: pg.PoolClient, table: KeptTable): Promise<void> {
+  await pipeline(unzipped(folder, table), copyIn(client, table));
+  const rows = await countRows(client, table.name);
+  if (rows !== table.rows)
+    throw new BackupProblem(`${table.name} has ${rows} rows now, of ${table.rows} that were kept.`);
+}
+
+async function fillAll(folder: string, client: pg.PoolClient, manifest: Manifest): Promise<void> {
+  await beginFilling(client, manifest.tables);
+  for (const table of manifest.tables) await fill(folder, client, table);
+  await endFilling(client, manifest.tables, manifest.sequences);
+}
+
+async function placeMedia(folder: string, { media }: Manifest, mediaRoot: string): Promise<void> {
+  for (const { kept, root } of mediaFolders(mediaRoot)) {
+    for (const { path } of media.filter((file) => file.path.startsWith(`${kept}/`)))
+      await copyFile(join(folder, path), join(root, path.slice(kept.length + 1)), path);
+  }
+}
+
+/**
+ * Brings a backup into an empty market of the same schema. All of its files are held against their checksums before
+ * anything is touched; the database is filled in one transaction, with every reference and check in force at its end.
+ * @throws BackupProblem with what is in the way
+ */
+export async function restoreBackup(
+  folder: string,
+  { pool, mediaRoot }: BackupSource,
+): Promise<RestoredMarket> {
+  const manifest = await readManifest(folder);
+  for (const file of [...manifest.tables, ...manifest.media]) await checkFile(folder, file);
+  const client = await pool.connect();
+  try {
+    await refuseUsedMarket(client);
+    await refuseOtherSchema(client, manifest);
+    await placeMedia(folder, manifest, mediaRoot);
+    await fillAll(folder, client, manifest);
+    client.release();
+  } catch (error) {
+    // With the connection goes the transaction.
+    client.release(true);
+    throw error;
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { takenAt: manifest.takenAt, rows, files: manifest.media.length };
+}

@@ -1,0 +1,147 @@
+import type { Readable, Writable } from 'node:stream';
+import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { BackupProblem } from './backup-problem.ts';
+import type { Manifest } from './manifest.ts';
+
+type Client = pg.PoolClient;
+
+/** A table and those of its columns that are written: the others follow from them. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+// Which migrations ran is not a market's to keep: the manifest names them.
+const leftOut = ['schema_migrations'];
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+async function listShapes(client: Client): Promise<TableShape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any ($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [leftOut],
+  );
+  return rows;
+}
+
+// A reference that is looked at when the transaction ends asks for no order.
+async function listReferences(client: Client): Promise<{ table: string; refers_to: string }[]> {
+  const { rows } = await client.query<{ table: string; refers_to: string }>(
+    `select distinct c.relname as table, f.relname as refers_to
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+     where k.contype = 'f' and not k.condeferrable and c.oid <> f.oid
+       and c.relnamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+/** Every table of the market, those that others refer to before these. */
+export async function listTables(client: Client): Promise<TableShape[]> {
+  const left = new Map((await listShapes(client)).map((shape) => [shape.name, shape]));
+  const references = await listReferences(client);
+  const ordered: TableShape[] = [];
+  while (left.size > 0) {
+    const free = [...left.values()].filter(
+      ({ name }) => !references.some((one) => one.table === name && left.has(one.refers_to)),
+    );
+    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...left.keys()].join(', ')}`);
+    for (const shape of free) {
+      ordered.push(shape);
+      left.delete(shape.name);
+    }
+  }
+  return ordered;
+}
+
+/** What was applied to this database, in its order. */
+export async function listMigrations(client: Client): Promise<Manifest['migrations']> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return rows;
+}
+
+/** The sequences with the last number that each has given. */
+export async function listSequences(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; last: number | null }>(
+    `select sequencename::text as name, last_value as last from pg_sequences
+     where schemaname = 'public' order by sequencename`,
+  );
+  return rows;
+}
+
+/** Begins a transaction that sees one moment, whatever is written meanwhile; answers the moment. */
+export async function beginSnapshot(client: Client): Promise<Date> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query('set local statement_timeout = 0');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  const { rows } = await client.query<{ now: Date }>('select now()');
+  return rows[0]?.now as Date;
+}
+
+/** A table's rows as COPY writes them (PostgreSQL manual, COPY, text format); how many is known at the end. */
+export function copyOut(
+  client: Client,
+  { name, columns }: TableShape,
+): { readonly source: Readable; readonly rows: () => number } {
+  const list = columns.map(quoted).join(', ');
+  const source = client.query(to(`copy ${quoted(name)} (${list}) to stdout`));
+  return { source, rows: () => source.rowCount };
+}
+
+/** Takes what COPY wrote. */
+export function copyIn(client: Client, { name, columns }: TableShape): Writable {
+  const list = columns.map(quoted).join(', ');
+  return client.query(from(`copy ${quoted(name)} (${list}) from stdin`));
+}
+
+/** How many rows a table has. */
+export async function countRows(client: Client, name: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${quoted(name)}`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Empties the tables to be filled: what migrations put there is in the backup too. What our triggers work out was worked
+ * out when the rows were new; references and checks hold all the same.
+ */
+export async function beginFilling(client: Client, tables: readonly TableShape[]): Promise<void> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query('set constraints all deferred');
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+}
+
+/** Ends the filling: references that were put off are looked at here, and our triggers work again. */
+export async function endFilling(
+  client: Client,
+  tables: readonly TableShape[],
+  sequences: Manifest['sequences'],
+): Promise<void> {
+  // A table with a check that is still to be made cannot be altered.
+  await client.query('set constraints all immediate');
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  for (const { name, last } of sequences)
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), last]);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+// What nobody has in a market that was only just made.
+const ofUse = ['modules', 'stores', 'shoppers', 'orders'];
+
+/** @throws BackupProblem where somebody or something is in the market */
+export async function refuseUsedMarket(client: Client): Promise<void> {
+  for (const name of ofUse) {
+    if ((await countRows(client, name)) > 0)
+      throw new BackupProblem(
+        `This market is not empty (${name}). A backup is restored into an empty one: a new DATA_DIR, or a new database.`,
+      );
+  }
+}

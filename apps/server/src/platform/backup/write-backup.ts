@@ -1,0 +1,113 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { privateRoot } from '../storage.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { copyFile, keepZipped, listFiles } from './kept-files.ts';
+import { type KeptFile, type KeptTable, type Manifest, writeManifest } from './manifest.ts';
+import { beginSnapshot, copyOut, listMigrations, listSequences, listTables } from './tables.repo.ts';
+
+/** What a backup is made of. */
+export interface BackupSource {
+  readonly pool: pg.Pool;
+  /** Folder of the pictures that everybody sees; the private ones lie beside it. */
+  readonly mediaRoot: string;
+}
+
+/** A backup that was made. */
+export interface WrittenBackup {
+  readonly takenAt: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** The folders of a market's files, by their names in a backup. */
+export const mediaFolders = (root: string) =>
+  [
+    { kept: 'media/public', root },
+    { kept: 'media/private', root: privateRoot(root) },
+  ] as const;
+
+// Deleting a picture is meant: one that goes while it is copied is left out.
+async function keepMedia(folder: string, mediaRoot: string): Promise<KeptFile[]> {
+  const media: KeptFile[] = [];
+  for (const { kept, root } of mediaFolders(mediaRoot)) {
+    for (const name of await listFiles(root)) {
+      const path = `${kept}/${name}`;
+      const copied = await copyFile(join(root, name), join(folder, path), path);
+      if (copied) media.push(copied);
+    }
+  }
+  return media;
+}
+
+async function keepTables(folder: string, client: pg.PoolClient): Promise<KeptTable[]> {
+  const tables: KeptTable[] = [];
+  for (const shape of await listTables(client)) {
+    const { source, rows } = copyOut(client, shape);
+    const file = await keepZipped(folder, `tables/${shape.name}.copy.gz`, source);
+    tables.push({ ...file, name: shape.name, columns: [...shape.columns], rows: rows() });
+  }
+  return tables;
+}
+
+async function keepAll(folder: string, { pool, mediaRoot }: BackupSource): Promise<Manifest> {
+  const client = await pool.connect();
+  try {
+    const takenAt = (await beginSnapshot(client)).toISOString();
+    // Before the rows: a file of a row of that moment is there now, and may be deleted while the rows are read.
+    const media = await keepMedia(folder, mediaRoot);
+    const migrations = await listMigrations(client);
+    const tables = await keepTables(folder, client);
+    // Numbers are given outside of any moment: read last, none that a row has is given again.
+    const sequences = await listSequences(client);
+    await client.query('commit');
+    client.release();
+    return { format: 'promenade-backup', version: 1, takenAt, migrations, tables, sequences, media };
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders.
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+async function makeDraft(folder: string): Promise<string> {
+  if (await stat(folder).catch(() => undefined)) throw new BackupProblem(`${folder} is there already.`);
+  const draft = `${folder}.unfinished`;
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new BackupProblem(
+      `${draft} is there: another backup is being written there, or one was cut short. Delete it, or name another folder.`,
+    );
+  });
+  return draft;
+}
+
+/**
+ * Writes a market into a folder that is not there yet, while it is used: the database as it stood at one moment, and its
+ * files. The folder appears under its name when all of it is written and on the disk, and not before.
+ */
+export async function writeBackup(folder: string, source: BackupSource): Promise<WrittenBackup> {
+  const draft = await makeDraft(folder);
+  try {
+    const manifest = await keepAll(draft, source);
+    await writeManifest(draft, manifest);
+    await syncFolder(draft);
+    await rename(draft, folder);
+    await syncFolder(dirname(folder));
+    const { takenAt, tables, media } = manifest;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { takenAt, tables: tables.length, rows, files: media.length };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
