@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { everyEndpoint, wellFormed } from '../../testing/contract/every-endpoint.ts';
+import { writeRentalOnce } from '../../testing/contract/vehicle-samples.ts';
+import {
+  createTestDatabase,
+  fixture,
+  openTestMarket,
+  rental,
+  type TestDatabase,
+  type TestMarket,
+} from '../../testing/index.ts';
+import { type TestClient, testClient } from '../../testing/test-client.ts';
+import { writeFixture } from '../../testing/write-fixture.ts';
+import { type Database, openDatabase } from './database.ts';
+import { mayBeOld } from './from-replica.ts';
+import { openReplicas, type Replicas } from './replicas.ts';
+
+let market: TestMarket;
+let address: string;
+let left: number;
+let usable: boolean;
+beforeAll(async () => {
+  const through = async (url: string): Promise<string> => {
+    address = url;
+    return url;
+  };
+  market = await openTestMarket({ through });
+  await writeRentalOnce(market);
+});
+beforeEach(() => {
+  left = 0;
+  usable = true;
+});
+afterAll(() => market.close());
+
+/** A replica in name: any database, believed to be fresh while a test says so. */
+function believed(database: Database): Replicas {
+  const leave = (): void => {
+    left += 1;
+  };
+  return {
+    pick: () => (usable ? { db: database.db, leave } : undefined),
+    changed: () => undefined,
+    close: database.close,
+  };
+}
+
+async function serveWith(replicas: Replicas): Promise<{ app: FastifyInstance; client: TestClient }> {
+  const { ctx } = market;
+  const app = await buildApp({ ctx: { ...ctx, replicas }, log: ctx.log as never, validateReplies: true });
+  const usual = { zones: [fixture.zones.centre], module: fixture.modules.food };
+  return { app, client: testClient(app, () => ctx.ids.next(), usual) };
+}
+
+describe('a replica that is behind', () => {
+  let old: TestDatabase;
+  let database: Database;
+  let served: Awaited<ReturnType<typeof serveWith>>;
+  beforeAll(async () => {
+    old = await createTestDatabase();
+    database = openDatabase({ connectionString: old.connectionString }, 4);
+    await writeFixture({ ...market.ctx, db: database.db }, { businessName: 'The name before' });
+    await sql`update stores set name = 'Before' where id = ${fixture.stores.trattoria}`.execute(database.db);
+    await sql`delete from item_stock where item_id = ${fixture.items.bread}`.execute(database.db);
+    await sql`delete from items where id = ${fixture.items.bread}`.execute(database.db);
+    served = await serveWith(believed(database));
+  });
+  afterAll(async () => {
+    await served.app.close();
+    await database.close();
+    await old.drop();
+  });
+  const nameOf = async (caller = {}) =>
+    (await served.client.call('catalog.store', { params: { id: fixture.stores.trattoria } }, caller)).name;
+
+  test('is asked for what shoppers look around in, and never by whoever works here', async () => {
+    expect(await nameOf()).toBe('Before');
+    expect(await nameOf({ token: (await market.newCustomer()).token })).toBe('Before');
+    expect(await nameOf({ token: await market.operatorToken() })).not.toBe('Before');
+  });
+
+  test('is never asked for a shopper’s own things', async () => {
+    const { guestId } = await market.newGuest();
+    const body = { item_id: fixture.items.pasta, price: 7, quantity: 1 };
+    const added = await served.client.call('cart.add', { body }, { guestId });
+    const listed = await served.client.call('cart.list', {}, { guestId });
+    expect(listed).toEqual(added);
+  });
+
+  test('does not hide what it has not heard of', async () => {
+    const found = await served.client.call('catalog.item', { params: { id: fixture.items.bread } });
+    expect(found.id).toBe(fixture.items.bread);
+    expect(left).toBe(0);
+  });
+
+  test('does not fill what is kept until word comes: settings are read from the primary', async () => {
+    let heard = (): void => undefined;
+    const word = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const stop = market.ctx.events.subscribe('settings', () => heard());
+    await market.ctx.events.publish(market.ctx.db, 'settings');
+    await word;
+    stop();
+    await nameOf();
+    expect((await served.client.call('settings.config')).business_name).toBe('Test market');
+  });
+});
+
+test('a replica that fails is left, and the primary answers', async () => {
+  const nobody = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1, { waitMs: 200 });
+  const { app, client } = await serveWith(believed(nobody));
+  const found = await client.call('catalog.item', { params: { id: fixture.items.pasta } });
+  expect(found.id).toBe(fixture.items.pasta);
+  expect(left).toBe(1);
+  usable = false;
+  await client.call('catalog.item', { params: { id: fixture.items.pasta } });
+  expect(left).toBe(1);
+  await app.close();
+  await nobody.close();
+});
+
+test('what may be read from a replica writes nothing: it does on a connection that only reads', async () => {
+  const readOnly = `${address}${address.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
+  const database = openDatabase({ connectionString: readOnly }, 4);
+  const { app } = await serveWith(believed(database));
+  const ids = [
+    fixture.items.pasta,
+    fixture.stores.trattoria,
+    fixture.categories.mains,
+    ...Object.values(rental.vehicles ?? {}).slice(0, 2),
+  ];
+  const calls = everyEndpoint.filter((endpoint) => mayBeOld(endpoint, { actor: { kind: 'anyone' } }));
+  expect(calls.length).toBeGreaterThan(30);
+  for (const endpoint of calls) {
+    for (const id of endpoint.path.includes(':id') ? ids : [ids[0] as string]) {
+      const { query } = wellFormed(endpoint);
+      const url = `/api/v1${endpoint.path.replace(/:\w+/, id)}`;
+      const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const { statusCode } = await app.inject({ method: 'GET', url, query: asked });
+      expect(statusCode, `${endpoint.id} ${url}`).toBeLessThan(500);
+    }
+  }
+  expect(left).toBe(0);
+  await app.close();
+  await database.close();
+});
+
+test('a database that is no replica is never picked, nor one that is away', async () => {
+  const urls = [address, 'postgres://nobody@127.0.0.1:1/none'];
+  const log = market.ctx.log;
+  const replicas = openReplicas({ urls, primaryUrl: address, oldestMs: 2_000, connections: 1 }, log);
+  const asked = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and state = 'idle' and query like '%pg_is_in_recovery()%'`;
+  await expect.poll(async () => (await asked.execute(market.ctx.db)).rows[0]?.count).toBe(1);
+  expect(replicas.pick()).toBeUndefined();
+  await replicas.close();
+  expect(replicas.pick()).toBeUndefined();
+});
