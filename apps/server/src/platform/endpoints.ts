@@ -11,7 +11,7 @@ import { refuse, Refused } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { identify } from './identity.ts';
 import { hasUnkeepableText } from './keepable-text.ts';
-import { bodyLimits, callLimits, type Limiter } from './limits.ts';
+import { bodyLimits, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { sendEvents } from './server-sent-events.ts';
@@ -142,6 +142,12 @@ function goneSignal(reply: FastifyReply, closing: Closing | undefined): AbortSig
   return gone.signal;
 }
 
+// The address of a whole city's phones may be one: whoever is known counts for themselves.
+function callerOf(request: FastifyRequest): string {
+  const { token, guestId } = credentialsOf(request);
+  return token ?? guestId ?? request.ip;
+}
+
 const isShoppersWrite = ({ method, who }: Endpoint): boolean =>
   method !== 'GET' && who !== 'operator' && who !== 'staff';
 
@@ -152,8 +158,8 @@ async function serveCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const limit = callLimits[endpoint.id];
-  if (limit) deps.limiter.count(endpoint.id, request.ip, limit);
+  const limit = limitOf(endpoint, deps.ctx.publicUrl);
+  if (limit) deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(deps, endpoint, request);
   if (endpoint.stream) {

@@ -1,9 +1,12 @@
+/** Deeper than anything that a call takes: the borders of zones are six lists deep. */
+const mostDepth = 32;
+
 /**
- * Whether a value holds a text that cannot be kept: a NUL, which PostgreSQL refuses in text, or half of a
- * surrogate pair, which it refuses in jsonb. Meant for values whose shape, and so whose depth, is known.
+ * Whether a value holds what cannot be kept: a NUL, which PostgreSQL refuses in text, half of a surrogate pair, which
+ * it refuses in jsonb, or lists in lists without end, on which whatever walks through them breaks.
  */
-export function hasUnkeepableText(value: unknown): boolean {
+export function hasUnkeepableText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(hasUnkeepableText);
+  return depth >= mostDepth || Object.values(value).some((inner) => hasUnkeepableText(inner, depth + 1));
 }

@@ -5,50 +5,88 @@ import type { Clock } from './clock.ts';
 export interface Limit {
   readonly calls: number;
   readonly windowMs: number;
+  /** Counted by all servers together: what could be guessed by asking each of them. */
+  readonly shared?: true;
 }
 
 /** Counts calls; refuses when a caller has had its share. */
 export interface Limiter {
-  readonly count: (kind: string, caller: string, limit: Limit) => void;
+  readonly count: (kind: string, caller: string, limit: Limit) => void | Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Limits by call id; calls not named here are unlimited (reverse proxies limit floods better). */
+/** Limits by call id and network address: what guesses secrets, writes for strangers or costs much. */
 export const callLimits: Readonly<Record<string, Limit>> = {
   'accounts.requestGuest': { calls: 1200, windowMs: minute },
   'accounts.signUp': { calls: 60, windowMs: minute },
-  'accounts.login': { calls: 30, windowMs: minute },
+  'accounts.login': { calls: 30, windowMs: minute, shared: true },
   'accounts.updateInfo': { calls: 30, windowMs: minute },
-  'accounts.resendOtp': { calls: 20, windowMs: minute },
+  'accounts.resendOtp': { calls: 20, windowMs: minute, shared: true },
   'accounts.delivery': { calls: 120, windowMs: minute },
-  'accounts.verifyPhone': { calls: 30, windowMs: minute },
-  'accounts.firebaseVerifyToken': { calls: 30, windowMs: minute },
-  'accounts.forgotPassword': { calls: 20, windowMs: minute },
-  'accounts.verifyToken': { calls: 30, windowMs: minute },
-  'accounts.firebaseResetPassword': { calls: 30, windowMs: minute },
-  'accounts.resetPassword': { calls: 30, windowMs: minute },
+  'accounts.verifyPhone': { calls: 30, windowMs: minute, shared: true },
+  'accounts.firebaseVerifyToken': { calls: 30, windowMs: minute, shared: true },
+  'accounts.forgotPassword': { calls: 20, windowMs: minute, shared: true },
+  'accounts.verifyToken': { calls: 30, windowMs: minute, shared: true },
+  'accounts.firebaseResetPassword': { calls: 30, windowMs: minute, shared: true },
+  'accounts.resetPassword': { calls: 30, windowMs: minute, shared: true },
   'accounts.socialStart': { calls: 60, windowMs: minute },
-  'accounts.socialLogin': { calls: 30, windowMs: minute },
-  'accounts.socialRegister': { calls: 30, windowMs: minute },
+  'accounts.socialLogin': { calls: 30, windowMs: minute, shared: true },
+  'accounts.socialRegister': { calls: 30, windowMs: minute, shared: true },
   'accounts.passkeyAsk': { calls: 60, windowMs: minute },
-  'accounts.passkeyLogin': { calls: 30, windowMs: minute },
+  'accounts.passkeyLogin': { calls: 30, windowMs: minute, shared: true },
   'accounts.updateProfile': { calls: 60, windowMs: minute },
   // So that codes cannot be guessed one after the other.
-  'coupons.apply': { calls: 60, windowMs: minute },
+  'coupons.apply': { calls: 60, windowMs: minute, shared: true },
   'payments.sendProof': { calls: 60, windowMs: minute },
   'reviews.submit': { calls: 60, windowMs: minute },
   'messages.send': { calls: 60, windowMs: minute },
   'accounts.export': { calls: 20, windowMs: minute },
-  'orders.track': { calls: 60, windowMs: minute },
+  'orders.track': { calls: 60, windowMs: minute, shared: true },
   'orders.events': { calls: 120, windowMs: minute },
   'enquiries.send': { calls: 20, windowMs: minute },
   'newsletter.subscribe': { calls: 20, windowMs: minute },
   'partners.registerStore': { calls: 30, windowMs: minute },
   'partners.registerCourier': { calls: 30, windowMs: minute },
-  'partners.application': { calls: 60, windowMs: minute },
+  'partners.application': { calls: 60, windowMs: minute, shared: true },
   'ops.addItem': { calls: 120, windowMs: minute },
 };
+
+/** Reads that cost more than a page of rows: searches, routes, files that are drawn, everything somebody has. */
+const dearReads: ReadonlySet<string> = new Set([
+  ...[
+    'catalog.search',
+    'catalog.searchItems',
+    'catalog.searchStores',
+    'vehicles.search',
+    'vehicles.calendar',
+  ],
+  ...['geo.zone', 'geo.reverse', 'geo.autocomplete', 'geo.place', 'geo.distance', 'geo.direction'],
+  ...['orders.invoice', 'trips.invoice', 'orders.linked', 'trips.track', 'partners.application'],
+]);
+/** Anything else that is written, by one caller: some ten times what the quickest thumb does. */
+const usualWrites: Limit = { calls: 300, windowMs: minute };
+const usualDearReads: Limit = { calls: 600, windowMs: minute };
+
+/** A call's limit, and whether it counts by network address or by whoever shows a token or guest id. */
+export interface CallLimit extends Limit {
+  readonly by: 'address' | 'caller';
+}
+
+/**
+ * How often a call may be made. The limits by name hold everywhere; that every write and every dear read has one holds
+ * where a market is open to the world (https): a machine's own bench and tests have one address and no malice.
+ */
+export function limitOf(
+  { id, method }: { readonly id: string; readonly method: string },
+  publicUrl: string,
+): CallLimit | undefined {
+  const named = callLimits[id];
+  if (named) return { ...named, by: 'address' };
+  if (!publicUrl.startsWith('https:')) return undefined;
+  if (method !== 'GET') return { ...usualWrites, by: 'caller' };
+  return dearReads.has(id) ? { ...usualDearReads, by: 'caller' } : undefined;
+}
 
 /**
  * Bytes of a body by call id, where the usual limit is too low: the borders of a country's postcodes are some
@@ -68,6 +106,12 @@ export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
 // Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.
 const mostCallers = 50_000;
 
+/** The refusal of one who has had its share. */
+export function tooOften(waitMs: number): Refused {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refused([{ code: 'too_often', params: { seconds } }], {}, seconds);
+}
+
 /** Fixed windows in this process's memory. */
 export function memoryLimiter(clock: Clock): Limiter {
   const windows = new Map<string, { startMs: number; calls: number }>();
@@ -84,8 +128,7 @@ export function memoryLimiter(clock: Clock): Limiter {
       }
       current.calls += 1;
       if (current.calls <= limit.calls) return;
-      const seconds = Math.max(1, Math.ceil((current.startMs + limit.windowMs - nowMs) / 1000));
-      throw new Refused([{ code: 'too_often', params: { seconds } }], {}, seconds);
+      throw tooOften(current.startMs + limit.windowMs - nowMs);
     },
   };
 }

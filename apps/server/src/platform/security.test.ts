@@ -183,6 +183,18 @@ describe('bodies made to break what reads them', () => {
     expect(({} as { isOperator?: boolean }).isOperator).toBeUndefined();
   });
 
+  test('a passkey’s answer, which may hold what a browser likes, nested without end', async () => {
+    const deep = '['.repeat(60_000) + ']'.repeat(60_000);
+    const payload = `{"challenge_id":"${market.ctx.ids.next()}","response":{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":${deep},"response":{"clientDataJSON":"a","x":${deep}}}}`;
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: `${api}/auth/passkey/login`,
+      headers: { 'content-type': 'application/json', 'idempotency-key': market.ctx.ids.next() },
+      payload,
+    });
+    expect([400, 401, 422]).toContain(answer.statusCode);
+  });
+
   test('a body of more than 256 KB is not read', async () => {
     const answer = await post(`{"password":"${'a'.repeat(300_000)}"}`);
     expect(answer.json()).toMatchObject({ errors: [{ code: 'body_too_large' }] });
