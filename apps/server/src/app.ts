@@ -27,6 +27,7 @@ import { serveOpenApi } from './platform/openapi.ts';
 import { contentSecurity, readableFrom } from './platform/security.ts';
 import { pageCalls } from './platform/page-calls.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
+import { sharedLimiter } from './platform/shared-limits.ts';
 import { serveStorefront, type Storefront } from './platform/storefront.ts';
 import { givenRequestId } from './platform/telemetry/request-id.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
@@ -43,6 +44,8 @@ export interface AppDeps {
   readonly readiness?: Readiness;
   /** Balancers that are believed when they say who calls. */
   readonly trustedProxies?: readonly string[];
+  /** Other servers may be at the same database: limits are counted together. */
+  readonly several?: boolean;
 }
 
 // A cart or a form is a few kilobytes; pictures will have their own door.
@@ -78,9 +81,12 @@ export async function buildApp({
   validateReplies = false,
   readiness = takesRequests(),
   trustedProxies = [],
+  several = false,
 }: AppDeps): Promise<FastifyInstance> {
   const app = openServer(ctx, log, trustedProxies);
   logRequests(app);
+  ctx.trace?.watchRequests(app);
+  ctx.meter?.watchRequests(app);
   answerErrors(app);
   const closing = finishRequests(app, readiness);
   await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
@@ -108,7 +114,7 @@ export async function buildApp({
   serveRentalFeed(app, ctx);
   const serving = {
     ctx,
-    limiter: memoryLimiter(ctx.clock),
+    limiter: several ? sharedLimiter(ctx, memoryLimiter(ctx.clock)) : memoryLimiter(ctx.clock),
     validateReplies,
     refuseWrites: refuseInMaintenance,
     closing,

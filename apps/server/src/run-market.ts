@@ -73,14 +73,32 @@ export interface RunningMarket {
   readonly stop: () => Promise<void>;
 }
 
+async function openMetrics({ ctx: { meter } }: OpenMarket, config: Config) {
+  const { metrics } = config.telemetry;
+  if (!meter || !metrics) return undefined;
+  const { serveMetrics } = await import('./platform/telemetry/serve-metrics.ts');
+  return serveMetrics(meter, metrics).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`METRICS_PORT ${metrics.port} cannot be opened on ${metrics.host} (${error.code}).`);
+  });
+}
+
 /** Serves an opened market: its rooms, its storefront and its jobs. */
 export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
   if (!existsSync(storefrontFolder)) throw new Error('The storefront is not built. Run: npm run build');
   const storefront = await loadStorefront(storefrontFolder);
   const readiness = takesRequests();
   const { trustedProxies, stopGraceMs } = config.scale;
-  const app = await buildApp({ ctx: market.ctx, log: market.log, storefront, readiness, trustedProxies });
+  const several = !market.embedded;
+  const app = await buildApp({
+    ctx: market.ctx,
+    log: market.log,
+    storefront,
+    readiness,
+    trustedProxies,
+    several,
+  });
   const url = await listen(app, config);
+  const metrics = await openMetrics(market, config);
   const jobs = jobLoops.map((handlers) => startJobs(market.ctx, handlers));
   const housekeeping = startHousekeeping(market.ctx, chores);
   return {
@@ -92,6 +110,7 @@ export async function serveMarket(market: OpenMarket, config: Config): Promise<R
       if (stopGraceMs > 0) await pause(stopGraceMs);
       await app.close();
       await stopped;
+      await metrics?.stop();
       await market.close();
     },
   };

@@ -4,6 +4,7 @@ import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { outboxJobs, forgetOldMessages } from '../platform/outbox/outbox.ts';
 import { pictureJobs } from '../platform/sent-pictures.ts';
+import { forgetOldCounts } from '../platform/shared-limits.ts';
 import { accountChores, accountsRoutes } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs, orderPayments } from './autopilot/index.ts';
@@ -115,6 +116,7 @@ export const changesOfPages: readonly string[] = [settingsTopic, pagesTopic, cat
 /** What is cleared away every hour. */
 export const chores: readonly Chore[] = [
   forgetOldAnswers,
+  forgetOldCounts,
   ...accountChores,
   forgetOldMessages,
   forgetOldPlaces,

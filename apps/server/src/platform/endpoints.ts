@@ -14,6 +14,7 @@ import { hasUnkeepableText } from './keepable-text.ts';
 import { bodyLimits, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
+import { traced } from './telemetry/trace.ts';
 import { sendEvents } from './server-sent-events.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
@@ -88,7 +89,7 @@ async function answer(
   ctx: Ctx,
   input: Input<CallId>,
 ): Promise<Answer> {
-  const reply = await (handler(ctx, input) as Promise<unknown>);
+  const reply = await traced(ctx, endpoint.id, () => handler(ctx, input) as Promise<unknown>);
   if (deps.validateReplies) {
     const parsed = endpoint.reply.safeParse(reply);
     if (!parsed.success)
@@ -159,11 +160,14 @@ async function serveCall(
   reply: FastifyReply,
 ): Promise<unknown> {
   const limit = limitOf(endpoint, deps.ctx.publicUrl);
-  if (limit) deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
+  if (limit)
+    await deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(deps, endpoint, request);
   if (endpoint.stream) {
     const signal = goneSignal(reply, deps.closing);
+    const ended = deps.ctx.meter?.openStream();
+    if (ended) reply.raw.once('close', ended);
     return sendEvents(
       request,
       reply,
