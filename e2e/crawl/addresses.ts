@@ -218,7 +218,6 @@ export async function everyView(page: Page): Promise<Address[]> {
     at('home', '/home?view=sign-in'),
     at('home', '/home?view=sign-up'),
     at('home', '/home?view=wishlist'),
-    at('home', '/home?view=menu'),
     at('store', `${store}?view=cart`),
     at('store', `${store}?view=item:la-isla-martin-fierro`),
     at('home', '/home?view=trip-cart', 'rental'),
