@@ -34,7 +34,7 @@ export const devicePolicy = [
   'geolocation=(self)',
   'publickey-credentials-get=(self)',
   'publickey-credentials-create=(self)',
-  ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'payment'].map(
+  ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'payment'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ');
