@@ -10,3 +10,13 @@ export async function getSecretKey(db: Kysely<SecretTables>, name: string): Prom
   const query = db.selectFrom('secret_keys').select('key').where('name', '=', name);
   return (await query.executeTakeFirstOrThrow()).key;
 }
+
+/** The key of that name; where there is none yet, this one is kept, or the one that another server kept first. */
+export async function keepSecretKey(db: Kysely<SecretTables>, name: string, key: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('secret_keys')
+    .values({ name, key })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  return getSecretKey(db, name);
+}

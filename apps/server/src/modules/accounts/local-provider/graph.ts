@@ -20,6 +20,8 @@ export function localGraphSource(ctx: Pick<Ctx, 'publicUrl'>): GraphSource {
   };
 }
 
+type GraphCtx = Pick<Ctx, 'clock' | 'publicUrl' | 'db' | 'events'>;
+
 interface Known {
   readonly sub?: string;
   readonly exp?: number;
@@ -27,10 +29,10 @@ interface Known {
   readonly email?: unknown;
 }
 
-async function read(ctx: Pick<Ctx, 'clock' | 'publicUrl'>, token: string): Promise<Known | undefined> {
+async function read(ctx: GraphCtx, token: string): Promise<Known | undefined> {
   const { jwtVerify } = await import('jose');
   const { issuer } = localOpenIdSource(ctx, medium);
-  const verified = await jwtVerify(token, await localKeys(), {
+  const verified = await jwtVerify(token, await localKeys(ctx), {
     issuer,
     audience: localClientId,
     currentDate: new Date(ctx.clock.now()),
@@ -39,7 +41,7 @@ async function read(ctx: Pick<Ctx, 'clock' | 'publicUrl'>, token: string): Promi
 }
 
 /** Answers debug_token and me of Graph's shape, about tokens that the local provider gave. */
-export function localGraph(ctx: Pick<Ctx, 'clock' | 'publicUrl'>): GraphAnswers {
+export function localGraph(ctx: GraphCtx): GraphAnswers {
   return async (path, token) => {
     const url = new URL(path, 'http://graph.local');
     if (url.pathname === '/debug_token') {

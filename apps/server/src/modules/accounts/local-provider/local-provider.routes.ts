@@ -64,7 +64,7 @@ export async function serveLocalProvider(app: FastifyInstance, ctx: Ctx): Promis
     );
     scope.get(`${base}/jwks.json`, async (request: Request, reply) => {
       await mediumOf(ctx, request);
-      return reply.send(await localJwks());
+      return reply.send(await localJwks(ctx));
     });
     scope.get(`${base}/authorize`, (request: Request, reply) => sendPage(ctx, request, reply));
     scope.post(`${base}/authorize`, (request: Request, reply) => sendBack(ctx, request, reply));

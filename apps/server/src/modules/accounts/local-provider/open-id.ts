@@ -1,5 +1,6 @@
-import type { CryptoKey, JSONWebKeySet, JWTVerifyGetKey } from 'jose';
-import type { Ctx } from '../../../platform/context.ts';
+import type { CryptoKey, JSONWebKeySet, JWK_EC_Public, JWTVerifyGetKey } from 'jose';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { keepSecretKey, type SecretTables } from '../../../platform/seal.repo.ts';
 import type { OpenIdSource } from '../../../platform/sign-in-sources.ts';
 
 /** Where the demonstration's own provider stands, below the market's address. */
@@ -14,19 +15,26 @@ interface Keys {
   readonly published: JSONWebKeySet;
 }
 
-let made: Promise<Keys> | undefined;
+type KeyCtx = Pick<Ctx, 'db' | 'events'>;
 
-// Made when first needed and gone with the process: tokens of a demonstration need not outlive it.
-async function makeKeys(): Promise<Keys> {
-  const { exportJWK, generateKeyPair } = await import('jose');
-  const { privateKey, publicKey } = await generateKeyPair('ES256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'ES256', use: 'sig' };
-  return { sign: privateKey, published: { keys: [jwk] } };
+// Made when first needed and kept with the market, so that a token of one server is good at the others.
+async function makeKeys(ctx: KeyCtx): Promise<Keys> {
+  const { exportJWK, exportPKCS8, generateKeyPair, importPKCS8 } = await import('jose');
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const drawn = Buffer.from(await exportPKCS8(privateKey));
+  const kept = await keepSecretKey(over<SecretTables>(ctx), 'local-identity', drawn);
+  const sign = await importPKCS8(kept.toString(), 'ES256', { extractable: true });
+  const { crv, x, y } = (await exportJWK(sign)) as JWK_EC_Public;
+  return { sign, published: { keys: [{ kty: 'EC', crv, x, y, kid: keyId, alg: 'ES256', use: 'sig' }] } };
 }
 
-function keys(): Promise<Keys> {
-  made ??= makeKeys();
-  return made;
+const made = new WeakMap<object, Promise<Keys>>();
+
+function keys(ctx: KeyCtx): Promise<Keys> {
+  const known = made.get(ctx.events) ?? makeKeys(ctx);
+  made.set(ctx.events, known);
+  known.catch(() => made.delete(ctx.events));
+  return known;
 }
 
 /** The provider as OpenID Connect names its parts. */
@@ -55,14 +63,14 @@ export function discovery(ctx: Pick<Ctx, 'publicUrl'>, medium: string): Record<s
 }
 
 /** Its public keys, as its jwks_uri tells them. */
-export async function localJwks(): Promise<JSONWebKeySet> {
-  return (await keys()).published;
+export async function localJwks(ctx: KeyCtx): Promise<JSONWebKeySet> {
+  return (await keys(ctx)).published;
 }
 
 /** Its public keys, for holding a token against them. */
-export async function localKeys(): Promise<JWTVerifyGetKey> {
+export async function localKeys(ctx: KeyCtx): Promise<JWTVerifyGetKey> {
   const { createLocalJWKSet } = await import('jose');
-  return createLocalJWKSet(await localJwks());
+  return createLocalJWKSet(await localJwks(ctx));
 }
 
 /** Who signs in at the local provider: whoever one says one is. */
@@ -74,7 +82,7 @@ export interface LocalPerson {
 
 /** A token of the local provider. */
 export async function signLocally(
-  ctx: Pick<Ctx, 'clock' | 'publicUrl'>,
+  ctx: Pick<Ctx, 'clock' | 'publicUrl'> & KeyCtx,
   medium: string,
   person: LocalPerson,
   nonce?: string,
@@ -95,5 +103,5 @@ export async function signLocally(
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + 60 * 60 * 1000))
-    .sign((await keys()).sign);
+    .sign((await keys(ctx)).sign);
 }

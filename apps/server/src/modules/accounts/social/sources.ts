@@ -43,7 +43,7 @@ export async function openIdOf(ctx: Ctx, medium: 'google' | 'apple'): Promise<Op
   if (!(await isOffered(ctx, medium))) return undefined;
   const source = ctx.sources[medium];
   if (source) return { ...source, keys: await keysAt(source.jwksUrl) };
-  return (await isDemo(ctx)) ? { ...localOpenIdSource(ctx, medium), keys: await localKeys() } : undefined;
+  return (await isDemo(ctx)) ? { ...localOpenIdSource(ctx, medium), keys: await localKeys(ctx) } : undefined;
 }
 
 function httpAnswers(source: GraphSource): GraphAnswers {
