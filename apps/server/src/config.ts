@@ -4,8 +4,10 @@ import { gatewayKeys, gatewaySources, wrongGatewayKeys } from './gateway-config.
 import type { FaultPlan } from './platform/faults/plan.ts';
 import type { GatewaySources } from './platform/gateway-sources.ts';
 import type { GeoSettings } from './platform/geo-source.ts';
+import type { TelemetrySettings } from './platform/telemetry/settings.ts';
 import { scaleKeys, type ScaleSettings, scaleSettings, wrongScaleKeys } from './scale-config.ts';
 import type { SignInSettings } from './platform/sign-in-services.ts';
+import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
 
 const schema = z.object({
@@ -63,6 +65,7 @@ const schema = z.object({
   ...gatewayKeys,
   ...faultKeys,
   ...scaleKeys,
+  ...telemetryKeys,
 });
 
 /** What one key alone cannot tell. */
@@ -90,6 +93,7 @@ export interface Config {
   /** What is to misbehave on purpose; undefined: nothing. */
   readonly faults: FaultPlan | undefined;
   readonly scale: ScaleSettings;
+  readonly telemetry: TelemetrySettings;
   /** The machine's PATH: where an installed PostgreSQL is looked for when the bundled one cannot run. */
   readonly searchPath: string;
 }
@@ -135,6 +139,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     gateways: gatewaySources(data),
     faults: faultPlan(data),
     scale: scaleSettings(data),
+    telemetry: telemetrySettings(data),
     searchPath: env['PATH'] ?? '',
   };
 }

@@ -12,6 +12,7 @@ import { geoSource } from './platform/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
 import { signInServices } from './platform/sign-in-services.ts';
 import { maskedLog } from './platform/masked-log.ts';
+import type { Trace } from './platform/telemetry/trace.ts';
 import { folderStorage } from './platform/storage.ts';
 
 /** A market's database and storage, ready for use cases. */
@@ -102,6 +103,18 @@ async function meetFaults(ctx: Ctx, { pool }: Database, { faults }: Config): Pro
   return withFaults(ctx, pool, makeFaults(faults, ctx));
 }
 
+async function findTrace({ telemetry: { traces } }: Config): Promise<Trace | undefined> {
+  if (!traces) return undefined;
+  const { startTracing } = await import('./platform/telemetry/tracing.ts');
+  return startTracing(traces);
+}
+
+async function measured(ctx: Ctx, { pool }: Database, { telemetry }: Config): Promise<Ctx> {
+  if (!telemetry.metrics) return ctx;
+  const { startMetrics } = await import('./platform/telemetry/metrics.ts');
+  return { ...ctx, meter: startMetrics(ctx, pool) };
+}
+
 /** How a market is opened. */
 export interface OpenOptions {
   /** Bring the schema of DATABASE_URL up to date as well; the embedded one always is. */
@@ -123,9 +136,12 @@ export async function openMarket(
   const { address, stop } = await startDatabase(config, log);
   const databases = await openDatabases(address, config, log);
   const { database, session, replicas } = databases;
+  const trace = await findTrace(config);
+  trace?.watchDatabase(database.pool);
   const closeDatabase = async (): Promise<void> => {
     await databases.close();
     await stop();
+    await trace?.stop().catch(() => undefined);
   };
   try {
     await bringSchemaUp(session.pool, own, mayMigrate);
@@ -147,9 +163,10 @@ export async function openMarket(
       where: { zoneIds: [], moduleId: undefined, point: undefined },
       publicUrl,
       requestId: 'system',
+      ...(trace && { trace }),
     };
     return {
-      ctx: await meetFaults(ctx, database, config),
+      ctx: await measured(await meetFaults(ctx, database, config), database, config),
       log,
       embedded: own,
       pool: session.pool,

@@ -13,6 +13,8 @@ import type { Ids } from './ids.ts';
 import type { Carriers } from './outbox/message.ts';
 import type { SignInSources } from './sign-in-sources.ts';
 import type { Storage } from './storage.ts';
+import type { Counted, Meter } from './telemetry/meter.ts';
+import type { Trace } from './telemetry/trace.ts';
 
 /** Who is calling. `shopperId` is the owner of everything private; `customerId` is the same id when signed in. */
 export type Actor =
@@ -72,6 +74,12 @@ export interface Ctx {
   /** Origin for absolute links, without a slash at the end. */
   readonly publicUrl: string;
   readonly requestId: string;
+  /** Absent where nobody asks for figures (METRICS_PORT). */
+  readonly meter?: Meter;
+  /** Absent where nobody asks for traces (OTEL_EXPORTER_OTLP_ENDPOINT). */
+  readonly trace?: Trace;
+  /** What is counted when the open transaction has committed; absent outside of one. */
+  readonly countsAfter?: Counted[];
   /** Whether a reading of the last second will do (pages); absent where only the present counts. */
   readonly acceptsRecent?: boolean;
   /** Topics to be told of when the open transaction has committed; absent outside of one. */

@@ -16,15 +16,27 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   return undefined;
 }
 
+// A disk that is full, or lets nobody write: whoever runs the market must make room, and nothing of the request was wrong.
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+const makeRoomSeconds = 60;
+
+function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
+  if (!noRoom.has((error as FastifyError).code)) return undefined;
+  return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
+}
+
 function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerOf(refused, languageOf(request));
+  request.refusalCode = refused.parts[0]?.code;
+  // What the framework itself refuses has passed no hook.
+  reply.header('x-request-id', request.id);
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 /**
- * The one place where errors become answers: a refusal its status and text, a lost database 503, anything else 500 with
- * the request id and nothing else. No other file picks a status.
+ * The one place where errors become answers: a refusal its status and text, a lost database or a full disk 503, anything else
+ * 500 with the request id and nothing else. No other file picks a status.
  */
 export function answerError(
   error: FastifyError | Refused,
@@ -33,9 +45,9 @@ export function answerError(
 ): FastifyReply {
   const refused = error instanceof Refused ? error : refusedByFramework(error, request);
   if (refused) return sendRefused(refused, request, reply);
-  const waits = refusedOutOfReach(error);
+  const waits = refusedOutOfReach(error) ?? refusedForRoom(error);
   if (waits) {
-    request.log.warn({ err: error, request_id: request.id }, 'the database is out of reach');
+    request.log.warn({ err: error, request_id: request.id }, 'the database or the disk is out of reach');
     return sendRefused(waits, request, reply);
   }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');

@@ -8,6 +8,7 @@ import { fromReplica, mayBeOld } from './database/from-replica.ts';
 import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf, whereaboutsOf } from './request.ts';
+import { traced } from './telemetry/trace.ts';
 import { shortCache, succeeded } from './short-cache.ts';
 
 /** A call of a page: what a request would carry. Pages are anonymous, so there is no token and no guest. */
@@ -106,7 +107,8 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
       query: asTexts(call.query),
       body: {},
     });
-    const read = (inner: Ctx): Promise<unknown> => handler(inner, input) as Promise<unknown>;
+    const read = (inner: Ctx): Promise<unknown> =>
+      traced(ctx, call.id, () => handler(inner, input) as Promise<unknown>);
     const reply = await (ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx));
     return { status: 200, body: reply };
   } catch (error) {

@@ -16,12 +16,14 @@ export interface ShortCacheLimits<T> {
   readonly keeps?: (made: T) => boolean;
   /** Keeps only what was asked for before: of what nobody asks again the memory would be full. */
   readonly fromSecond?: boolean;
+  /** Hears of each take whether it was answered from memory. */
+  readonly onTake?: (isKept: boolean) => void;
 }
 
 /** A cache in memory, oldest out first. */
 export function shortCache<T>(
   clock: Clock,
-  { freshForMs, most, keeps = () => true, fromSecond = false }: ShortCacheLimits<T>,
+  { freshForMs, most, keeps = () => true, fromSecond = false, onTake }: ShortCacheLimits<T>,
 ): ShortCache<T> {
   const kept = new Map<string, { atMs: number; made: Promise<T> }>();
   const asked = new Map<string, number>();
@@ -52,8 +54,9 @@ export function shortCache<T>(
   return {
     take: (key, make) => {
       const entry = kept.get(key);
-      if (entry && clock.now() - entry.atMs < freshForMs) return entry.made;
-      return makeAndKeep(key, make);
+      const isKept = entry !== undefined && clock.now() - entry.atMs < freshForMs;
+      onTake?.(isKept);
+      return isKept ? entry.made : makeAndKeep(key, make);
     },
     clear: () => kept.clear(),
   };

@@ -52,6 +52,18 @@ interface Page {
 // About 50 MB at 120 KB a page, compressed and not.
 const pageLimits = { freshForMs: 5_000, most: 400, keeps: succeeded, fromSecond: true };
 
+// Before the page's own code: what that calls the server with then says of which trace it is (public/trace.js).
+const traceScript = '<script src="/trace.js"></script>';
+
+// Where somebody asks for figures, how often a page is there already is one of them.
+const counted = ({ meter }: Ctx) =>
+  meter
+    ? {
+        ...pageLimits,
+        onTake: (isKept: boolean) => meter.count(isKept ? 'page_cache_hits' : 'page_cache_misses'),
+      }
+    : pageLimits;
+
 // What a page may depend on: the rest of a request's headers could fill the cache, or leak into it.
 const pageHeaders = ['cookie', 'accept-language'] as const;
 
@@ -77,9 +89,10 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
 async function renderPage(
   storefront: Storefront,
   asked: Request,
-  context: Parameters<StorefrontBuild['render']>[1],
+  { isTraced, ...context }: Parameters<StorefrontBuild['render']>[1] & { readonly isTraced: boolean },
 ): Promise<Page> {
-  const { status, headers, text } = await storefront.build.render(asked, context);
+  const { status, headers, text: written } = await storefront.build.render(asked, context);
+  const text = isTraced ? written.replace('</head>', `${traceScript}</head>`) : written;
   const kept = [...headers].filter(([name]) => name !== 'content-length');
   return { status, headers: Object.fromEntries(kept), text: nonceText(text, context.nonce) };
 }
@@ -107,7 +120,7 @@ function servePages(
   storefront: Storefront,
   { answer, changes }: PageSource,
 ): void {
-  const cache = clearedAt(shortCache<Page>(ctx.clock, pageLimits), ctx.events, changes);
+  const cache = clearedAt(shortCache<Page>(ctx.clock, counted(ctx)), ctx.events, changes);
   // Pages are written and kept with this; each answer gets a nonce of its own in its place.
   const standIn = randomBytes(16).toString('base64url');
   // Pages are packed by `nonceText`.
@@ -117,6 +130,7 @@ function servePages(
         answer,
         nonce: standIn,
         requestId: request.id,
+        isTraced: ctx.trace !== undefined,
       });
     if (!storefront.cachePages) return sendPage(request, reply, await render());
     const key = `${request.url}\n${storefront.build.pageVariant(askedHeaders(request))}`;

@@ -1,4 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
+import { countAfter } from '../../platform/database/transaction.ts';
 import { watchForAnswer } from './unanswered/watch-for-answer.ts';
 import { notePlaced } from './moves/note-placed.ts';
 import { tellPlaced } from './moves/tell-shopper.ts';
@@ -50,6 +51,7 @@ export async function createOrder(
   if (rows.length > 0) await insertOrderLines(db, rows);
   await insertOrderEvent(db, { order_id: order.id, status: 'pending', actor: 'shopper', detail: '', at });
   await notePlaced(ctx, order, rows);
+  countAfter(ctx, 'orders_placed');
   await tellPlaced(ctx, order);
   await watchForAnswer(ctx, order, at.getTime());
   return order;

@@ -1,4 +1,6 @@
 import type { Ctx } from '../context.ts';
+import type { Counted } from '../telemetry/meter.ts';
+import { traced } from '../telemetry/trace.ts';
 import { type LastRows, writeGathered } from './write-last.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 
@@ -28,6 +30,12 @@ export async function tellAfter(ctx: Ctx, topic: string): Promise<void> {
   else await tell(ctx, [topic]);
 }
 
+/** Counts something when the open transaction has committed; outside of one at once. */
+export function countAfter(ctx: Ctx, what: Counted): void {
+  if (ctx.countsAfter) ctx.countsAfter.push(what);
+  else ctx.meter?.count(what);
+}
+
 /**
  * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it.
  * A deadlock, a serialization failure or a plan that a migration has outdated repeats `work` from the start, so `work` has no effect outside the database.
@@ -36,13 +44,17 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   if (ctx.db.isTransaction) return work(ctx);
   for (let attempt = 1; ; attempt += 1) {
     const wordsAfter = new Set<string>();
+    const countsAfter: Counted[] = [];
     try {
-      const answer = await ctx.db.transaction().execute(async (db) => {
-        const inner = { ...ctx, db, wordsAfter, lastRows: new Map() satisfies LastRows };
-        const done = await work(inner);
-        await writeGathered(inner);
-        return done;
-      });
+      const answer = await traced(ctx, 'transaction', () =>
+        ctx.db.transaction().execute(async (db) => {
+          const inner = { ...ctx, db, wordsAfter, countsAfter, lastRows: new Map() satisfies LastRows };
+          const done = await work(inner);
+          await writeGathered(inner);
+          return done;
+        }),
+      );
+      for (const what of countsAfter) ctx.meter?.count(what);
       await tell(ctx, wordsAfter);
       return answer;
     } catch (error) {

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Work that waits. */
+export interface Backlog {
+  readonly due: number;
+  readonly later: number;
+  /** Tried before, and to be tried again. */
+  readonly failed: number;
+  readonly oldestDueSeconds: number;
+  readonly messages: readonly { readonly status: string; readonly count: number }[];
+}
+
+type Jobs = Omit<Backlog, 'messages'>;
+
+/** How much waits. Jobs are struck off when they are done, and messages forgotten after a day: both tables are short. */
+export async function readBacklog(db: Kysely<unknown>, now: Date): Promise<Backlog> {
+  const jobs = await sql<Jobs>`
+    select count(*) filter (where run_at <= ${now}) as due, count(*) filter (where run_at > ${now}) as later,
+      count(*) filter (where attempts > 0) as failed,
+      coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter (where run_at <= ${now})), 0)
+        as "oldestDueSeconds"
+    from jobs`.execute(db);
+  const messages = await sql<Backlog['messages'][number]>`
+    select status, count(*) as count from outbox_messages group by status`.execute(db);
+  return { ...(jobs.rows[0] as Jobs), messages: messages.rows };
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+
+/** Who a request is part of. */
+export interface TraceParent {
+  readonly traceId: string;
+  readonly spanId: string;
+}
+
+const none = /^0+$/;
+
+/** Reads a `traceparent` header (W3C Trace Context, section 3.2); undefined where it is none. */
+export function readTraceParent(header: string | readonly string[] | undefined): TraceParent | undefined {
+  const match =
+    typeof header === 'string'
+      ? /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(-.*)?$/.exec(header)
+      : null;
+  const [, traceId = '', spanId = ''] = match ?? [];
+  if (traceId === '' || none.test(traceId) || none.test(spanId)) return undefined;
+  return { traceId, spanId };
+}
+
+/** A header that begins a trace, as a browser's script writes it. */
+export const newTraceParent = (): string =>
+  `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
