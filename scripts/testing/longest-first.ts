@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const seconds: Readonly<Record<string, number>> = {
   'modules/market/market.test.ts': 45,
+  'fuzz/odd-seeds.test.ts': 25,
+  'fuzz/even-seeds.test.ts': 25,
   'graph/montevideo-routes.test.ts': 15,
   'city/city.test.ts': 10,
   'contract/hostile-input.test.ts': 10,

@@ -1,3 +1,4 @@
+import { latitude, longitude } from '@promenade/contract/endpoint';
 import { type Language, languages } from '@promenade/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Whereabouts } from './context.ts';
@@ -42,14 +43,13 @@ function zoneIdsOf(text: string | undefined): string[] {
 
 /** Place and module from the headers (SYS-01). They are hints, so what cannot be read is left out. */
 export function whereaboutsOf(request: Headed): Whereabouts {
-  const lat = Number.parseFloat(header(request, 'latitude') ?? '');
-  const lng = Number.parseFloat(header(request, 'longitude') ?? '');
+  const lat = latitude.safeParse(header(request, 'latitude'));
+  const lng = longitude.safeParse(header(request, 'longitude'));
   const moduleId = header(request, 'moduleid');
-  const onEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return {
     zoneIds: zoneIdsOf(header(request, 'zoneid')),
     moduleId: moduleId !== undefined && isId(moduleId) ? moduleId : undefined,
-    point: onEarth ? { lat, lng } : undefined,
+    point: lat.success && lng.success ? { lat: lat.data, lng: lng.data } : undefined,
   };
 }
 

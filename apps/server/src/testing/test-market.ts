@@ -49,6 +49,10 @@ export interface TestMarketOptions {
   readonly ids?: (clock: FakeClock) => Ids;
   /** False where answers are provoked at random: they are no test of the refusals that a call lists. */
   readonly countRefusals?: boolean;
+  /** Begins with a copy of another test's database, by its name; nobody may be connected to that one. */
+  readonly copyOf?: string;
+  /** Leaves the database for such copies; it goes with the run. */
+  readonly keepDatabase?: boolean;
   /** Nothing but the schema: for what fills a market itself. */
   readonly empty?: boolean;
 }
@@ -59,6 +63,8 @@ export interface TestMarket extends TestClient {
   readonly ctx: Ctx;
   /** Where its database is, for connections of the test's own. */
   readonly connectionString: string;
+  /** Its database's name. */
+  readonly database: string;
   readonly clock: FakeClock;
   readonly newGuest: () => Promise<TestGuest>;
   readonly newCustomer: () => Promise<TestCustomer>;
@@ -121,10 +127,12 @@ export async function openTestMarket({
   connections = 8,
   through = async (connectionString) => connectionString,
   ids,
+  copyOf,
+  keepDatabase = false,
   empty = false,
   countRefusals = true,
 }: TestMarketOptions = {}): Promise<TestMarket> {
-  const own = await createTestDatabase();
+  const own = await createTestDatabase(copyOf);
   const database = openDatabase({ connectionString: await through(own.connectionString) }, connections);
   const statements = watchStatements(database.pool);
   const lost = loseConnections(database.pool);
@@ -133,7 +141,7 @@ export async function openTestMarket({
   const log = faultLog(faults);
   const usual = await contextOf(database, clock, log, own.name);
   const ctx = { ...usual, ...services, gateways, publicUrl, ids: ids?.(clock) ?? usual.ids };
-  if (!empty) await writeFixture(ctx, settings);
+  if (!empty && copyOf === undefined) await writeFixture(ctx, settings);
   const app = await buildApp({ ctx, log, validateReplies: true });
   const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;
   return {
@@ -141,6 +149,7 @@ export async function openTestMarket({
     app,
     ctx,
     connectionString: own.connectionString,
+    database: own.name,
     clock,
     faults,
     newGuest: () => insertGuest(ctx),
@@ -154,7 +163,7 @@ export async function openTestMarket({
       await app.close();
       await ctx.events.close();
       await database.close();
-      await own.drop();
+      if (!keepDatabase) await own.drop();
       for (const root of [ctx.storage.root, privateRoot(ctx.storage.root)])
         await rm(root, { recursive: true, force: true });
       writeRecord();

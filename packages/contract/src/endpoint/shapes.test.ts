@@ -8,6 +8,8 @@ test('degrees are a number or the text of one, never what is empty', () => {
     [' 12 ', 12],
     ['1e1', 10],
     ['+5', 5],
+    [5e-324, 0],
+    ['-1e-300', 0],
   ] as const)
     expect(latitude.parse(given)).toBe(read);
   for (const given of [

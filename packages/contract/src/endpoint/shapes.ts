@@ -32,6 +32,13 @@ export const moneyGiven = z.number().min(0).max(1e9);
 /** An instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime({ offset: false });
 
+// Far below a millimetre is nothing; numbers near the least that a double holds are out of range for PostgreSQL.
+const nothingBelow = 1e-12;
+const toDegrees = (value: number | string): number => {
+  const degrees = Number(value);
+  return Math.abs(degrees) < nothingBelow ? 0 : degrees;
+};
+
 // A number, or the text of one: what is empty or absent would otherwise count as 0, a point in the Gulf of Guinea.
 const degrees = (most: number) =>
   z
@@ -42,7 +49,7 @@ const degrees = (most: number) =>
         .max(40)
         .regex(/^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i),
     ])
-    .transform(Number)
+    .transform(toDegrees)
     .pipe(z.number().min(-most).max(most));
 
 /** WGS 84 degrees, also as query text. */

@@ -1,8 +1,8 @@
 import { Refused } from '../errors.ts';
 
 // PostgreSQL's own words (docs: Appendix A): it stops, it has crashed, it is starting, a session was ended, no connection
-// is left, and a server that only reads where a write was asked for, as one is for a moment while another takes over.
-const away = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
+// is left, its disk or memory is full, and a server that only reads where a write was asked for, as one is for a moment while another takes over.
+const away = new Set(['57P01', '57P02', '57P03', '57P05', '53100', '53200', '53300', '25006']);
 const connectionExceptions = /^08/;
 // What the network says while a connection is opened or used.
 const network = new Set([

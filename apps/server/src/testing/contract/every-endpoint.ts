@@ -51,7 +51,7 @@ function asUrlTexts(part: Readonly<Record<string, unknown>>): Record<string, str
 }
 
 /** What a stream says first; the caller then goes away, as a stream would not end by itself. */
-async function firstOf(answer: LightMyRequestResponse): Promise<LightMyRequestResponse> {
+export async function firstOf(answer: LightMyRequestResponse): Promise<LightMyRequestResponse> {
   const stream = answer.stream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {

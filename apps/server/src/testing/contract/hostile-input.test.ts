@@ -151,3 +151,11 @@ test('what no call answers is told so in the shape of every refusal', async () =
     expectRefusal(await market.app.inject({ method, url }), url);
   }
 });
+
+test('a refusal of an address that is too long, or cannot be decoded, has its request id too', async () => {
+  for (const url of [`/api/v1/stores/details/${'x'.repeat(300)}`, '/api/v1/stores/details/%zz']) {
+    const response = await market.app.inject(url);
+    expectRefusal(response, url);
+    expect(response.headers['x-request-id']).toBeDefined();
+  }
+});

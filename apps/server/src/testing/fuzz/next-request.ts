@@ -1,0 +1,94 @@
+import type { Endpoint } from '@promenade/contract/endpoint';
+import { everyEndpoint, type RawInput } from '../contract/every-endpoint.ts';
+import { inputSchemaOf } from '../contract/sample-input.ts';
+import type { Caller } from '../index.ts';
+import type { Dice } from './dice.ts';
+import type { Known } from './known.ts';
+import { mutate } from './mutations.ts';
+import { roomOf } from './prepare.ts';
+import { type FuzzSchema, validValue } from './valid-values.ts';
+import { type FuzzRequest, garble } from './wire.ts';
+
+/** What a run has gathered so far. */
+export interface Gathered {
+  readonly dice: Dice;
+  readonly known: Known;
+  readonly accepted: Map<string, FuzzRequest[]>;
+  readonly shoppers: readonly Caller[];
+  readonly operator: Caller;
+  readonly keys: string[];
+}
+
+// They end sessions, close the market or move its borders: often enough to be tried, seldom enough to leave something to try.
+const rare = new Set([
+  'accounts.remove',
+  'accounts.logout',
+  'accounts.endOtherSessions',
+  'accounts.endSession',
+  'ops.setMaintenance',
+  'ops.setZones',
+  'ops.setStoreOpen',
+]);
+
+const schemas = new Map<string, Readonly<Record<'params' | 'query' | 'body', FuzzSchema>>>();
+function schemasOf(endpoint: Endpoint) {
+  const found = schemas.get(endpoint.id) ?? {
+    params: inputSchemaOf(endpoint.params) as FuzzSchema,
+    query: inputSchemaOf(endpoint.query) as FuzzSchema,
+    body: inputSchemaOf(endpoint.body) as FuzzSchema,
+  };
+  schemas.set(endpoint.id, found);
+  return found;
+}
+
+function freshInput({ dice, known }: Gathered, endpoint: Endpoint): RawInput {
+  const source = { dice, known, room: roomOf(endpoint) };
+  const { params, query, body } = schemasOf(endpoint);
+  return {
+    params: validValue(source, params) as Record<string, unknown>,
+    query: validValue(source, query) as Record<string, unknown>,
+    body: endpoint.method === 'GET' ? undefined : validValue(source, body),
+  };
+}
+
+function fittingCaller({ dice, shoppers, operator }: Gathered, { who }: Endpoint): Caller {
+  if (who === 'operator' || who === 'staff') return operator;
+  const customers = shoppers.filter(({ token }) => token !== undefined);
+  if (who === 'customer') return dice.pick(customers);
+  return who === 'anyone' && dice.chance(0.6) ? {} : dice.pick(shoppers);
+}
+
+function anyCaller({ dice, shoppers, operator }: Gathered): Caller {
+  return dice.pick<Caller>([{}, operator, dice.pick(shoppers), { guestId: 'g'.repeat(43) }]);
+}
+
+function pickEndpoint(dice: Dice): Endpoint {
+  const endpoint = dice.pick(everyEndpoint);
+  return rare.has(endpoint.id) && !dice.chance(0.1) ? pickEndpoint(dice) : endpoint;
+}
+
+function begin(gathered: Gathered): FuzzRequest {
+  const { dice, accepted } = gathered;
+  const endpoint = pickEndpoint(dice);
+  const before = accepted.get(endpoint.id);
+  if (before && before.length > 0 && dice.chance(0.55)) return dice.pick(before);
+  return { endpoint, input: freshInput(gathered, endpoint), caller: fittingCaller(gathered, endpoint) };
+}
+
+function keyFor({ dice, keys }: Gathered): string {
+  if (keys.length > 0 && dice.chance(0.1)) return dice.pick(keys);
+  const key = `fuzz-key-${keys.length}`;
+  keys.push(key);
+  return key;
+}
+
+/** The next request: right, nearly right, or hostile; by whom it should be, or by somebody else. */
+export function nextRequest(gathered: Gathered): FuzzRequest {
+  const { dice, known } = gathered;
+  let request = begin(gathered);
+  const changes = dice.pick([0, 0, 0, 0, 1, 1, 1, 2, 3]);
+  for (let n = 0; n < changes; n += 1) request = { ...request, input: mutate(dice, known, request.input) };
+  if (dice.chance(0.12)) request = { ...request, caller: anyCaller(gathered) };
+  if (request.endpoint.method !== 'GET' && dice.chance(0.8)) request = { ...request, key: keyFor(gathered) };
+  return dice.chance(0.07) ? garble(dice, request) : request;
+}

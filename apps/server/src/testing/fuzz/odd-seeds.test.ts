@@ -1,0 +1,3 @@
+import { fuzzEverySecondSeed } from './fuzz-seeds.ts';
+
+fuzzEverySecondSeed(0);

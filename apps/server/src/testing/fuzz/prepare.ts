@@ -1,0 +1,121 @@
+import type { Endpoint } from '@promenade/contract/endpoint';
+import { apiBase } from '@promenade/contract/paths';
+import type { FastifyRequest } from 'fastify';
+import { everyEndpoint, rawRequestOf, send } from '../contract/every-endpoint.ts';
+import { giveRecords } from '../contract/owned-records.ts';
+import { type WriteId, writeSamples } from '../contract/write-samples.ts';
+import { type Caller, everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
+import { Known } from './known.ts';
+import { seededIds } from './seeded-ids.ts';
+import type { FuzzRequest } from './wire.ts';
+
+/** A market in which much has happened already, and all that was accepted on the way. */
+export interface Prepared {
+  /** The database's name: every seed begins with a copy of it. */
+  readonly database: string;
+  readonly nowMs: number;
+  readonly accepted: ReadonlyMap<string, readonly FuzzRequest[]>;
+  readonly lessons: readonly { readonly value: unknown; readonly room: string }[];
+  readonly operator: Caller;
+}
+
+/** The room of a call, as ids are told apart by it. */
+export const roomOf = ({ id }: Pick<Endpoint, 'id'>): string => id.split('.')[0] ?? '';
+
+const byRoute = new Map(
+  everyEndpoint.map((endpoint) => [`${endpoint.method} ${apiBase}${endpoint.path}`, endpoint]),
+);
+
+function withoutFiles(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const isFile = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && 'digest' in value;
+  const plain = (value: unknown): unknown => (isFile(value) ? { $file: 'picture' } : value);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (value.map(plain)[0] ?? value) : plain(value),
+    ]),
+  );
+}
+
+function acceptedOf(endpoint: Endpoint, request: FastifyRequest): FuzzRequest {
+  const { guest_id, ...query } = request.query as Record<string, unknown>;
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const guestId = typeof guest_id === 'string' ? guest_id : undefined;
+  const body = endpoint.multipart ? withoutFiles(request.body) : request.body;
+  return {
+    endpoint,
+    input: { params: request.params as Record<string, unknown>, query, body: body ?? undefined },
+    caller: { token, guestId },
+  };
+}
+
+/** Listens to all that a market accepts. */
+function listenTo({ app }: TestMarket) {
+  const accepted = new Map<string, FuzzRequest[]>();
+  const lessons: { value: unknown; room: string }[] = [];
+  app.addHook('onSend', async (request, reply, payload) => {
+    const endpoint = byRoute.get(`${request.method} ${request.routeOptions.url}`);
+    if (!endpoint || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    accepted.set(endpoint.id, [...(accepted.get(endpoint.id) ?? []), acceptedOf(endpoint, request)]);
+    lessons.push({ value: JSON.parse(payload), room: roomOf(endpoint) });
+    lessons.push({
+      value: { ...(request.params as object), ...(request.query as object) },
+      room: roomOf(endpoint),
+    });
+  });
+  return { accepted, lessons };
+}
+
+const nameOf = ({ token, guestId }: Caller): string => `${token} ${guestId}`;
+
+/** Some signed out, or left, on the way: what they asked is of no use any more. */
+async function stillAlive(
+  market: TestMarket,
+  requests: readonly FuzzRequest[],
+): Promise<(caller: Caller) => boolean> {
+  const dead = new Set<string>();
+  const callers = new Map(requests.map(({ caller }) => [nameOf(caller), caller]));
+  for (const [name, { token, guestId }] of callers) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const url = `${apiBase}/config${guestId === undefined ? '' : `?guest_id=${guestId}`}`;
+    if ((await market.app.inject({ url, headers })).statusCode === 401) dead.add(name);
+  }
+  return (caller) => !dead.has(nameOf(caller));
+}
+
+/** Does every write of the contract once, as it is accepted, and gives two shoppers one of every record. */
+export async function prepare(): Promise<Prepared> {
+  const market = await openTestMarket({
+    countRefusals: false,
+    settings: everyWayIn,
+    keepDatabase: true,
+    ids: (clock) => seededIds(1, clock),
+  });
+  const heard = listenTo(market);
+  await giveRecords(market, { token: (await market.newCustomer()).token });
+  await giveRecords(market, { guestId: (await market.newGuest()).guestId });
+  for (const endpoint of everyEndpoint.filter(({ method }) => method !== 'GET')) {
+    market.clock.advance(3_000);
+    const { caller, input } = await writeSamples[endpoint.id as WriteId](market);
+    await send(market.app, endpoint, rawRequestOf(input, caller));
+  }
+  const operator = { token: await market.operatorToken() };
+  const alive = await stillAlive(market, [...heard.accepted.values()].flat());
+  for (const [id, list] of heard.accepted)
+    heard.accepted.set(
+      id,
+      list.filter(({ caller }) => alive(caller)),
+    );
+  const nowMs = market.clock.now();
+  await market.close();
+  return { database: market.database, nowMs, operator, ...heard };
+}
+
+/** What the market has said so far, for a run of its own. */
+export function knownFrom({ lessons }: Prepared): Known {
+  const known = new Known();
+  for (const { value, room } of lessons) known.learn(value, '', room);
+  return known;
+}

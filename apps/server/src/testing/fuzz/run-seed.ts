@@ -1,0 +1,166 @@
+import { gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { everyEndpoint, firstOf } from '../contract/every-endpoint.ts';
+import { type Caller, openTestMarket, type TestMarket } from '../index.ts';
+import { diceOf } from './dice.ts';
+import { type Gathered, nextRequest } from './next-request.ts';
+import { wrongWith } from './oracle.ts';
+import { knownFrom, type Prepared, roomOf } from './prepare.ts';
+import { seededIds } from './seeded-ids.ts';
+import { shrink } from './shrink.ts';
+import { idsIn, ownersOf, shopperOf } from './strangers.ts';
+import { type FuzzRequest, wireOf } from './wire.ts';
+
+/** What one seed came to. */
+export interface SeedReport {
+  readonly requests: number;
+  /** Calls that were answered with 200 at least once, and with a refusal. */
+  readonly accepted: Set<string>;
+  readonly refused: Set<string>;
+  readonly statuses: Map<number, number>;
+  /** Each with the least request that shows it. */
+  readonly findings: string[];
+}
+
+interface Run {
+  readonly market: TestMarket;
+  readonly gathered: Gathered;
+  readonly report: SeedReport;
+  /** What shoppers were shown: by the call and the caller. */
+  readonly shown: { readonly request: FuzzRequest; readonly ids: readonly string[] }[];
+  /** Ids that a caller has written into its own requests: what it wrote it may be shown again. */
+  readonly sent: Map<string, Set<string>>;
+}
+
+const callerName = ({ caller }: FuzzRequest): string => caller.token ?? caller.guestId ?? '';
+
+async function ask({ market }: Pick<Run, 'market'>, request: FuzzRequest): Promise<LightMyRequestResponse> {
+  const answer = await market.app.inject(wireOf(request));
+  if (request.endpoint.stream) return firstOf(answer);
+  if (answer.headers['content-encoding'] !== 'gzip') return answer;
+  return Object.assign(answer, { payload: gunzipSync(answer.rawPayload).toString() });
+}
+
+const mostKept = 30;
+
+function learn({ gathered, report, shown }: Run, request: FuzzRequest, answer: LightMyRequestResponse): void {
+  const { endpoint } = request;
+  const isAccepted = answer.statusCode === 200;
+  (isAccepted ? report.accepted : report.refused).add(endpoint.id);
+  report.statuses.set(answer.statusCode, (report.statuses.get(answer.statusCode) ?? 0) + 1);
+  if (!isAccepted) return;
+  if (endpoint.who === 'shopper' || endpoint.who === 'customer')
+    shown.push({ request, ids: idsIn(answer.payload) });
+  if (endpoint.stream || request.payload !== undefined) return;
+  gathered.known.learn(JSON.parse(answer.payload), '', roomOf(endpoint));
+  const list = gathered.accepted.get(endpoint.id) ?? [];
+  const { key: _key, headers: _headers, ...kept } = request;
+  gathered.accepted.set(endpoint.id, [...list.slice(-mostKept), kept]);
+}
+
+const described = ({ endpoint, caller, input, key, headers, payload }: FuzzRequest): string =>
+  `${endpoint.id} ${JSON.stringify({ ...input, caller, key, headers, payload })}`.slice(0, 2_000);
+
+/** A market that was closed is opened again: whatever came after it would be told the same. */
+async function reopen(run: Run): Promise<void> {
+  const endpoint = everyEndpoint.find(({ id }) => id === 'ops.setMaintenance') as FuzzRequest['endpoint'];
+  const input = { params: {}, query: {}, body: { state: 'open' } };
+  await ask(run, { endpoint, input, caller: run.gathered.operator });
+}
+
+async function step(run: Run, seed: number, number: number): Promise<void> {
+  const { market, report } = run;
+  market.clock.advance(3_000);
+  const request = nextRequest(run.gathered);
+  const said = run.sent.get(callerName(request)) ?? new Set();
+  for (const id of idsIn(JSON.stringify(request.input))) said.add(id);
+  run.sent.set(callerName(request), said);
+  const answer = await ask(run, request);
+  const wrong =
+    wrongWith(request.endpoint, answer) ?? (market.faults.length > 0 ? 'a fault in the log' : undefined);
+  learn(run, request, answer);
+  if (request.endpoint.id === 'ops.setMaintenance' && answer.statusCode === 200) await reopen(run);
+  if (wrong === undefined) return;
+  const faults = market.faults.splice(0).map((line) => line.slice(0, 700));
+  const isStill = async (smaller: FuzzRequest): Promise<boolean> => {
+    const again = wrongWith(smaller.endpoint, await ask(run, smaller));
+    market.faults.length = 0;
+    return again === wrong;
+  };
+  const least = await shrink(request, isStill);
+  report.findings.push(
+    `seed ${seed}, request ${number}: ${wrong}\n  ${described(least)}\n  ${faults.join('\n  ')}`,
+  );
+}
+
+async function findStrangers({ market, shown, sent, report }: Run, seed: number): Promise<void> {
+  const owners = await ownersOf(market.ctx);
+  const known = new Map<string, string | undefined>();
+  for (const { request, ids } of shown) {
+    const name = callerName(request);
+    if (!known.has(name)) known.set(name, await shopperOf(market.ctx, request.caller));
+    const shopper = known.get(name);
+    const said = sent.get(name) ?? new Set();
+    const stranger = ids.find(
+      (id) => shopper !== undefined && (owners.get(id) ?? shopper) !== shopper && !said.has(id),
+    );
+    if (stranger) report.findings.push(`seed ${seed}: ${stranger} is another’s\n  ${described(request)}`);
+  }
+}
+
+function gatheredFrom(prepared: Prepared, seed: number): Gathered {
+  const { accepted, operator } = prepared;
+  const callers = [...accepted.values()].flat().map(({ caller }) => caller);
+  const isShoppers = ({ endpoint }: FuzzRequest) => endpoint.who === 'customer' || endpoint.who === 'shopper';
+  const shoppers = [...accepted.values()]
+    .flat()
+    .filter(isShoppers)
+    .map(({ caller }) => caller);
+  const unique = new Map<string, Caller>(
+    (shoppers.length > 0 ? shoppers : callers).map((caller) => [`${caller.token} ${caller.guestId}`, caller]),
+  );
+  const copied = [...accepted].map(([id, list]): [string, FuzzRequest[]] => [id, [...list]]);
+  return {
+    dice: diceOf(seed),
+    known: knownFrom(prepared),
+    accepted: new Map(copied),
+    shoppers: [...unique.values()].filter(({ token, guestId }) => (token ?? guestId) !== undefined),
+    operator,
+    keys: [],
+  };
+}
+
+/** What is left open in the database when every request has been answered. */
+async function leftOpen(market: TestMarket): Promise<number> {
+  const { sql } = await import('kysely');
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(market.ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Sends so many requests to a market of the seed's own, and tells what was wrong with any answer. */
+export async function runSeed(prepared: Prepared, seed: number, requests: number): Promise<SeedReport> {
+  const market = await openTestMarket({
+    countRefusals: false,
+    copyOf: prepared.database,
+    ids: (clock) => seededIds(seed + 1_000_000, clock),
+  });
+  market.clock.set(new Date(prepared.nowMs).toISOString());
+  const report: SeedReport = {
+    requests,
+    accepted: new Set(),
+    refused: new Set(),
+    statuses: new Map(),
+    findings: [],
+  };
+  const run: Run = { market, gathered: gatheredFrom(prepared, seed), report, shown: [], sent: new Map() };
+  for (let number = 1; number <= requests && report.findings.length < 20; number += 1) {
+    await step(run, seed, number);
+    if (number % 250 === 0) await market.runJobs();
+  }
+  await findStrangers(run, seed);
+  const open = await leftOpen(market);
+  if (open > 0) report.findings.push(`seed ${seed}: ${open} transactions left open`);
+  await market.close();
+  return report;
+}
