@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isInstalled } from './installation.mjs';
+import { isInstalled, runNpmScript } from './installation.mjs';
 
 let root: string;
 
@@ -49,4 +49,12 @@ test('packages of another platform may be absent, those of this one may not', ()
   const here = { 'node_modules/two': { version: '1.0.0', optional: true, os: [process.platform] } };
   write({ ...one, ...here }, one);
   expect(isInstalled(root)).toBe(false);
+});
+
+test('a storefront that was built by a test is not the slow one of development', () => {
+  const script = `node -e "require('fs').writeFileSync('built-for.txt', String(process.env.NODE_ENV))"`;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'one', scripts: { build: script } }));
+  expect(process.env['NODE_ENV']).toBe('test');
+  runNpmScript(root, 'build', 'It could not be built.');
+  expect(readFileSync(join(root, 'built-for.txt'), 'utf8')).toBe('production');
 });
