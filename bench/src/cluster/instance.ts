@@ -26,7 +26,8 @@ export interface InstancePlan {
   readonly folder: string;
 }
 
-const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+// As `npm start` runs it: `npm run build` has written it.
+const program = fileURLToPath(new URL('../../../apps/server/build/main.js', import.meta.url));
 const graceSeconds = 1;
 const startPollMs = 25;
 const longestStartMs = 60_000;
