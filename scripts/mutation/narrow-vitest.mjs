@@ -18,7 +18,9 @@ test.each = (cases) => (_name, run) => collected.push(...spread(cases, run));
 export function describe(_name, run) {
   run();
 }
-describe.each = (cases) => (_name, run) => spread(cases, run).forEach((one) => one());
+describe.each = (cases) => (_name, run) => {
+  for (const one of spread(cases, run)) one();
+};
 
 /** Whether one of the tests noted since the last time fails. */
 export async function isAnyFailing() {

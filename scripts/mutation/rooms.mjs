@@ -65,21 +65,23 @@ export const ROOMS = {
   doors: {
     root: 'apps/server',
     globalSetup: ['src/testing/global-setup.ts'],
+    files: ['apps/server/src/platform/actor.ts', 'apps/server/src/platform/identity.ts'],
+    tests: ['src/testing/contract/who-may.test.ts', 'src/modules/accounts/sessions/sessions.test.ts'],
+  },
+  staff: {
+    root: 'apps/server',
+    globalSetup: ['src/testing/global-setup.ts'],
     files: [
-      'apps/server/src/platform/actor.ts',
-      'apps/server/src/platform/identity.ts',
       'apps/server/src/modules/messages/scope.ts',
       'apps/server/src/modules/ops/change-store.ts',
       'apps/server/src/modules/ops/staff/staff-order.ts',
       'apps/server/src/modules/trips/staff/staff-trip.ts',
     ],
     tests: [
-      'src/testing/contract/who-may.test.ts',
-      'src/modules/accounts/sessions/sessions.test.ts',
       'src/modules/ops/staff/*.test.ts',
       'src/modules/ops/ops.test.ts',
-      'src/modules/trips/staff/*.test.ts',
       'src/modules/messages/*.test.ts',
+      'src/testing/contract/who-may.test.ts',
     ],
   },
 };

@@ -26,6 +26,8 @@ export const CHECKS = [
   { name: 'sizes', program: 'node', args: ['scripts/check-sizes.mjs'] },
   { name: 'translations', program: 'node', args: ['scripts/check-translations.mjs'] },
   { name: 'acceptance list', program: 'node', args: ['scripts/spec.mjs', '--check'] },
+  { name: 'requirements of security', program: 'node', args: ['scripts/asvs.mjs', '--check'] },
+  { name: 'limits of calls', program: 'node', args: ['scripts/limits.mjs', '--check'] },
   { name: 'licences of libraries', program: 'node', args: ['scripts/check-licences.mjs'] },
   { name: 'no secret in a file', program: 'node', args: ['scripts/check-secrets.mjs'] },
   { name: '.env.example', program: 'node', args: ['scripts/env-example.mjs', '--check'] },
