@@ -17,7 +17,7 @@ import {
   prescriptionsOfCustomer,
 } from './checkout/index.ts';
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
-import { enquiriesRoutes, forgetOldEnquiries } from './enquiries/index.ts';
+import { enquiriesOfCustomer, enquiriesRoutes, forgetOldEnquiries } from './enquiries/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
 import { fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
 import { messageJobs, messagesOfCustomer, messagesRoutes } from './messages/index.ts';
@@ -44,7 +44,7 @@ import {
   type PaymentPurposes,
 } from './payments/index.ts';
 import { reviewsOfCustomer, reviewsRoutes } from './reviews/index.ts';
-import { settingsRoutes, settingsTopic } from './settings/index.ts';
+import { newsletterOfCustomer, settingsRoutes, settingsTopic } from './settings/index.ts';
 import { tripCartRoutes, tripCartsOfCustomer } from './trip-cart/index.ts';
 import {
   tripJobs,
@@ -89,6 +89,8 @@ export const roomRoutes: readonly Routes[] = [
     reviewsOfCustomer,
     messagesOfCustomer,
     notificationsOfCustomer,
+    enquiriesOfCustomer,
+    newsletterOfCustomer,
   ]),
   addressesRoutes,
   catalogRoutes,

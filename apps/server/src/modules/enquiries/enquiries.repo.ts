@@ -1,5 +1,5 @@
 import type { Language } from '@promenade/contract/refusals';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** A message as stored. */
 export interface EnquiryRow {
@@ -43,6 +43,25 @@ export async function listEnquiryRows(
     .offset((offset - 1) * limit)
     .execute();
   return { rows, total };
+}
+
+// Only a proved address: whoever claims another's would read, or delete, what that one wrote.
+const provedAddress = (customerId: string) =>
+  sql<string>`(select lower(email) from customers where id = ${customerId} and email_verified)`;
+
+/** What a customer wrote, by the address that the account has proved. */
+export async function listEnquiriesOf(db: Db, customerId: string): Promise<EnquiryRow[]> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', provedAddress(customerId))
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Forgets what a customer wrote. */
+export async function deleteEnquiriesOf(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('enquiries').where(sql<string>`lower(email)`, '=', provedAddress(customerId)).execute();
 }
 
 /** Forgets messages from before an instant. */

@@ -69,3 +69,24 @@ export async function insertSubscriber(db: Db, email: string, at: Date): Promise
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+// Only a proved address: whoever claims another's would end what that one asked for.
+const provedAddress = (customerId: string) =>
+  sql<string>`(select lower(email) from customers where id = ${customerId} and email_verified)`;
+
+/** A customer's subscription, by the address that the account has proved. */
+export async function listSubscriptionsOf(
+  db: Kysely<SettingsTables>,
+  customerId: string,
+): Promise<SettingsTables['newsletter_subscribers'][]> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email', '=', provedAddress(customerId))
+    .execute();
+}
+
+/** Ends a customer's subscription. */
+export async function deleteSubscriptionsOf(db: Kysely<SettingsTables>, customerId: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('email', '=', provedAddress(customerId)).execute();
+}

@@ -46,6 +46,8 @@ describe('an export', () => {
       ['messages', 1],
       // Of four orders and two trips, some of them moved on or paid for.
       ['notifications', 16],
+      ['enquiries', 0],
+      ['newsletter', 0],
     ]);
     const text = JSON.stringify(taken);
     for (const id of [mine.lineId, mine.orderId, mine.addressId]) expect(text).toContain(id);

@@ -43,4 +43,9 @@ export async function clearTripContacts(db: Db, shopperId: string): Promise<void
     .set({ pickup: sql`jsonb_build_object('name', '', 'lat', provider -> 'lat', 'lng', provider -> 'lng')` })
     .where('shopper_id', '=', shopperId)
     .execute();
+  await db
+    .updateTable('trip_events')
+    .set({ detail: '' })
+    .where('trip_id', 'in', db.selectFrom('trips').select('id').where('shopper_id', '=', shopperId))
+    .execute();
 }
