@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closesAt,
+  addDays,
+  isInWindow,
+  isOpenAt,
+  isSlotOpen,
+  deliverySlots,
+  openSpans,
+  type WeeklyHours,
+  wallClockAt,
+} from './index.ts';
+
+// Found by changing one small thing at a time (npm run mutate): what no other test of the room noticed.
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const monday = Date.UTC(2026, 0, 5);
+
+const hours = (openMinute: number, closeMinute: number, timeZone = 'UTC'): WeeklyHours => ({
+  timeZone,
+  week: Array.from({ length: 7 }, () => [{ openMinute, closeMinute }]),
+  daysOff: [],
+});
+const nineToFive = hours(9 * 60, 17 * 60);
+const [opens, closes] = [monday + 9 * HOUR, monday + 17 * HOUR];
+
+describe('the minutes at which things begin and end', () => {
+  test('a window past midnight counts its first minute and not its last', () => {
+    const inNight = (minute: number) => isInWindow(22 * 60, 2 * 60, minute);
+    expect([22 * 60 - 1, 22 * 60, 0, 2 * 60 - 1, 2 * 60].map(inNight)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('a store that opens now closes today; one that opens at the end of a stretch is not in it', () => {
+    expect(closesAt(nineToFive, opens)).toBe(closes);
+    expect(closesAt(nineToFive, opens - 1)).toBeUndefined();
+    expect(openSpans(nineToFive, opens - HOUR, opens)).toEqual([]);
+    expect(openSpans(nineToFive, opens - HOUR, opens + 1)).toEqual([{ startAtMs: opens, endAtMs: closes }]);
+    expect([isOpenAt(nineToFive, closes - 1), isOpenAt(nineToFive, closes)]).toEqual([true, false]);
+  });
+
+  test('hours that a clock change swallows are no time at all', () => {
+    // Europe/Berlin, 29 March 2026: from 02:00 to 03:00 at 01:00 UTC.
+    const lost = hours(2 * 60 + 15, 2 * 60 + 45, 'Europe/Berlin');
+    const day = Date.UTC(2026, 2, 29);
+    expect(openSpans(lost, day, day + 12 * HOUR)).toEqual([]);
+  });
+
+  test('seconds are cut off the wall clock', () => {
+    expect(wallClockAt(monday + 59_999, 'UTC')).toMatchObject({ minute: 0, weekday: 1 });
+  });
+
+  test('a day that is none is told as such', () => {
+    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
+  });
+});
+
+describe('slots', () => {
+  const slot = (startAtMs: number, endAtMs: number) => isSlotOpen(nineToFive, { startAtMs, endAtMs });
+  test('from opening to closing and not beyond; none of no length, none that ends before it begins', () => {
+    expect(slot(opens, closes)).toBe(true);
+    expect(slot(opens, closes + 1)).toBe(false);
+    expect(slot(opens - 1, closes)).toBe(false);
+    expect(slot(opens + HOUR, opens + HOUR)).toBe(false);
+    expect(slot(opens + HOUR, opens)).toBe(false);
+  });
+
+  test('the first begins no sooner than the lead, and exactly then where it may; the last ends with the hours', () => {
+    const question = { nowMs: opens, leadMinutes: 60, slotMinutes: 60, days: 1 };
+    const slots = deliverySlots(nineToFive, question);
+    expect(slots[0]).toEqual({ startAtMs: opens + HOUR, endAtMs: opens + 2 * HOUR });
+    expect(slots.at(-1)).toEqual({ startAtMs: closes - HOUR, endAtMs: closes });
+    expect(slots).toHaveLength(7);
+    const later = deliverySlots(nineToFive, { ...question, leadMinutes: 61 });
+    expect(later[0]?.startAtMs).toBe(opens + 2 * HOUR);
+  });
+
+  test('so many days, and not one more; a night belongs to both its days', () => {
+    const question = { nowMs: monday, leadMinutes: 0, slotMinutes: 60, days: 2 };
+    expect(deliverySlots(nineToFive, question)).toHaveLength(16);
+    const night = hours(22 * 60, 26 * 60);
+    const starts = deliverySlots(night, { ...question, days: 1 }).map(
+      ({ startAtMs }) => (startAtMs - monday) / HOUR,
+    );
+    expect(starts).toEqual([0, 1, 22, 23]);
+  });
+});
