@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,7 @@ import { takesRequests } from './platform/health.ts';
 import { showProgress } from './show-progress.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
-import { loadStorefront } from './platform/storefront.ts';
+import { loadStorefront, type Storefront } from './platform/storefront.ts';
 
 const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import.meta.url));
 
@@ -82,10 +83,19 @@ async function openMetrics({ ctx: { meter } }: OpenMarket, config: Config) {
   });
 }
 
-/** Serves an opened market: its rooms, its storefront and its jobs. */
-export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
+async function findStorefront({ scale: { assetsDir } }: Config): Promise<Storefront> {
   if (!existsSync(storefrontFolder)) throw new Error('The storefront is not built. Run: npm run build');
   const storefront = await loadStorefront(storefrontFolder);
+  if (assetsDir === undefined) return storefront;
+  const sharedAssets = resolve(assetsDir);
+  const { shareAssets } = await import('./platform/shared-assets.ts');
+  await shareAssets(join(storefront.clientFolder, 'assets'), sharedAssets);
+  return { ...storefront, sharedAssets };
+}
+
+/** Serves an opened market: its rooms, its storefront and its jobs. */
+export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
+  const storefront = await findStorefront(config);
   const readiness = takesRequests();
   const { trustedProxies, stopGraceMs } = config.scale;
   const several = !market.embedded;

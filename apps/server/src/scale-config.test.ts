@@ -14,6 +14,7 @@ test('one process on one database needs none of the keys', () => {
       replicaAgeMs: 2_000,
     },
     trustedProxies: [],
+    assetsDir: undefined,
     stopGraceMs: 0,
   });
 });

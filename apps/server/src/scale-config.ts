@@ -61,6 +61,13 @@ export const scaleKeys = {
     .describe(
       'Addresses or networks (10.0.0.0/8) of balancers, whose X-Forwarded-For says who calls; limits count by caller. Empty: nobody is believed.',
     ),
+  ASSETS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder shared by all servers in which the scripts and styles of each version are kept, for pages of another version. Empty: none.',
+    ),
   STOP_GRACE_SECONDS: z.coerce
     .number()
     .int()
@@ -86,6 +93,7 @@ export interface DatabaseSettings {
 export interface ScaleSettings {
   readonly database: DatabaseSettings;
   readonly trustedProxies: readonly string[];
+  readonly assetsDir: string | undefined;
   readonly stopGraceMs: number;
 }
 
@@ -111,6 +119,7 @@ export function scaleSettings(given: Given): ScaleSettings {
       replicaAgeMs: given.DATABASE_REPLICA_AGE_MS,
     },
     trustedProxies: listOf(given.TRUSTED_PROXIES),
+    assetsDir: given.ASSETS_DIR,
     stopGraceMs: given.STOP_GRACE_SECONDS * 1000,
   };
 }

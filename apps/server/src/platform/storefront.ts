@@ -33,6 +33,8 @@ export interface Storefront {
   /** Folder of files for the browser. */
   readonly clientFolder: string;
   readonly cachePages: boolean;
+  /** Folder with the files of other versions too; absent where there is one version at a time. */
+  readonly sharedAssets?: string;
 }
 
 /** Loads a build from its folder. */
@@ -152,10 +154,12 @@ function fileOptions(cacheControl: string) {
   } as const;
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves a build's files for the browser, and from a shared folder those of other versions. */
+export async function serveFiles(app: FastifyInstance, folder: string, shared?: string): Promise<void> {
+  const own = join(folder, 'assets');
   await app.register(fastifyStatic, {
     ...fileOptions('public, max-age=31536000, immutable'),
-    root: join(folder, 'assets'),
+    root: shared === undefined ? own : [own, shared],
     prefix: '/assets/',
   });
   // A route for each, since every other path is a page's; a route for each of the hundreds above would slow the start.
@@ -180,6 +184,6 @@ export async function serveStorefront(
   storefront: Storefront,
   source: PageSource,
 ): Promise<void> {
-  await serveFiles(app, storefront.clientFolder);
+  await serveFiles(app, storefront.clientFolder, storefront.sharedAssets);
   servePages(app, ctx, storefront, source);
 }
