@@ -51,6 +51,11 @@ export const helpText = `npm run market -- COMMAND
   operator-token
       Makes a token for the calls under /ops and prints it.
 
+  sign-out CONTACT
+  sign-out --everybody
+      Ends every session of the customer with that mail address or phone
+      number, or of all customers.
+
   help
       Prints this.
 

@@ -9,6 +9,7 @@ import { loadDemo } from './demo-command.ts';
 import { helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { printOperatorToken } from './operator-token.ts';
+import { signOut } from './sign-out.ts';
 
 const commands: Readonly<Record<string, MarketCommand>> = {
   demo: loadDemo,
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   backup: backUp,
   restore,
   'operator-token': printOperatorToken,
+  'sign-out': signOut,
   help: async ({ output }) => {
     output.write(helpText);
     return 0;

@@ -57,11 +57,21 @@ export async function deleteSessionById(db: Db, customerId: string, id: string):
   return numDeletedRows > 0n;
 }
 
-/** Ends a customer's sessions, but for the one to keep. */
-export async function deleteSessionsOf(db: Db, customerId: string, keep?: Buffer): Promise<void> {
+/** Ends a customer's sessions, but for the one to keep; answers how many there were. */
+export async function deleteSessionsOf(db: Db, customerId: string, keep?: Buffer): Promise<number> {
   let query = db.deleteFrom('sessions').where('customer_id', '=', customerId);
   if (keep) query = query.where('token_hash', '<>', keep);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends the sessions of every customer; answers how many there were. */
+export async function deleteCustomerSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('role', '=', 'customer')
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Ends every session of a store's staff, or of a courier. */

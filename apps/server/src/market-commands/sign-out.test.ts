@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenMarket } from '../open-market.ts';
+import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { runCommand } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const stream = { write: (text: string) => said.push(text) > 0 };
+  const code = await runCommand('sign-out', {
+    args,
+    folder: '.',
+    output: stream as NodeJS.WriteStream,
+    errors: stream as NodeJS.WritableStream,
+    withDatabase: () => Promise.reject(new Error('not asked for')),
+    withMarket: (work) => work({ ctx: market.ctx } as OpenMarket),
+  });
+  return { code, said: said.join('').trim() };
+}
+const isIn = async (token: string) =>
+  (await market.app.inject({ url: '/api/v1/customer/info', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode === 200;
+
+test('an operator signs a customer out by a contact, and nobody else', async () => {
+  const [one, other] = [await market.newCustomer(), await market.newCustomer()];
+  expect(await run(one.email)).toEqual({ code: 0, said: '1 sessions ended.' });
+  expect([await isIn(one.token), await isIn(other.token)]).toEqual([false, true]);
+});
+
+test('an operator signs everybody out; their own token stays', async () => {
+  const [one, other] = [await market.newCustomer(), await market.newCustomer()];
+  const operator = { token: await market.operatorToken() };
+  expect((await run('--everybody')).code).toBe(0);
+  expect([await isIn(one.token), await isIn(other.token)]).toEqual([false, false]);
+  await market.call('ops.orders', { query: {} }, operator);
+});
+
+test.each([
+  [[], 'Either a mail address or phone number, or --everybody'],
+  [['ana@example.com', '--everybody'], 'Either a mail address or phone number, or --everybody'],
+  [['nobody@example.com'], 'No customer has that contact.'],
+  [['nonsense'], 'contact_invalid'],
+])('%j is told what is wrong', async (args, words) => {
+  const { code, said } = await run(...args);
+  expect(code).toBe(1);
+  expect(said).toContain(words);
+});
