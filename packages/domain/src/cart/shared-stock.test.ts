@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ALWAYS_OPEN_WEEK } from '../hours/index.ts';
-import { type CartLine, decideAddLine, decideUpdateLine, recheckLines, type SaleItem } from './index.ts';
+import {
+  type CartLine,
+  decideAddLine,
+  decideUpdateLine,
+  firstRefusal,
+  recheckLines,
+  type SaleItem,
+} from './index.ts';
 
 // Found by changing one small thing at a time (npm run mutate): what no other test of the room noticed.
 const noon = Date.UTC(2026, 0, 5, 12);
@@ -114,4 +121,20 @@ test('a line whose item is gone, or whose choice reads otherwise now, says so an
   const line = lineOf('l1', soup, 'Small', 1);
   const [gone] = recheckLines([line], () => undefined, noon);
   expect(gone).toEqual({ line, refusal: { code: 'item_unavailable', name: '' }, priceChanged: false });
+});
+
+test('a choice that reads otherwise on today’s menu is asked anew', () => {
+  const soup = saleOf('soup', 5);
+  const line = { ...lineOf('l1', soup, 'Small', 1), choiceKey: 'as it read once' };
+  const [checked] = recheckLines([line], () => soup, noon);
+  const refusal = { code: 'choice_unknown', group: 'soup', label: '' };
+  expect(checked).toEqual({ line, refusal, priceChanged: false });
+});
+
+test('what is not sold comes before what is too much of it', () => {
+  const soup = saleOf('soup', undefined, { maximumCartQuantity: 1 });
+  const [many, gone] = [lineOf('l1', saleOf('soup', undefined), 'Small', 3), lineOf('l2', soup, 'Big', 1)];
+  const checked = recheckLines([many, gone], (line) => (line === many ? soup : undefined), noon);
+  expect(checked.map(({ refusal }) => refusal?.code)).toEqual(['out_of_limits', 'item_unavailable']);
+  expect(firstRefusal(checked)?.refusal.code).toBe('item_unavailable');
 });

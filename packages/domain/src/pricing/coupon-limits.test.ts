@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPayment } from '../orders/payment-split.ts';
 import { splitRefund } from '../orders/refund-split.ts';
-import { type Coupon, type CouponContext, decideCoupon } from './index.ts';
+import { type BillInput, type Coupon, type CouponContext, decideCoupon, orderBill } from './index.ts';
 
 // Found by changing one small thing at a time (npm run mutate): what no other test of the room noticed.
 const coupon: Coupon = {
@@ -52,4 +52,45 @@ test('a wallet that nobody asked for pays nothing', () => {
 test('what a wallet gives back is not given back in cash again', () => {
   const paid = { gatewayMinor: 100, walletMinor: 300, cashMinor: 200, hasWallet: false };
   expect(splitRefund(paid, 450)).toEqual({ gatewayMinor: 100, walletMinor: 300, cashMinor: 50 });
+});
+
+test('the wallet gives back no more than is left to give', () => {
+  const paid = { gatewayMinor: 100, walletMinor: 300, cashMinor: 200, hasWallet: true };
+  expect(splitRefund(paid, 200)).toEqual({ gatewayMinor: 100, walletMinor: 100, cashMinor: 0 });
+});
+
+const goods = (id: string, unitPriceMinor: number) => ({ id, unitPriceMinor, quantity: 1, addOnsMinor: 0 });
+const input: BillInput = {
+  lines: [goods('a', 1000), goods('b', 1000), goods('c', 1000)],
+  tax: { ratePercent: 10, included: false },
+  delivery: {
+    orderType: 'delivery',
+    distanceMetres: 1000,
+    rates: { kind: 'per_km', perKmMinor: 90, minimumMinor: 90 },
+    freeByMarket: false,
+    freeByStore: false,
+  },
+  tipMinor: 0,
+  extraPackagingMinor: 0,
+  serviceMinor: 0,
+};
+
+test('a coupon for the delivery takes the delivery off, and another does not', () => {
+  const free = orderBill({ ...input, coupon: { ...coupon, couponType: 'free_delivery' } });
+  const other = orderBill({ ...input, coupon });
+  expect(free.deliveryBeforeFreeMinor).toBeGreaterThan(0);
+  expect([free.deliveryMinor, free.couponMinor]).toEqual([0, 0]);
+  expect([other.deliveryMinor, other.couponMinor]).toEqual([other.deliveryBeforeFreeMinor, 100]);
+});
+
+test('tax is shared out by what each line costs after its part of the coupon', () => {
+  const lines = [goods('a', 1000), goods('b', 10)];
+  const bill = orderBill({
+    ...input,
+    lines,
+    coupon: { ...coupon, discount: { type: 'amount', amountMinor: 1000 } },
+  });
+  // Of 1,010 a coupon of 1,000 leaves 10: 10 of a's, nothing of b's to the minor unit.
+  expect(bill.lines.map(({ couponMinor }) => couponMinor)).toEqual([990, 10]);
+  expect(bill.lines.map(({ taxMinor }) => taxMinor)).toEqual([1, 0]);
 });
