@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
 import { remembered } from './cache.ts';
 import { inTransaction } from './database/transaction.ts';
+import { proves } from '../testing/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -55,6 +56,11 @@ test('word is given when a transaction commits, and never when it is undone', as
 });
 
 test('a lost connection is taken anew, and all are told, since they may have missed something', async () => {
+  proves({
+    dependency: 'events',
+    failure: 'the listening connection is lost',
+    shopperSees: 'live pages go on: it is taken anew and all are asked to look again',
+  });
   const told = heard('quiet');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'listen %' and datname = current_database()`.execute(market.ctx.db);

@@ -2,6 +2,7 @@ import { RoadBook, writeRoadGraph } from '@promenade/market/graph';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { proves } from '../../testing/index.ts';
 
 const { items } = fixture;
 
@@ -62,6 +63,11 @@ describe('the mode of a way', () => {
   });
 
   test('[RENT-11] between networks that never meet the straight line is all there is', async () => {
+    proves({
+      dependency: 'maps',
+      failure: 'no way by road',
+      shopperSees: 'a distance along the straight line, and the answer says so by its mode',
+    });
     const query = { ...along(street), destination_lat: -36 };
     expect(await market.call('geo.distance', { query })).toMatchObject({
       mode: 'haversine',

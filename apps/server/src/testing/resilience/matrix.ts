@@ -2,17 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DEPENDENCIES = [
-  'payments',
-  'SMS',
-  'mail',
-  'push',
-  'maps',
-  'database',
-  'events',
-  'storage',
-  'clock',
-] as const;
+const DEPENDENCIES = ['payments', 'SMS', 'mail', 'push', 'maps', 'database', 'events', 'storage'] as const;
 
 /** A row of the resiliency matrix: what fails, how, what the shopper sees then, and the test that has seen it. */
 export interface Proof {
@@ -41,16 +31,24 @@ export async function readProofs(folder: string): Promise<Proof[]> {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-function row({ dependency, failure, shopperSees, file, test }: Proof): string {
-  const proof = `[${file.split('/').slice(-2).join('/')}](../${file}): ${cell(test)}`;
-  return `| ${dependency} | ${cell(failure)} | ${cell(shopperSees)} | ${proof} |`;
+const linked = ({ file, test }: Proof): string =>
+  `[${file.split('/').slice(-2).join('/')}](../${file}): ${cell(test)}`;
+
+/** One row for all that was proved in the same words, with each of its tests. */
+function row(proofs: readonly Proof[]): string {
+  const [{ dependency, failure, shopperSees }] = proofs as [Proof];
+  const tests = [...new Set(proofs.map(linked))].sort().join('<br>');
+  return `| ${dependency} | ${cell(failure)} | ${cell(shopperSees)} | ${tests} |`;
 }
 
 /** The matrix as the document has it: by dependency, each row once. */
 export function renderMatrix(proofs: readonly Proof[]): string {
-  const rows = DEPENDENCIES.flatMap((dependency) =>
-    [...new Set(proofs.filter((proof) => proof.dependency === dependency).map(row))].sort(),
-  );
+  const rows = DEPENDENCIES.flatMap((dependency) => {
+    const own = proofs.filter((proof) => proof.dependency === dependency);
+    return [...Map.groupBy(own, ({ failure, shopperSees }) => `${failure}|${shopperSees}`).values()]
+      .map(row)
+      .sort();
+  });
   return ['| what fails | how | what the shopper sees | proved by |', '|---|---|---|---|', ...rows].join(
     '\n',
   );

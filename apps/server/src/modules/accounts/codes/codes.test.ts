@@ -7,6 +7,7 @@ import {
   type TestMarket,
 } from '../../../testing/index.ts';
 import { accountChores } from '../index.ts';
+import { proves } from '../../../testing/index.ts';
 
 let market: TestMarket;
 let deliver: () => Promise<void> = async () => undefined;
@@ -323,6 +324,11 @@ describe('a message that cannot be sent', () => {
     market.call('accounts.delivery', { query: { id: id ?? '' } });
 
   test('is told, with the other ways; no code, number or word of the carrier is logged', async () => {
+    proves({
+      dependency: 'SMS',
+      failure: 'the carrier refuses a code',
+      shopperSees: '‘The code could not be sent. Try another way.’, with the other ways',
+    });
     const { phone } = person();
     deliver = () => Promise.reject(new Error(`carrier refused ${phone}`));
     const id = (await ask(phone)).verification?.delivery_id;

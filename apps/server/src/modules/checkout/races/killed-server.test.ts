@@ -12,6 +12,7 @@ import {
   type TestGuest,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { proves } from '../../../testing/index.ts';
 
 const { items, modules } = fixture;
 const program = fileURLToPath(new URL('../../../testing/serve-wire.ts', import.meta.url));
@@ -91,6 +92,12 @@ async function sessionsToEnd(): Promise<void> {
 }
 
 test('kill -9 during fifty placements: what was answered is there, nothing is there twice, stock adds up', async () => {
+  proves({
+    dependency: 'database',
+    failure: 'the server is killed (kill -9) during fifty placements',
+    shopperSees:
+      'what was answered is there; pressing again (same key) places each order once; stock adds up',
+  });
   const buyers = await buyersWithCarts();
   const { child, origin } = await startServer();
   const answered = new Map<string, string>();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { fixture, placeTestOrder } from '../../../testing/index.ts';
 import { openProviderMarket, type ProviderMarket, SECRET_KEY } from './recorded/provider-market.fixture.ts';
 import { type Behaviour, failures, startProviderServer } from './recorded/provider-server.fixture.ts';
+import { proves } from '../../../testing/index.ts';
 
 let market: ProviderMarket;
 beforeAll(async () => {
@@ -141,6 +142,12 @@ describe.each(outsiders)('%s fails', (name) => {
   test.each(failures)(
     '%s: our own map answers, it is left alone for a while, and the log says so once',
     async (behaviour) => {
+      proves({
+        dependency: 'maps',
+        failure: `a provider’s answer: ${behaviour}`,
+        shopperSees:
+          'addresses, suggestions and distances from the market’s own map, within the time that a typist waits',
+      });
       await market.choose('local');
       const own = await askAll();
       await market.choose(name, { timeoutMs: behaviour === 'silent' ? 50 : 5000 });
@@ -160,6 +167,11 @@ describe.each(outsiders)('%s fails', (name) => {
   );
 
   test('nobody is there: our own map answers', async () => {
+    proves({
+      dependency: 'maps',
+      failure: 'nobody is there',
+      shopperSees: 'addresses, suggestions and distances from the market’s own map',
+    });
     await market.choose('local');
     const own = await askAll();
     const gone = await startProviderServer();
@@ -210,6 +222,11 @@ describe.each(outsiders)('%s fails', (name) => {
   });
 
   test('an order is placed without it: no transaction waits for others', async () => {
+    proves({
+      dependency: 'maps',
+      failure: 'any, while an order is placed',
+      shopperSees: 'their order: no transaction waits for a provider',
+    });
     await market.choose(name, { timeoutMs: 50 });
     market.provider.behaviour = 'silent';
     const guest = await market.newGuest();

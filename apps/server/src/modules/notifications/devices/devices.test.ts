@@ -4,6 +4,7 @@ import { localCarrier } from '../../../platform/outbox/message.ts';
 import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
 import { notify } from '../index.ts';
 import { type LocalPushService, openBrowser, startPushService } from '../push-service.fixture.ts';
+import { proves } from '../../../testing/index.ts';
 
 let market: TestMarket;
 let service: LocalPushService;
@@ -82,6 +83,11 @@ describe('a browser that subscribed', () => {
   });
 
   test.each([404, 410])('[MSG-02] is forgotten once it is gone (%i), the others hear on', async (status) => {
+    proves({
+      dependency: 'push',
+      failure: `the browser is gone (${status})`,
+      shopperSees: 'nothing there; their other devices hear on',
+    });
     const [dead, living] = [await subscribe(ana, `dead${status}`), await subscribe(ana, `living${status}`)];
     service.answers.set(dead.path, status);
     for (const _twice of [1, 2]) {
@@ -93,6 +99,11 @@ describe('a browser that subscribed', () => {
   });
 
   test('[MSG-02] hears later what its service could not take, and nothing that is no news any more', async () => {
+    proves({
+      dependency: 'push',
+      failure: 'the service fails for a while',
+      shopperSees: 'the push, later, unless it is no news any more',
+    });
     const browser = await subscribe(ana, 'busy');
     service.answers.set(browser.path, 503);
     await tell(ana);
@@ -160,6 +171,11 @@ describe('a carrier of mail that fails', () => {
   const body = { matter: 'wallet', push: false, mail: true, sms: false } as const;
 
   test('[MSG-02] is asked again until it takes the message, once', async () => {
+    proves({
+      dependency: 'mail',
+      failure: 'the server refuses for a while',
+      shopperSees: 'the mail, later, once; the list of notices has it at once',
+    });
     await market.call('notifications.choose', { body }, ana);
     mailFails = 2;
     await tell(ana);
@@ -175,6 +191,11 @@ describe('a carrier of mail that fails', () => {
   });
 
   test('[MSG-02] and given up after some hours; the list has it all the same', async () => {
+    proves({
+      dependency: 'mail',
+      failure: 'the server refuses for hours',
+      shopperSees: 'the notice in the list; no mail',
+    });
     await market.call('notifications.choose', { body }, ana);
     mailFails = 100;
     await tell(ana);

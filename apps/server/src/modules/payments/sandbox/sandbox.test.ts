@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
 import { DELIVERIES } from './answer-page.ts';
 import { pageTexts } from './page-texts.ts';
+import { proves } from '../../../testing/index.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -124,6 +125,11 @@ describe('[CHK-07] what the sandbox does', () => {
   });
 
   test('never answered: the time runs out', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'no webhook, and no answer when asked',
+      shopperSees: 'the time to pay runs out, and what was held is given back',
+    });
     const opened = await answered({ decision: 'time_out' });
     expect(await after(opened, 60)).toMatchObject({ states: 'awaiting' });
     expect(await after(opened, 900)).toMatchObject({ failed: 1, states: 'expired' });

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { signatureHeader, signMessage } from '../sandbox/signature.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { proves } from '../../../testing/index.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -40,6 +41,11 @@ const settledOnce = { settled: 1, failed: 0, mails: 1, states: 'settled', arrive
 
 describe('[CHK-07] a storm of webhooks', () => {
   test(`1 to 10 copies, shuffled, at once, before, during and after the browser’s return: one settling (${seeds} seeds)`, async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'a webhook up to ten times, shuffled, at once',
+      shopperSees: 'one payment, one order, one message',
+    });
     for (let seed = 1; seed <= seeds; seed += 1) {
       const random = randomOf(seed);
       const opened = await till.open();
@@ -116,6 +122,11 @@ describe('[CHK-07] killed at every step of taking a webhook in', () => {
   }
 
   test('the gateway sends it again, and there is one settling and one mail', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'the server is killed while it takes a webhook in',
+      shopperSees: 'one payment: the gateway sends it again',
+    });
     let killed = 0;
     for (let nth = 1; nth < 100; nth += 1) {
       const opened = await till.open();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundPayment } from '../index.ts';
 import { signatureHeader, signMessage } from '../sandbox/signature.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
+import { proves } from '../../../testing/index.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -45,6 +46,11 @@ describe('[CHK-07] only a signed message confirms', () => {
     ['a wrong one', `t=1781710200,v1=${'0'.repeat(64)}`],
     ['one of an old day', `t=1,v1=${'0'.repeat(64)}`],
   ])('not with %s', async (_what, header) => {
+    proves({
+      dependency: 'payments',
+      failure: `a forged message: ${_what}`,
+      shopperSees: 'nothing: it is refused (`webhook_rejected`), the payment waits as before',
+    });
     const opened = await till.open();
     const answer = await till.post(JSON.stringify(till.body(opened)), { [signatureHeader]: header });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'webhook_rejected']);
@@ -52,6 +58,11 @@ describe('[CHK-07] only a signed message confirms', () => {
   });
 
   test('not with another’s bytes, nor long after it was signed', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'a message altered on its way, or sent again days later',
+      shopperSees: 'nothing: it is refused (`webhook_rejected`), the payment waits as before',
+    });
     const opened = await till.open();
     const payload = Buffer.from(JSON.stringify(till.body(opened)));
     const header = await signMessage(till.market.ctx, payload);
@@ -93,6 +104,11 @@ describe('[CHK-07] only a signed message confirms', () => {
 
 describe('[CHK-07] money that nothing waits for goes back, once', () => {
   test('the time is over: what is held is given back, and money that comes after it returns', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'a webhook after the time to pay',
+      shopperSees: 'the time was over and what was held is given back; the money goes back by itself',
+    });
     const opened = await till.open();
     await charge(opened);
     minutes(15);
@@ -182,6 +198,11 @@ describe('[CHK-07] declined', () => {
   });
 
   test('after it was approved, as messages out of order may say: approved it stays', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'webhooks out of order: declined after approved',
+      shopperSees: 'the order is paid, and stays so',
+    });
     const opened = await till.open();
     await till.send(till.body(opened));
     await declined(opened);

@@ -4,6 +4,7 @@ import { paymentMethods, refundPayment, withdrawPayments } from '../index.ts';
 import { type LocalSession, type LocalStripe, startLocalStripe } from '../testing/stripe-server.fixture.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
+import { proves } from '../../../testing/index.ts';
 
 let stripe: LocalStripe;
 let till: Till;
@@ -128,6 +129,11 @@ describe('[CHK-07] Stripe', () => {
   });
 
   test('no webhook comes: its API is asked', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'no webhook',
+      shopperSees: 'the order is paid a minute later: the gateway is asked',
+    });
     const { opened, session } = await goThere();
     stripe.pay(session);
     minutes(1);
@@ -160,6 +166,11 @@ describe('[CHK-07] Stripe', () => {
   });
 
   test('a refund whose answer is lost is made once', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'a refund whose answer is lost',
+      shopperSees: 'their money back, once',
+    });
     const { opened, session } = await goThere();
     stripe.pay(session);
     await tell(session, completed);
@@ -176,6 +187,12 @@ describe('[CHK-07] Stripe', () => {
   }, 30_000);
 
   test('Stripe does not answer: said so, and the payment still waits', async () => {
+    proves({
+      dependency: 'payments',
+      failure: 'does not answer when the payment is begun',
+      shopperSees:
+        '`payment_unavailable` in their language; the order waits, the same link works as soon as the gateway does',
+    });
     const opened = await till.open(1250, 'stripe');
     stripe.isDown = true;
     const answer = await visit(opened);
