@@ -7,7 +7,7 @@ import { type Database, type DatabaseAddress, openDatabase } from './platform/da
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import type { Replicas } from './platform/database/replicas.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { listenForEvents } from './platform/events.ts';
+import { type Events, listenForEvents } from './platform/events.ts';
 import { geoSource } from './platform/geo-source.ts';
 import { randomIds } from './platform/ids.ts';
 import { signInServices } from './platform/sign-in-services.ts';
@@ -115,6 +115,35 @@ async function measured(ctx: Ctx, { pool }: Database, { telemetry }: Config): Pr
   return { ...ctx, meter: startMetrics(ctx, pool) };
 }
 
+interface Opened {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly trace: Trace | undefined;
+  readonly replicas: Replicas | undefined;
+  readonly events: Events;
+  readonly db: Ctx['db'];
+}
+
+/** The context of no request yet. */
+function contextOf(config: Config, { trace, replicas, ...opened }: Opened): Ctx {
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  return {
+    ...opened,
+    ...(replicas && { replicas }),
+    ...(trace && { trace }),
+    ids: randomIds(opened.clock),
+    storage: folderStorage(join(resolve(config.dataDir), 'media')),
+    geo: geoSource(config.geo, publicUrl),
+    ...signInServices(config.signIn),
+    gateways: config.gateways,
+    actor: { kind: 'system' },
+    language: 'en',
+    where: { zoneIds: [], moduleId: undefined, point: undefined },
+    publicUrl,
+    requestId: 'system',
+  };
+}
+
 /** How a market is opened. */
 export interface OpenOptions {
   /** Bring the schema of DATABASE_URL up to date as well; the embedded one always is. */
@@ -146,25 +175,7 @@ export async function openMarket(
   try {
     await bringSchemaUp(session.pool, own, mayMigrate);
     const events = await listenForEvents(session.pool, log);
-    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-    const ctx: Ctx = {
-      db: database.db,
-      ...(replicas && { replicas }),
-      clock,
-      ids: randomIds(clock),
-      log,
-      events,
-      storage: folderStorage(join(resolve(config.dataDir), 'media')),
-      geo: geoSource(config.geo, publicUrl),
-      ...signInServices(config.signIn),
-      gateways: config.gateways,
-      actor: { kind: 'system' },
-      language: 'en',
-      where: { zoneIds: [], moduleId: undefined, point: undefined },
-      publicUrl,
-      requestId: 'system',
-      ...(trace && { trace }),
-    };
+    const ctx = contextOf(config, { log, clock, trace, replicas, events, db: database.db });
     return {
       ctx: await measured(await meetFaults(ctx, database, config), database, config),
       log,
