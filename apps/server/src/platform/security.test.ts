@@ -83,6 +83,13 @@ describe('other sites', () => {
     }
   });
 
+  test('open feeds are for everybody’s scripts', async () => {
+    for (const url of ['/gbfs/manifest.json', '/store/the-trattoria/menu.json']) {
+      const { statusCode, headers } = await market.app.inject({ url });
+      expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
+    }
+  });
+
   test('a cookie signs nobody in, so that no other site can act for a shopper', async () => {
     const { token } = await market.newCustomer();
     const cookie = `token=${token}; authorization=Bearer ${token}`;

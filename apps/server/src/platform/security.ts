@@ -29,6 +29,9 @@ export function readableFrom(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '*';
 }
 
+/** Open feeds are for everybody's scripts. */
+export const readByAnybody = { 'access-control-allow-origin': '*' } as const;
+
 /** What pages may ask of the device: where it is, and its passkeys. */
 export const devicePolicy = [
   'geolocation=(self)',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { PageCalls } from '../../platform/page-calls.ts';
+import { readByAnybody } from '../../platform/security.ts';
 import { shortCache } from '../../platform/short-cache.ts';
 import { writeMenuFeed } from './menu-feed.ts';
 import { languageOf, tagOf } from './shared-answer.ts';
@@ -22,7 +23,7 @@ export function serveMenuFeed(app: FastifyInstance, ctx: Ctx, answer: PageCalls)
       const made = await writeMenuFeed({ ...ctx, requestId: request.id }, answer, asked);
       return { text: made, tag: tagOf(made) };
     });
-    reply.header('cache-control', 'public, max-age=60').header('etag', tag);
+    reply.headers({ 'cache-control': 'public, max-age=60', etag: tag, ...readByAnybody });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/feed+json; charset=utf-8').send(text);
   });

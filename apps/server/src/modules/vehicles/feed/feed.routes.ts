@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../platform/context.ts';
+import { readByAnybody } from '../../../platform/security.ts';
 import { shortCache } from '../../../platform/short-cache.ts';
 import { FEED_TTL_SECONDS, writeFeedDocument, writeManifest } from './feed-documents.ts';
 
@@ -10,7 +11,7 @@ type DocumentRequest = FastifyRequest<{ Params: { slug: string; version: string;
 
 function send(reply: FastifyReply, text: string | undefined): FastifyReply {
   if (text !== undefined) {
-    reply.header('cache-control', `public, max-age=${FEED_TTL_SECONDS}`);
+    reply.headers({ 'cache-control': `public, max-age=${FEED_TTL_SECONDS}`, ...readByAnybody });
     return reply.type('application/json; charset=utf-8').send(text);
   }
   reply.callNotFound();
