@@ -12,6 +12,11 @@ test.each([
   expect(retryAfter({ errors: { root: { status: 503, data: { until } } } }, nowMs)).toBe(seconds);
 });
 
+test('a market whose database is away asks for some seconds', () => {
+  const data = { errors: [{ code: 'not_ready' }] } as object;
+  expect(retryAfter({ errors: { root: { status: 503, data } } }, nowMs)).toBe('5');
+});
+
 test('another failure of the frame asks for five minutes', () => {
   expect(retryAfter({ errors: null }, nowMs)).toBe('300');
 });

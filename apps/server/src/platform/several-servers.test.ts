@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { deliveryToCentre, fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { type TestClient, testClient } from '../testing/test-client.ts';
+import type { Ctx } from './context.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { listenForEvents } from './events.ts';
+
+/** A second server of the same database: its own pool, its own memory, its own line of words. */
+interface Server extends TestClient {
+  readonly app: FastifyInstance;
+  readonly ctx: Ctx;
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+const usual = { zones: [fixture.zones.centre], module: fixture.modules.food };
+let address: string;
+let market: TestMarket;
+let other: Server;
+
+async function openServer(connections: number, waitMs: number): Promise<Server> {
+  const database = openDatabase({ connectionString: address }, connections, { waitMs });
+  const events = await listenForEvents(database.pool, market.ctx.log as never);
+  const ctx = { ...market.ctx, db: database.db, events };
+  const app = await buildApp({ ctx, log: market.ctx.log as never, validateReplies: true });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await events.close();
+    await database.close();
+  };
+  return { ...testClient(app, () => ctx.ids.next(), usual), app, ctx, database, close };
+}
+
+beforeAll(async () => {
+  const through = async (url: string): Promise<string> => {
+    address = url;
+    return url;
+  };
+  market = await openTestMarket({ through });
+  other = await openServer(8, 5_000);
+});
+afterAll(async () => {
+  await other.close();
+  await market.close();
+});
+
+test('a setting that is changed on one server is what the others say', async () => {
+  const closedOn = async (server: TestClient) => (await server.call('settings.config')).maintenance !== null;
+  expect([await closedOn(market), await closedOn(other)]).toEqual([false, false]);
+  const token = await market.operatorToken();
+  const change = (state: 'closed' | 'open') =>
+    market.call('ops.setMaintenance', { body: { state } }, { token });
+  await change('closed');
+  await expect.poll(() => closedOn(other)).toBe(true);
+  await change('open');
+  await expect.poll(() => closedOn(other)).toBe(false);
+});
+
+test('one key is one order, whichever servers it is sent to, at once or later', async () => {
+  const { guestId } = await market.newGuest();
+  await market.call(
+    'cart.add',
+    { body: { item_id: fixture.items.pasta, price: 7, quantity: 1 } },
+    { guestId },
+  );
+  const { order_type, latitude, longitude } = deliveryToCentre;
+  const { bill } = await other.call(
+    'checkout.quote',
+    { body: { order_type, latitude, longitude, schedule_at: null } },
+    { guestId },
+  );
+  const placeOn = (app: FastifyInstance) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/customer/order/place',
+      headers: {
+        'idempotency-key': 'one-key-for-both-servers',
+        zoneid: JSON.stringify(usual.zones),
+        moduleid: usual.module,
+      },
+      payload: { ...deliveryToCentre, guest_id: guestId, order_amount: bill.order_amount },
+    });
+  const before = await market.count('orders');
+  const answers = await Promise.all([market.app, other.app, market.app, other.app].map(placeOn));
+  answers.push(await placeOn(other.app));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+  expect(await market.count('orders')).toBe(before + 1);
+});
+
+test('where all connections are taken a request waits for so long, is told to come back, and nothing was done', async () => {
+  const small = await openServer(2, 150);
+  const held = await small.database.pool.connect();
+  const answer = await small.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/guest/request',
+    headers: { 'x-localization': 'nl' },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json<{ errors: { code: string }[] }>().errors.map(({ code }) => code)).toEqual(['not_ready']);
+  held.release();
+  const again = await small.app.inject({ method: 'POST', url: '/api/v1/auth/guest/request' });
+  expect(again.statusCode).toBe(200);
+  await small.close();
+});
