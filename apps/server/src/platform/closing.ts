@@ -17,8 +17,9 @@ const sweepMs = 50;
  */
 export function finishRequests(app: FastifyInstance, readiness: Readiness): Closing {
   const listeners = new Set<() => void>();
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.isStopping()) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     readiness.stop();

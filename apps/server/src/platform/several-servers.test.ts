@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { createLog, openMarket } from '../open-market.ts';
 import { deliveryToCentre, fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import type { Ctx } from './context.ts';
@@ -105,4 +108,37 @@ test('where all connections are taken a request waits for so long, is told to co
   const again = await small.app.inject({ method: 'POST', url: '/api/v1/auth/guest/request' });
   expect(again.statusCode).toBe(200);
   await small.close();
+});
+
+test('a server that closes ends its streams in good order, for their readers to open them elsewhere', async () => {
+  const leaving = await openServer(4, 5_000);
+  const url = await leaving.app.listen({ port: 0, host: '127.0.0.1' });
+  const { guestId } = await market.newGuest();
+  const headers = { moduleid: usual.module, zoneid: JSON.stringify(usual.zones) };
+  const stream = await fetch(`${url}/api/v1/customer/cart/events?guest_id=${guestId}`, { headers });
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('data:');
+  const closed = leaving.close();
+  // It would reject if the connection were cut.
+  expect((await reader.read()).done).toBe(true);
+  await closed;
+});
+
+test('past a pooler of transactions: words come by a connection of their own, and nothing is prepared', async () => {
+  const config = loadConfig({
+    DATABASE_URL: address,
+    DATABASE_SESSION_URL: address,
+    DATABASE_PREPARE: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const { ctx, close } = await openMarket(config, createLog('silent'));
+  const heard = new Promise<void>((resolve) => ctx.events.subscribe('pooled', resolve));
+  await market.ctx.events.publish(market.ctx.db, 'pooled');
+  await heard;
+  await ctx.db.connection().execute(async (db) => {
+    for (let time = 0; time < 8; time += 1) await sql`select ${time}::integer`.execute(db);
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([]);
+  });
+  await close();
 });
