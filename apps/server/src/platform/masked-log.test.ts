@@ -91,7 +91,7 @@ test('the lines of real requests tell route and refusal, and nothing of who aske
   await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
   const text = lines.join('');
   expect(parsed(lines)).toContainEqual(
-    expect.objectContaining({ route: '/api/v1/auth/login', status: 401, caller: 'anyone' }),
+    expect.objectContaining({ route: '/api/v1/auth/login', status: 401, refusal: 'wrong_credentials' }),
   );
   for (const secret of [guestId, token, email, 'wrong-password', 'dark-secret', '203.0.113.9'])
     expect(text).not.toContain(secret);

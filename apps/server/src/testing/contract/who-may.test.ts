@@ -10,7 +10,8 @@ import { rideOf } from './trip-samples.ts';
 import { writeRentalOnce } from './vehicle-samples.ts';
 import { type WriteId, writeSamples } from './write-samples.ts';
 
-// Whoever calls with another's token, and whoever has none: beside two-shoppers.test.ts, which is about two alike.
+// Whoever calls with another's token, and whoever has none: beside two-shoppers.test.ts, which is about two alike, and
+// hostile-input.test.ts, which tries tokens that are dead and guests whom nobody knows.
 const kinds = ['nobody', 'guest', 'customer', 'store', 'courier', 'operator'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -93,18 +94,6 @@ describe('whoever is not meant does not come in, and changes nothing', () => {
       expect([kind, answer.statusCode, body.errors[0]?.code]).toEqual([kind, ...told]);
     }
     expect(await stateNow()).toEqual(before);
-  });
-});
-
-describe('a token that is dead, and a guest whom nobody knows, open no call at all', () => {
-  test.each(all)('%s', async (_id, endpoint) => {
-    const input = wellFormed(endpoint);
-    const token = { token: market.ctx.ids.secret() };
-    const withToken = await send(market.app, endpoint, rawRequestOf(input, token));
-    expect([withToken.statusCode, withToken.json().errors[0].code]).toEqual([401, 'session_dead']);
-    const guest = { guestId: market.ctx.ids.secret() };
-    const withGuest = await send(market.app, endpoint, rawRequestOf(input, guest));
-    expect([withGuest.statusCode, withGuest.json().errors[0].code]).toEqual([401, 'guest_unknown']);
   });
 });
 
