@@ -23,6 +23,8 @@ export interface OpenMarket {
   readonly embedded: boolean;
   /** The database's own connections, for what is no use case: backups. */
   readonly pool: Database['pool'];
+  /** The connections behind `ctx.db`. */
+  readonly requestPool: Database['pool'];
   /** Absolute path of DATA_DIR. */
   readonly dataDir: string;
   readonly close: () => Promise<void>;
@@ -93,14 +95,6 @@ async function bringSchemaUp(
   if (pending.length > 0) {
     throw new Error(`The database of DATABASE_URL lacks ${pending.join(', ')}. Run: npm run migrate`);
   }
-}
-
-/** What is outside behaves as FAULTS asks; without it nothing of this is even loaded. */
-async function meetFaults(ctx: Ctx, { pool }: Database, { faults }: Config): Promise<Ctx> {
-  if (!faults) return ctx;
-  const { makeFaults, withFaults } = await import('./platform/faults/index.ts');
-  ctx.log.warn({ faults }, 'what is outside misbehaves on purpose (FAULTS)');
-  return withFaults(ctx, pool, makeFaults(faults, ctx));
 }
 
 async function findTrace({ telemetry: { traces } }: Config): Promise<Trace | undefined> {
@@ -177,10 +171,11 @@ export async function openMarket(
     const events = await listenForEvents(session.pool, log);
     const ctx = contextOf(config, { log, clock, trace, replicas, events, db: database.db });
     return {
-      ctx: await measured(await meetFaults(ctx, database, config), database, config),
+      ctx: await measured(ctx, database, config),
       log,
       embedded: own,
       pool: session.pool,
+      requestPool: database.pool,
       dataDir: resolve(config.dataDir),
       close: async () => {
         await events.close();

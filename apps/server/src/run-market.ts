@@ -93,6 +93,14 @@ async function findStorefront({ scale: { assetsDir } }: Config): Promise<Storefr
   return { ...storefront, sharedAssets };
 }
 
+/** What is outside behaves as FAULTS asks while the market serves; without it nothing of this is even loaded. */
+async function meetFaults(market: OpenMarket, { faults }: Config): Promise<OpenMarket> {
+  if (!faults) return market;
+  const { makeFaults, withFaults } = await import('./platform/faults/index.ts');
+  market.log.warn({ faults }, 'what is outside misbehaves on purpose (FAULTS)');
+  return { ...market, ctx: withFaults(market.ctx, market.requestPool, makeFaults(faults, market)) };
+}
+
 /** Serves an opened market: its rooms, its storefront and its jobs. */
 export async function serveMarket(market: OpenMarket, config: Config): Promise<RunningMarket> {
   const storefront = await findStorefront(config);
@@ -152,10 +160,12 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     const market = await openMarket(config, createLog(config.logLevel));
     await refuseTakenPort(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
-    const running = await serveMarket(market, config).catch(async (error: unknown) => {
-      await market.close();
-      throw error;
-    });
+    const running = await serveMarket(await meetFaults(market, config), config).catch(
+      async (error: unknown) => {
+        await market.close();
+        throw error;
+      },
+    );
     stop = running.stop;
     program.stdout.write(`\nPromenade is open at ${running.url}\n`);
   } catch (error) {
