@@ -55,11 +55,12 @@ function ofReplica({ replica }: Parts): Disturbance {
   };
 }
 
-function ofPrimary({ primary, setPrimaryAway }: Parts): Disturbance[] {
+function ofPrimary({ primary, instances, setPrimaryAway }: Parts): Disturbance[] {
   const away = (how: () => Promise<void>) => async (): Promise<void> => {
     setPrimaryAway(true);
     await how();
     await primary.start();
+    await Promise.all(instances.map((one) => one.untilReady()));
     await pause(noticedAfterMs);
     setPrimaryAway(false);
   };

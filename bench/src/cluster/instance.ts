@@ -11,6 +11,8 @@ export interface Instance {
   readonly port: number;
   /** Resolves when it says that it is ready. */
   readonly start: () => Promise<void>;
+  /** Resolves when it says again that it is ready. */
+  readonly untilReady: () => Promise<void>;
   /** As an orchestrator does it while versions are exchanged: SIGTERM, and wait. */
   readonly stop: () => Promise<void>;
   /** As a machine that loses power. */
@@ -38,6 +40,8 @@ function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
     DATABASE_URL: plan.primaryUrl,
     DATABASE_REPLICA_URL: plan.replicaUrl,
     DATABASE_POOL: '12',
+    // Two cores for all of it: a queue is no failure here.
+    DATABASE_WAIT_MS: '12000',
     DATA_DIR: plan.folder,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -87,6 +91,7 @@ export function makeInstance(plan: InstancePlan, port: number): Instance {
       });
       await becomesReady(port, child);
     },
+    untilReady: async () => (child ? becomesReady(port, child) : undefined),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
