@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Closing } from './closing.ts';
 import type { Ctx } from './context.ts';
 import { fromReplica, mayBeOld } from './database/from-replica.ts';
-import { inTransaction } from './database/transaction.ts';
+import { inTransaction, readAgain } from './database/transaction.ts';
 import { refuse, Refused } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { identify } from './identity.ts';
@@ -107,7 +107,7 @@ function answerRead(
 ): Promise<Answer> {
   const input = parseInput(endpoint, request);
   const read = (inner: Ctx): Promise<Answer> => answer(deps, endpoint, handler, inner, input);
-  return ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx);
+  return readAgain(() => (ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx)));
 }
 
 function keepingWork(error: unknown): Answer {

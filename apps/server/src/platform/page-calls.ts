@@ -2,6 +2,7 @@ import { endpoints as contractEndpoints } from '@promenade/contract/calls';
 import type { Endpoint } from '@promenade/contract/endpoint';
 import type { CallId } from '@promenade/contract/paths';
 import type { Ctx } from './context.ts';
+import { readAgain } from './database/transaction.ts';
 import { type Handler, parseInput, type Routes } from './endpoints.ts';
 import { clearedAt } from './cache.ts';
 import { fromReplica, mayBeOld } from './database/from-replica.ts';
@@ -109,7 +110,9 @@ async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promi
     });
     const read = (inner: Ctx): Promise<unknown> =>
       traced(ctx, call.id, () => handler(inner, input) as Promise<unknown>);
-    const reply = await (ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx));
+    const reply = await readAgain(() =>
+      ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx),
+    );
     return { status: 200, body: reply };
   } catch (error) {
     const refused = error instanceof Refused ? error : refusedOutOfReach(error);

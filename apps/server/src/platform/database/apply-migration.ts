@@ -13,7 +13,8 @@ export interface Migration {
 const lockWaitMs = 1_500;
 const lockPauseMs = 1_000;
 const lockTries = 60;
-const lockNotAvailable = '55P03';
+// A lock that is not to be had, or not in the order in which a request takes the same tables (deadlock).
+const lockTrouble: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /** A file that begins so holds one statement that PostgreSQL runs outside of transactions only (CONCURRENTLY). */
 const alone = /^-- Without a transaction\b/;
@@ -55,7 +56,7 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
   }
 }
 
-const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === lockNotAvailable;
+const isLockTrouble = (error: unknown): boolean => lockTrouble.has((error as { code?: string }).code);
 
 /** Applies one migration, while others read and write; tries again where a lock is not to be had at once. */
 export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
@@ -65,7 +66,7 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
       await apply(client, migration);
       return;
     } catch (error) {
-      if (!isLockTimeout(error) || attempt >= lockTries)
+      if (!isLockTrouble(error) || attempt >= lockTries)
         throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
       await pause(lockPauseMs);
     }

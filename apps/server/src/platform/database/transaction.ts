@@ -12,6 +12,11 @@ function isRetryable(error: unknown): boolean {
   return retryable.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
 }
 
+/** A reading that the database ended so that others could pass (a deadlock with a migration) is done once more. */
+export function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => (isRetryable(error) ? read() : Promise.reject(error)));
+}
+
 // The work is done whether or not its word gets through: whoever listens asks anew when a stream begins.
 async function tell(ctx: Ctx, topics: Iterable<string>): Promise<void> {
   for (const topic of topics) {
