@@ -61,7 +61,8 @@ async function send(bench: Bench, request: LoadRequest): Promise<Record<string, 
   return JSON.parse(response.body) as Record<string, unknown>;
 }
 
-async function readOperation(bench: Bench, name: string, path: string): Promise<Operation> {
+/** A request that changes nothing, asked again and again. */
+export async function readOperation(bench: Bench, name: string, path: string): Promise<Operation> {
   const real: LoadRequest = { method: 'GET', path, headers: headersOf(bench) };
   await send(bench, real);
   const statements = await recordStatements(async () => void (await send(bench, real)));
@@ -75,7 +76,7 @@ async function readOperation(bench: Bench, name: string, path: string): Promise<
 }
 
 /** A counted item of the n-th store, and that store. */
-function itemOfStore(bench: Bench, store: number): { itemId: string; storeId: string } {
+export function itemOfStore(bench: Bench, store: number): { itemId: string; storeId: string } {
   const position = 4 * (1 + (store % Math.floor(bench.itemsPerStore / 4 - 1)));
   const storeId = `${marketPrefix}d${(1 + (store % bench.stores)).toString(16).padStart(11, '0')}`;
   return { itemId: itemIdOf(position * bench.stores + store), storeId };
@@ -179,7 +180,7 @@ async function totalOf(bench: Bench, guest: BenchGuest): Promise<number> {
 }
 
 /** Placing an order for delivery of one counted item, over 64 stores in turn. */
-async function placeOperation(bench: Bench): Promise<Operation> {
+export async function placeOperation(bench: Bench): Promise<Operation> {
   const name = 'place-order';
   const items = Array.from({ length: 64 }, (_one, store) => itemOfStore(bench, store));
   const [model] = (await makeGuests(bench.pool, 1)) as [BenchGuest];
@@ -223,6 +224,24 @@ async function placeOperation(bench: Bench): Promise<Operation> {
       return { real: inTurn(reals), bare: inTurn(bares) };
     },
   };
+}
+
+/** A guest with an order placed through the wire, and another with a cart filled so. */
+export async function firstShoppers(bench: Bench): Promise<{
+  readonly buyer: BenchGuest;
+  readonly order: { readonly id: string };
+  readonly chooser: BenchGuest;
+}> {
+  const [buyer, chooser] = (await makeGuests(bench.pool, 2)) as [BenchGuest, BenchGuest];
+  const price = await priceOf(bench, itemOfStore(bench, 0).itemId);
+  for (const guest of [buyer, chooser]) await send(bench, addRequest(bench, guest, 0, price));
+  await send(bench, placeRequest(bench, buyer, await totalOf(bench, buyer)));
+  const { rows } = await bench.pool.query<{ id: string }>('select id from orders where shopper_id = $1', [
+    buyer.shopperId,
+  ]);
+  const [order] = rows;
+  if (!order) throw new Error('The first order is not there.');
+  return { buyer, order, chooser };
 }
 
 /** Every operation, recorded once each against the generated market. */
