@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCluster } from '../bench/src/cluster/run-cluster.ts';
 
-// The long one, in which everything happens several times, is `npm run cluster`.
+// On a busy machine each start of a server takes seconds: the limit is for that. The long one, in which everything happens several times, is `npm run cluster`.
 test('three instances, a primary and a replica: one of each is taken away under load, no request fails, no order is lost', async () => {
   const told: string[] = [];
   const outcome = await runCluster({
@@ -24,5 +24,7 @@ test('three instances, a primary and a replica: one of each is taken away under 
   expect(outcome.toldToWait.otherwise).toBe(0);
   expect(outcome.disturbances).toBe(4);
   expect(outcome.placed).toBeGreaterThan(0);
-  expect(outcome.readOnReplica).toBeGreaterThan(0);
-});
+  // Each instance at its start; and it is left when it is killed.
+  expect(outcome.replicaTaken).toBeGreaterThanOrEqual(3);
+  expect(outcome.replicaLeft).toBeGreaterThan(0);
+}, 300_000);

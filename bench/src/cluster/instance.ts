@@ -65,11 +65,11 @@ async function becomesReady(port: number, child: ChildProcess): Promise<void> {
 
 const logPath = (folder: string, port: number): string => join(folder, `instance-${port}.log`);
 
-/** What the instances of a cluster logged as faults: what was answered 500. */
-export async function listFaults(folder: string): Promise<string[]> {
+/** The lines with these words in the logs of a cluster's instances, such as `"msg":"fault"`: what was answered 500. */
+export async function listLogged(folder: string, words: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^instance-\d+\.log$/.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('"msg":"fault"'));
+  return texts.flatMap((text) => text.split('\n')).filter((line) => line.includes(words));
 }
 
 /** An instance that is not started yet. */

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type ScaledMarket, type Scale, writeMarketAtScale } from '../market-at-scale.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Disturbance, everything, oneOfEach, type Parts } from './disturbances.ts';
-import { type Instance, listFaults, makeInstance } from './instance.ts';
+import { type Instance, listLogged, makeInstance } from './instance.ts';
 import { type PostgresNode, startPrimary, startReplica } from './postgres-node.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 import { type Ledger, shop, type Surroundings } from './shopper.ts';
@@ -35,8 +35,9 @@ export interface ClusterOutcome extends Reckoning {
   readonly faults: readonly string[];
   readonly toldToWait: Ledger['toldToWait'];
   readonly repeats: number;
-  /** Transactions that the replica answered since it was last started. */
-  readonly readOnReplica: number;
+  /** How often an instance began to read from the replica, and how often it left it. */
+  readonly replicaTaken: number;
+  readonly replicaLeft: number;
   readonly seconds: number;
 }
 
@@ -130,15 +131,6 @@ async function withPool<T>(url: string, ask: (pool: pg.Pool) => Promise<T>): Pro
   }
 }
 
-async function transactionsOf(replica: PostgresNode): Promise<number> {
-  return withPool(replica.url, async (pool) => {
-    const found = await pool.query<{ count: number }>(
-      'select xact_commit::integer as count from pg_stat_database where datname = current_database()',
-    );
-    return found.rows[0]?.count ?? 0;
-  });
-}
-
 const emptyLedger = (): Ledger => ({
   failed: [],
   placed: new Map(),
@@ -182,10 +174,11 @@ async function live(cluster: Cluster, plan: ClusterPlan): Promise<ClusterOutcome
     disturbances: happenings.length,
     answered: ledger.answered,
     failed: ledger.failed,
-    faults: await listFaults(cluster.folder),
+    faults: await listLogged(cluster.folder, '"msg":"fault"'),
     toldToWait: ledger.toldToWait,
     repeats: cluster.balancer.repeats(),
-    readOnReplica: await transactionsOf(cluster.replica),
+    replicaTaken: (await listLogged(cluster.folder, '"used":true')).length,
+    replicaLeft: (await listLogged(cluster.folder, '"used":false')).length,
     seconds,
   };
 }
