@@ -48,6 +48,8 @@ async function compareMatrix(project: TestProject, folder: string): Promise<void
   if (!isToWrite && !(await ranEverything(project))) return;
   const document = await readFile(matrixPath, 'utf8');
   const current = withMatrix(document, renderMatrix(proofs));
+  const failed = project.vitest.state.getTestModules().filter((module) => !module.ok());
+  if (isToWrite && failed.length > 0) throw new Error('The matrix is not written: some of its tests failed');
   if (isToWrite) await writeFile(matrixPath, current);
   else if (current !== document) throw new Error('docs/reliability.md is stale: run "npm run resilience"');
 }
