@@ -46,6 +46,7 @@ export const profileEndpoints = {
       'passwords_differ',
       'image_format',
       'image_too_large',
+      'code_required',
       'code_wrong',
       'code_paused',
       'third_party_refused',
