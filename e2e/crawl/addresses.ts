@@ -220,6 +220,7 @@ export async function everyView(page: Page): Promise<Address[]> {
     at('home', '/home?view=wishlist'),
     at('store', `${store}?view=cart`),
     at('store', `${store}?view=item:la-isla-martin-fierro`),
-    at('home', '/home?view=trip-cart', 'rental'),
+    at('store', `${store}?view=reviews`),
+    at('home', '/home?view=join'),
   ];
 }

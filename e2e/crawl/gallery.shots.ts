@@ -25,8 +25,7 @@ async function takeAll(page: Page, addresses: readonly Address[], into: string):
     await page.goto(address.path);
     await settle(page);
     // What opens over the page comes with code of its own.
-    if (address.path.includes('view='))
-      await page.getByRole('dialog').first().waitFor();
+    if (address.path.includes('view=')) await page.getByRole('dialog').first().waitFor();
     const path = join(into, nameOf(address, turn));
     await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: !address.path.includes('view=') });
   }

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/market.ts';
+import { type Address, everyAddress, everyView, type ModuleType } from './addresses.ts';
+import { walkByTab, walkDialog, watchFocus } from './keyboard.ts';
+import { settle } from './look-at-page.ts';
+import { arriveLooking, enterModule, type Look } from './looking.ts';
+
+// `npm run crawl` walks all of them and every dialog; otherwise those with the most to press.
+const isWhole = process.env['CRAWL'] === 'all';
+const usual = new Set(['routes/store', 'routes/product']);
+const look: Look = { language: 'en', theme: 'light', shopper: 'customer', width: 1180 };
+
+/** Whose page it is is known a moment after its code has come. */
+async function walkPage(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Profile' }).waitFor();
+  return walkByTab(page);
+}
+
+async function walk(
+  page: Page,
+  addresses: readonly Address[],
+  through: (page: Page) => Promise<string[]>,
+): Promise<string> {
+  const findings: string[] = [];
+  let current: ModuleType = 'food';
+  await page.goto('/home');
+  for (const address of addresses) {
+    if (address.module !== current) await enterModule(page, address.module);
+    current = address.module;
+    await page.goto(address.path);
+    await settle(page);
+    findings.push(
+      ...(await through(page)).map((finding) => `${address.path} (${address.module}) ${finding}`),
+    );
+  }
+  return findings.join('\n');
+}
+
+test('every page is reached by keyboard, in the order it is read, and the focus is always seen', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  await watchFocus(page);
+  const addresses = await everyAddress(page, await arriveLooking(page, look));
+  const walked = isWhole ? addresses : addresses.filter(({ route }) => usual.has(route));
+  expect(await walk(page, walked, walkPage)).toBe('');
+});
+
+test('a dialog holds the focus until Escape closes it', async ({ page }) => {
+  test.skip(!isWhole, 'npm run crawl');
+  test.setTimeout(300_000);
+  await arriveLooking(page, look);
+  const views = await everyView(page);
+  expect(await walk(page, views, walkDialog)).toBe('');
+});
