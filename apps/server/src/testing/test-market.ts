@@ -86,7 +86,9 @@ const ERROR_LEVEL = 50;
 
 function faultLog(faults: string[]): Logger {
   const keep = (line: string): void => {
-    if ((JSON.parse(line) as { level: number }).level >= ERROR_LEVEL) faults.push(line);
+    const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+    // A request that failed has a line for itself beside that of its fault.
+    if (level >= ERROR_LEVEL && msg !== 'request') faults.push(line);
   };
   return pino({ level: 'error' }, { write: keep });
 }

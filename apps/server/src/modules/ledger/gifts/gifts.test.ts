@@ -30,8 +30,8 @@ async function friendOf(refCode: string | null): Promise<string> {
     name: 'Friend',
     email: `${name}@example.com`,
     phone: `+598${name.replace(/\D/g, '').slice(-8).padStart(8, '9')}`,
-    password: 'password',
-    confirm_password: 'password',
+    password: 'oranges-at-noon',
+    confirm_password: 'oranges-at-noon',
     ref_code: refCode,
   };
   const { token } = await market.call('accounts.signUp', { body });
