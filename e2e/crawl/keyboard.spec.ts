@@ -47,9 +47,8 @@ test('every page is reached by keyboard, in the order it is read, and the focus 
 });
 
 test('a dialog holds the focus until Escape closes it', async ({ page }) => {
-  test.skip(!isWhole, 'npm run crawl');
   test.setTimeout(300_000);
   await arriveLooking(page, look);
   const views = await everyView(page);
-  expect(await walk(page, views, walkDialog)).toBe('');
+  expect(await walk(page, isWhole ? views : views.slice(0, 1), walkDialog)).toBe('');
 });
