@@ -119,8 +119,8 @@ describe('referral', () => {
       name: 'Friend',
       email: 'nobody@example.com',
       phone: '+59899111222',
-      password: 'password',
-      confirm_password: 'password',
+      password: 'oranges-at-noon',
+      confirm_password: 'oranges-at-noon',
       ref_code: 'NOBODY',
     };
     const refusal = await market.refused('accounts.signUp', { body });
