@@ -14,8 +14,11 @@ const colours = [
   '#4d7c0f',
   '#b91c1c',
   '#0369a1',
-  '#78716c',
+  '#57534e',
   '#854d0e',
+  '#db2777',
+  '#4338ca',
+  '#15803d',
 ];
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
