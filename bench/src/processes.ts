@@ -36,9 +36,20 @@ function measured(child: ChildProcess, url: string, startMs: number): Measured {
   };
 }
 
+/** A program that listens there already would be measured in the server's place. */
+async function refuseTaken(url: string): Promise<void> {
+  const isTaken = await fetch(url).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`Something listens at ${url} already: stop it first.`);
+}
+
 /** The real server on a database, as `npm start` would run it. */
 export async function startServer(databaseUrl: string, port: number, dataDir: string): Promise<Measured> {
   const program = fileURLToPath(new URL('../../apps/server/build/main.js', import.meta.url));
+  const url = `http://127.0.0.1:${port}`;
+  await refuseTaken(url);
   const beganMs = performance.now();
   const env = {
     ...process.env,
@@ -48,10 +59,9 @@ export async function startServer(databaseUrl: string, port: number, dataDir: st
     DATA_DIR: dataDir,
   };
   const child = spawn(process.execPath, [program], {
-    env: { ...env, LOG_LEVEL: 'error', PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: { ...env, LOG_LEVEL: 'error', PUBLIC_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
   return measured(child, url, await firstAnswer(`${url}/api/v1/config`, beganMs, child));
 }
 
