@@ -11,7 +11,7 @@ import { refuse, Refused } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { identify } from './identity.ts';
 import { hasUnkeepableText } from './keepable-text.ts';
-import { bodyLimits, type Limiter, limitOf } from './limits.ts';
+import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
@@ -68,7 +68,15 @@ export function parseInput(
   } as Input<CallId>;
 }
 
-async function contextOf(deps: ServingDeps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
+/** A call as it is served: what stays the same from request to request. */
+interface Served {
+  readonly deps: ServingDeps;
+  readonly endpoint: Endpoint;
+  readonly handler: Handler<CallId>;
+  readonly limit: CallLimit | undefined;
+}
+
+async function contextOf({ deps, endpoint }: Served, request: FastifyRequest): Promise<Ctx> {
   const actor = await identify(deps.ctx.db, deps.ctx.clock, endpoint.who, credentialsOf(request));
   request.callerKind = actor.kind;
   return {
@@ -82,13 +90,7 @@ async function contextOf(deps: ServingDeps, endpoint: Endpoint, request: Fastify
   };
 }
 
-async function answer(
-  deps: ServingDeps,
-  endpoint: Endpoint,
-  handler: Handler<CallId>,
-  ctx: Ctx,
-  input: Input<CallId>,
-): Promise<Answer> {
+async function answer({ deps, endpoint, handler }: Served, ctx: Ctx, input: Input<CallId>): Promise<Answer> {
   const reply = await traced(ctx, endpoint.id, () => handler(ctx, input) as Promise<unknown>);
   if (deps.validateReplies) {
     const parsed = endpoint.reply.safeParse(reply);
@@ -98,16 +100,12 @@ async function answer(
   return { status: 200, json: JSON.stringify(reply) };
 }
 
-function answerRead(
-  deps: ServingDeps,
-  endpoint: Endpoint,
-  handler: Handler<CallId>,
-  ctx: Ctx,
-  request: FastifyRequest,
-): Promise<Answer> {
-  const input = parseInput(endpoint, request);
-  const read = (inner: Ctx): Promise<Answer> => answer(deps, endpoint, handler, inner, input);
-  return readAgain(() => (ctx.replicas && mayBeOld(endpoint, ctx) ? fromReplica(ctx, read) : read(ctx)));
+function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  const input = parseInput(served.endpoint, request);
+  const read = (inner: Ctx): Promise<Answer> => answer(served, inner, input);
+  return readAgain(() =>
+    ctx.replicas && mayBeOld(served.endpoint, ctx) ? fromReplica(ctx, read) : read(ctx),
+  );
 }
 
 function keepingWork(error: unknown): Answer {
@@ -115,20 +113,12 @@ function keepingWork(error: unknown): Answer {
   throw error;
 }
 
-async function answerWrite(
-  deps: ServingDeps,
-  endpoint: Endpoint,
-  handler: Handler<CallId>,
-  ctx: Ctx,
-  request: FastifyRequest,
-): Promise<Answer> {
-  const input = parseInput(endpoint, request);
+async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  const input = parseInput(served.endpoint, request);
   const key = idempotencyKeyOf(request);
   // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
   const work = async (inner: Ctx): Promise<Answer> =>
-    isAnsweredOnly(request)
-      ? refuse('unanswered')
-      : answer(deps, endpoint, handler, inner, input).catch(keepingWork);
+    isAnsweredOnly(request) ? refuse('unanswered') : answer(served, inner, input).catch(keepingWork);
   if (key === undefined) return inTransaction(ctx, work);
   return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
 }
@@ -152,18 +142,12 @@ function callerOf(request: FastifyRequest): string {
 const isShoppersWrite = ({ method, who }: Endpoint): boolean =>
   method !== 'GET' && who !== 'operator' && who !== 'staff';
 
-async function serveCall(
-  deps: ServingDeps,
-  endpoint: Endpoint,
-  handler: Handler<CallId>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const limit = limitOf(endpoint, deps.ctx.publicUrl);
+async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { deps, endpoint, handler, limit } = served;
   if (limit)
     await deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
-  const ctx = await contextOf(deps, endpoint, request);
+  const ctx = await contextOf(served, request);
   if (endpoint.stream) {
     const signal = goneSignal(reply, deps.closing);
     const ended = deps.ctx.meter?.openStream();
@@ -176,8 +160,8 @@ async function serveCall(
   }
   const { status, json, refused } =
     endpoint.method === 'GET'
-      ? await answerRead(deps, endpoint, handler, ctx, request)
-      : await answerWrite(deps, endpoint, handler, ctx, request).catch(async (error: unknown) => {
+      ? await answerRead(served, ctx, request)
+      : await answerWrite(served, ctx, request).catch(async (error: unknown) => {
           const input = endpoint.method === 'DELETE' ? request.query : request.body;
           if (error instanceof Refused) await deps.onRefused?.(ctx, endpoint.id as CallId, input, error);
           throw error;
@@ -190,12 +174,13 @@ async function serveCall(
     .send(json);
 }
 
-function route(app: FastifyInstance, deps: ServingDeps, endpoint: Endpoint, handler: Handler<CallId>): void {
+function route(app: FastifyInstance, served: Served): void {
+  const { endpoint } = served;
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     ...(bodyLimits[endpoint.id] === undefined ? {} : { bodyLimit: bodyLimits[endpoint.id] }),
-    handler: (request, reply) => serveCall(deps, endpoint, handler, request, reply),
+    handler: (request, reply) => serveCall(served, request, reply),
   });
 }
 
@@ -204,12 +189,13 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
   for (const id of Object.keys(routes) as CallId[]) {
     const endpoint = contractEndpoints[id] as unknown as Endpoint;
     const handler = routes[id] as unknown as Handler<CallId>;
-    if (!endpoint.multipart) route(app, deps, endpoint, handler);
+    const served = { deps, endpoint, handler, limit: limitOf(endpoint, deps.ctx.publicUrl) };
+    if (!endpoint.multipart) route(app, served);
     else {
       // A scope of its own: no other call reads forms.
       app.register(async (scope) => {
         acceptForms(scope);
-        route(scope, deps, endpoint, handler);
+        route(scope, served);
       });
     }
   }
