@@ -1,6 +1,7 @@
 import type { Endpoint } from '@promenade/contract/endpoint';
 import type { Actor, Ctx } from '../context.ts';
 import { Refused } from '../errors.ts';
+import { withinTime } from '../within-time.ts';
 
 // What shoppers look around in: it is nobody's own, and whatever is done with it is checked against the present.
 const catalogueCalls = /^(?:catalog|vehicles|providers)\.|^settings\.landing$/;
@@ -17,16 +18,6 @@ export const mayBeOld = (
 // A reading that takes longer is asked of the primary instead: a machine that hangs closes no connection.
 const longestReadingMs = 2_000;
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('a replica took too long')), longestReadingMs);
-  });
-  // What comes too late is nobody's any more, its failure neither.
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Reads from a replica if there is one that will do. What fails there, and what is refused there (the record may be too
  * new for it), is asked of the primary: whoever calls never notices.
@@ -35,7 +26,7 @@ export async function fromReplica<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): 
   const replica = ctx.replicas?.pick();
   if (!replica) return read(ctx);
   try {
-    return await within(read({ ...ctx, db: replica.db, primary: ctx.db }));
+    return await withinTime(read({ ...ctx, db: replica.db, primary: ctx.db }), longestReadingMs);
   } catch (error) {
     if (!(error instanceof Refused)) {
       ctx.log.warn({ err: error }, 'a replica failed; the primary is asked');

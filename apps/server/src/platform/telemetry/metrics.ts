@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ctx } from '../context.ts';
+import { withinTime } from '../within-time.ts';
 import type { Counted, Meter } from './meter.ts';
 import { routeOf } from './request-log.ts';
 import { type Backlog, readBacklog } from './backlog.repo.ts';
@@ -89,11 +90,8 @@ function backlogReader({ db, clock }: Ctx): () => Promise<Backlog | undefined> {
   let known: { readonly atMs: number; readonly read: Promise<Backlog | undefined> } | undefined;
   return () => {
     if (known && clock.now() - known.atMs < backlogFreshMs) return known.read;
-    const tooLate = new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), longestReadMs).unref();
-    });
-    const asked = readBacklog(db, new Date(clock.now())).catch(() => undefined);
-    known = { atMs: clock.now(), read: Promise.race([asked, tooLate]) };
+    const asked = withinTime(readBacklog(db, new Date(clock.now())), longestReadMs);
+    known = { atMs: clock.now(), read: asked.catch(() => undefined) };
     return known.read;
   };
 }
