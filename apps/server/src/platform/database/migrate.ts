@@ -8,10 +8,13 @@ const folder = new URL('../../../migrations/', import.meta.url);
 // One number for the whole product: whoever holds this advisory lock migrates.
 const lockNumber = 7_302_018;
 
+async function listNames(from: URL): Promise<string[]> {
+  return (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+}
+
 async function readMigrations(from: URL = folder): Promise<Migration[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
-    names.map(async (name) => {
+    (await listNames(from)).map(async (name) => {
       const sql = await readFile(new URL(name, from), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -72,7 +75,7 @@ let neededNames: Promise<string[]> | undefined;
 
 /** Whether the database lacks a migration of this version. Further ones, of a newer version, do no harm. */
 export async function lacksMigrations(db: Kysely<unknown>): Promise<boolean> {
-  neededNames ??= readdir(folder).then((names) => names.filter((name) => name.endsWith('.sql')));
+  neededNames ??= listNames(folder);
   const needed = await neededNames;
   const { rows } = await sql<{ applied: number }>`
     select count(*) as applied from schema_migrations where name = any(${needed})`.execute(db);
