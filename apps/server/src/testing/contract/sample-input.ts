@@ -8,12 +8,17 @@ export interface InputSchema {
   readonly items?: InputSchema;
   readonly anyOf?: readonly InputSchema[];
   readonly oneOf?: readonly InputSchema[];
+  readonly allOf?: readonly InputSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 // An id of the right shape that nothing has, and texts for the other patterns of the contract.

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@promenade/contract/endpoint';
 import { everyEndpoint, type RawInput } from '../contract/every-endpoint.ts';
-import { inputSchemaOf } from '../contract/sample-input.ts';
+import { type InputSchema, inputSchemaOf } from '../contract/sample-input.ts';
 import type { Caller } from '../index.ts';
 import type { Dice } from './dice.ts';
 import type { Known } from './known.ts';
 import { mutate } from './mutations.ts';
 import { roomOf } from './prepare.ts';
-import { type FuzzSchema, validValue } from './valid-values.ts';
+import { validValue } from './valid-values.ts';
 import { type FuzzRequest, garble } from './wire.ts';
 
 /** What a run has gathered so far. */
@@ -30,12 +30,12 @@ const rare = new Set([
   'ops.setStoreOpen',
 ]);
 
-const schemas = new Map<string, Readonly<Record<'params' | 'query' | 'body', FuzzSchema>>>();
+const schemas = new Map<string, Readonly<Record<'params' | 'query' | 'body', InputSchema>>>();
 function schemasOf(endpoint: Endpoint) {
   const found = schemas.get(endpoint.id) ?? {
-    params: inputSchemaOf(endpoint.params) as FuzzSchema,
-    query: inputSchemaOf(endpoint.query) as FuzzSchema,
-    body: inputSchemaOf(endpoint.body) as FuzzSchema,
+    params: inputSchemaOf(endpoint.params),
+    query: inputSchemaOf(endpoint.query),
+    body: inputSchemaOf(endpoint.body),
   };
   schemas.set(endpoint.id, found);
   return found;

@@ -2,19 +2,6 @@ import type { InputSchema } from '../contract/sample-input.ts';
 import type { Dice } from './dice.ts';
 import type { Known } from './known.ts';
 
-/** The rest of JSON Schema that values are made by. */
-export interface FuzzSchema extends InputSchema {
-  readonly properties?: Readonly<Record<string, FuzzSchema>>;
-  readonly items?: FuzzSchema;
-  readonly anyOf?: readonly FuzzSchema[];
-  readonly oneOf?: readonly FuzzSchema[];
-  readonly allOf?: readonly FuzzSchema[];
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
-
 /** Where values come from. */
 export interface Source {
   readonly dice: Dice;
@@ -51,7 +38,7 @@ const byPattern: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\{22,64\}|A-Za-z0-9_-\]\+\$/, ['gggggggggggggggggggggggg', 'abcd-1234_efgh-5678-ijkl']],
 ];
 
-function textOf({ dice }: Source, schema: FuzzSchema): string {
+function textOf({ dice }: Source, schema: InputSchema): string {
   if (schema.format === 'date-time')
     return dice.pick(['2026-06-17T20:00:00.000Z', '2026-06-18T11:30:00Z', '2031-01-01T00:00:00.000Z']);
   if (schema.format === 'uri')
@@ -62,13 +49,13 @@ function textOf({ dice }: Source, schema: FuzzSchema): string {
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-function numberOf({ dice }: Source, { minimum = 0, maximum = 1e6, type }: FuzzSchema): number {
+function numberOf({ dice }: Source, { minimum = 0, maximum = 1e6, type }: InputSchema): number {
   const near = Math.min(maximum, minimum + 20);
   const whole = dice.pick([minimum, maximum, dice.whole(minimum, near), dice.whole(minimum, near)]);
   return type === 'integer' || dice.chance(0.7) ? whole : whole + dice.pick([0.5, 0.01, 0.005]);
 }
 
-function objectOf(source: Source, schema: FuzzSchema): Record<string, unknown> {
+function objectOf(source: Source, schema: InputSchema): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([name]) => required.has(name) || source.dice.chance(0.35),
@@ -78,7 +65,7 @@ function objectOf(source: Source, schema: FuzzSchema): Record<string, unknown> {
 
 function listOf(
   source: Source,
-  { items = {}, minItems = 0, maxItems = 3 }: FuzzSchema,
+  { items = {}, minItems = 0, maxItems = 3 }: InputSchema,
   name: string,
 ): unknown[] {
   const length = source.dice.whole(minItems, Math.max(minItems, Math.min(maxItems, 3)));
@@ -86,7 +73,7 @@ function listOf(
 }
 
 /** A value that the schema admits; where it can, one that the market has given itself. */
-export function validValue(source: Source, schema: FuzzSchema, name = ''): unknown {
+export function validValue(source: Source, schema: InputSchema, name = ''): unknown {
   const { dice, known, room } = source;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.pick(schema.enum);
