@@ -5,6 +5,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isAnyFailing } from './narrow-vitest.mjs';
+import { workOnce } from './work-once.mjs';
 
 const root = resolvePath(import.meta.dirname, '../..');
 const STAND_INS = {
@@ -71,12 +72,4 @@ async function tryAll({ room, mutants }) {
   for (const mutant of mutants) process.send({ killed: await isKilled(testFiles, mutant) });
 }
 
-process.once('message', (work) => {
-  tryAll(work).then(
-    () => process.disconnect(),
-    (error) => {
-      console.error(error);
-      process.exit(2);
-    },
-  );
-});
+workOnce(tryAll);

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
+import { workOnce } from './work-once.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 let current;
@@ -69,12 +70,4 @@ async function tryAll({ room, mutants }) {
   await opened.vitest.close();
 }
 
-process.once('message', (work) => {
-  tryAll(work).then(
-    () => process.disconnect(),
-    (error) => {
-      console.error(error);
-      process.exit(2);
-    },
-  );
-});
+workOnce(tryAll);
