@@ -1,3 +1,4 @@
+import { escapedHtml } from '../../../platform/escaped-html.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { localClientId, signLocally } from './open-id.ts';
 
@@ -9,27 +10,25 @@ export interface AuthorizeQuery {
   readonly nonce?: string;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
 /** Whether the request is this market's own, and goes back to it: anything else would hand tokens to strangers. */
 export function isOwnRequest(ctx: Pick<Ctx, 'publicUrl'>, query: AuthorizeQuery): boolean {
   return query.client_id === localClientId && query.redirect_uri === `${ctx.publicUrl}/auth/callback`;
 }
 
 const field = (label: string, name: string, type: string, value: string): string =>
-  `<label>${label}<input name="${name}" type="${type}" value="${escaped(value)}" maxlength="120"></label>`;
+  `<label>${label}<input name="${name}" type="${type}" value="${escapedHtml(value)}" maxlength="120"></label>`;
 
 /** The page of the local provider: a demonstration's visitor says who to be. No script, nothing from elsewhere. */
 export function authorizePage(medium: string, query: AuthorizeQuery): string {
   const hidden = Object.entries(query).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapedHtml(name)}" value="${escapedHtml(String(value))}">`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Demonstration sign-in</title><style>body{font:16px system-ui;max-width:24rem;margin:4rem auto;padding:0 1rem}
 label{display:block;margin:1rem 0}input{display:block;width:100%;box-sizing:border-box;min-height:44px;font:inherit;padding:0 .5rem}
 button{min-height:44px;width:100%;font:inherit}</style></head><body><h1>Demonstration sign-in</h1>
-<p>This page stands in for ${escaped(medium)} in a demonstration market. Say who you want to be; nothing is sent anywhere else.</p>
+<p>This page stands in for ${escapedHtml(medium)} in a demonstration market. Say who you want to be; nothing is sent anywhere else.</p>
 <form method="post" action="">${hidden.join('')}
 ${field('Account', 'subject', 'text', 'demo')}${field('Name (may be empty)', 'name', 'text', 'Dana Demo')}
 ${field('E-mail (may be empty)', 'email', 'text', 'dana@example.com')}

@@ -1,13 +1,10 @@
-import type { Language } from '@promenade/contract/refusals';
+import { escapedHtml as escaped } from '../../../platform/escaped-html.ts';
+import { type Onlooker, pageFrame } from '../gateways/page-frame.ts';
 import { DELIVERIES, type Delivery } from './answer-page.ts';
-import { pageStyle } from './page-style.ts';
 import { type PageTexts, pageTexts } from './page-texts.ts';
 
 /** What the page says of a payment. */
-export interface SandboxPage {
-  readonly language: Language;
-  /** Undefined: the device’s. */
-  readonly theme: 'light' | 'dark' | undefined;
+export interface SandboxPage extends Onlooker {
   readonly market: string;
   /** As people read them. */
   readonly amount: string;
@@ -15,17 +12,12 @@ export interface SandboxPage {
   readonly key: string;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
-function frame({ language, theme, key }: SandboxPage, title: string, content: string): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
-  return `<!doctype html><html lang="${language}" dir="${direction}"${themed}><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style>${pageStyle}</style></head><body><main>
-<form method="post" action=""><input type="hidden" name="key" value="${escaped(key)}">${content}</form></main></body></html>`;
-}
+const form = (page: SandboxPage, title: string, content: string): string =>
+  pageFrame(
+    page,
+    title,
+    `<form method="post" action=""><input type="hidden" name="key" value="${escaped(page.key)}">${content}</form>`,
+  );
 
 function deliveryChoice(texts: PageTexts, delivery: Delivery, chosen: Delivery): string {
   const checked = delivery === chosen ? ' checked' : '';
@@ -39,7 +31,7 @@ const button = (texts: PageTexts, decision: 'approve' | 'second_step' | 'decline
 export function choicePage(page: SandboxPage): string {
   const texts = pageTexts[page.language];
   const legend = texts.delivery.replace('{market}', page.market);
-  return frame(
+  return form(
     page,
     texts.title,
     `<h1>${escaped(texts.title)}</h1><p>${escaped(texts.stands)}</p>
@@ -55,7 +47,7 @@ export function codePage(page: SandboxPage, delivery: Delivery, isWrong: boolean
   const texts = pageTexts[page.language];
   const wrong = isWrong ? `<p class="wrong" id="wrong" role="alert">${escaped(texts.codeWrong)}</p>` : '';
   const described = isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : '';
-  return frame(
+  return form(
     page,
     texts.codeTitle,
     `<h1>${escaped(texts.codeTitle)}</h1><p>${escaped(texts.codeHint)}</p>${wrong}
