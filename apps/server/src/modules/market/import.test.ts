@@ -75,8 +75,17 @@ test('nothing is kept of an import that fails', { timeout: IMPORT_TIMEOUT_MS }, 
     expect([table, await market.count(table)]).toEqual([table, 0]);
 });
 
+const searchIndexes = async () =>
+  (
+    await sql<object>`select indexdef from pg_indexes where tablename ~ '^(search|geo)_' order by 1`.execute(
+      market.ctx.db,
+    )
+  ).rows;
+
 describe('a town that no extract of the repository holds', () => {
+  let indexesBefore: readonly object[];
   beforeAll(async () => {
+    indexesBefore = await searchIndexes();
     // 40 pesos to the euro; later imports take it as said.
     await importTown(mlinsko, { priceFactor: 0.025, taxPercent: 9.5 });
   }, IMPORT_TIMEOUT_MS);
@@ -158,6 +167,11 @@ describe('a town that no extract of the repository holds', () => {
     expect(menu.items.length).toBeGreaterThanOrEqual(9);
     // 320 pesos at 40 to the euro.
     expect(menu.items.find(({ slug }) => slug === 'pizzerija-sever-muzzarella')).toMatchObject({ price: 8 });
+  });
+
+  test('every index that was taken away while rows came in stands again', async () => {
+    expect(indexesBefore.length).toBeGreaterThan(10);
+    expect(await searchIndexes()).toEqual(indexesBefore);
   });
 
   test('its map is drawn', async () => {

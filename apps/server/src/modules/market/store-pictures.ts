@@ -22,24 +22,28 @@ async function missing({ storage }: Ctx, plan: PicturePlan): Promise<Planned[]> 
   return plan.filter((_, place) => !found[place]);
 }
 
+/** The pictures of a plan as they will be kept: names and sizes are known before anything is drawn. */
+export function plannedPictures(plan: PicturePlan): Pictures {
+  const planned = new Map(
+    plan.map((picture) => [picture.name, { name: keptName(picture), ...pictureSize(picture.kind) }]),
+  );
+  return (name) => {
+    const picture = planned.get(name);
+    if (!picture) throw new Error(`The picture ${name} was not planned`);
+    return picture;
+  };
+}
+
 /** Makes and keeps the pictures of a plan. Those that are kept already are not drawn again. */
 export async function storePictures(
   ctx: Ctx,
   plan: PicturePlan,
   onProgress: (done: number, total: number) => void,
-): Promise<Pictures> {
-  const stored = new Map(
-    plan.map((picture) => [picture.name, { name: keptName(picture), ...pictureSize(picture.kind) }]),
-  );
-  const find: Pictures = (planned) => {
-    const picture = stored.get(planned);
-    if (!picture) throw new Error(`The picture ${planned} was not planned`);
-    return picture;
-  };
+): Promise<void> {
+  const find = plannedPictures(plan);
   const drawn = await missing(ctx, plan);
   const known = plan.length - drawn.length;
   onProgress(known, plan.length);
   for await (const { name, bytes } of composePictures(drawn, (done) => onProgress(known + done, plan.length)))
     await ctx.storage.put(find(name).name, bytes);
-  return find;
 }

@@ -19,7 +19,7 @@ import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
 import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
 import { moduleRows, parcelRows, zoneRates, zoneRows } from './place-rows.ts';
-import { type Pictures, storePictures } from './store-pictures.ts';
+import { plannedPictures, storePictures } from './store-pictures.ts';
 
 /** A market about to be kept. */
 export interface PlannedMarket {
@@ -33,8 +33,8 @@ export interface PlannedMarket {
 }
 
 /**
- * Keeps a market, all or nothing. Its pictures are drawn while the database is busy with the map; where a market stands
- * they are drawn before, because its shoppers wait for the map from the first row to the last.
+ * Keeps a market, all or nothing. Its pictures are drawn while the database is busy with its rows, and kept before these
+ * count; where a market stands they are drawn before, because its shoppers wait from the first row to the last.
  */
 export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progress): Promise<void> {
   const { pictures } = market.plan;
@@ -42,25 +42,26 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
   // Awaited inside; until then a failure must not count as unhandled.
   drawing.catch(() => undefined);
   if (market.mode !== 'open') await drawing;
-  await inTransaction(ctx, (inner) =>
-    writeRows(inner, market, drawing, (part) => progress.at('write', part, 1)),
-  );
+  await inTransaction(ctx, async (inner) => {
+    await writeRows(inner, market, (part) => progress.at('write', part, 1));
+    await drawing;
+  });
   progress.at('write', 1, 1);
 }
 
 async function writeRows(
   ctx: Ctx,
   { city, plan, mode, settings = plan.settings, wishes = {} }: PlannedMarket,
-  drawing: Promise<Pictures>,
   report: (part: number) => void,
 ): Promise<void> {
+  const pictures = plannedPictures(plan.pictures);
   await writeCity(ctx, city);
-  const pictures = await drawing;
-  report(0.7);
+  report(0.4);
   const known = { zones: await listKnownZones(ctx), modules: (await getMarket(ctx)).modules };
   await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, mode === 'replace'));
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
+  report(0.9);
   await writeParcelCategories(ctx, parcelRows(plan, pictures));
   await writeRental(ctx, {
     ...plan.rental,

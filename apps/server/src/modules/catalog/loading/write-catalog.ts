@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { categoriesTopic } from '../categories/known-categories.ts';
 import { rankSearch } from '../search/rank.repo.ts';
+import { makeWordIndexes, takeWordIndexesAway } from '../search/word-indexes.repo.ts';
 import { placeStores } from '../stores/place-stores.ts';
 import { conditionColumns, itemColumns, type PictureSize, stockColumns } from './item-columns.ts';
 import { replaceItemConditions, upsertItems } from './item-rows.repo.ts';
@@ -128,6 +129,7 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
   const hours = hoursByStore(rows.hours);
   await inTransaction(ctx, async (inner) => {
     const { db } = inner;
+    const indexes = await takeWordIndexesAway(db);
     await upsertCategories(db, rows.categories.map(categoryColumns));
     await upsertGatherings(db, 'brands', rows.brands.map(gatheringColumns));
     await upsertGatherings(db, 'conditions', rows.conditions.map(gatheringColumns));
@@ -144,6 +146,7 @@ export async function writeCatalog(ctx: Ctx, rows: CatalogRows): Promise<void> {
     await upsertStock(db, rows.stock.map(stockColumns), new Date(ctx.clock.now()));
     await placeStores(inner);
     await rankSearch(db, ctx.clock.now());
+    await makeWordIndexes(db, indexes);
     await ctx.events.publish(db, categoriesTopic);
   });
 }
