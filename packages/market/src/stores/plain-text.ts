@@ -3,9 +3,14 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a word of the text begins with these letters. Both as `plainText` writes them. */
-export function hasWord(text: string, beginning: string): boolean {
-  return ` ${text.replace(/[^\p{L}\p{N}'&]+/gu, ' ')}`.includes(` ${beginning}`);
+/** A text's words, each behind a space, as `hasWord` looks through them. The text as `plainText` writes it. */
+export function wordsOf(text: string): string {
+  return ` ${text.replace(/[^\p{L}\p{N}'&]+/gu, ' ')}`;
+}
+
+/** Whether a word begins with these letters, which are as `plainText` writes them. */
+export function hasWord(words: string, beginning: string): boolean {
+  return words.includes(` ${beginning}`);
 }
 
 // Cyrillic as plainText leaves it (й is и, ё is е), with the letters of Kazakh, Ukrainian and Serbian; after

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { BrandRule, FoodCatalogue, GoodsCatalogue, TemplateEntry } from '../../catalogue/index.ts';
 import type { PointOfInterest } from '../../city/index.ts';
-import { hasWord, plainText } from '../plain-text.ts';
+import { hasWord, plainText, wordsOf } from '../plain-text.ts';
 
 /**
  * The template a place's name, cuisine or kind asks for, in this order.
@@ -56,8 +56,17 @@ function templateByName(
   templates: readonly TemplateEntry[],
   place: PointOfInterest,
 ): TemplateEntry | undefined {
-  const name = plainText(place.name);
-  return templates.find(({ words }) => words.some((word) => hasWord(name, plainText(word))));
+  const name = wordsOf(plainText(place.name));
+  return templates.find(({ words }) => words.some((word) => hasWord(name, plainOnce(word))));
+}
+
+const plain = new Map<string, string>();
+
+/** A catalogue's own word in plain letters: there are some hundreds, and each is held against every place of a city. */
+function plainOnce(word: string): string {
+  const known = plain.get(word) ?? plainText(word);
+  plain.set(word, known);
+  return known;
 }
 
 /** The template of a place of which no more is known than its kind. */
@@ -75,11 +84,11 @@ export function openTemplates(food: FoodCatalogue): TemplateEntry[] {
 /** The name a place may have in the market; undefined where it is left out. */
 export function marketName(brands: readonly BrandRule[], place: PointOfInterest): string | undefined {
   const names = [place.name, place.brand ?? ''].map(plainText);
-  const rule = brands.find(({ pattern, match }) =>
-    names.some((name) =>
-      match === 'whole' ? name === plainText(pattern) : hasWord(name, plainText(pattern)),
-    ),
-  );
+  const words = names.map(wordsOf);
+  const rule = brands.find(({ pattern, match }) => {
+    const wanted = plainOnce(pattern);
+    return match === 'whole' ? names.includes(wanted) : words.some((name) => hasWord(name, wanted));
+  });
   if (!rule) return place.name.trim();
   return rule.action === 'rename' ? rule.name : undefined;
 }
