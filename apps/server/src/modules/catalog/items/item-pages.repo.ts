@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { boundedPage } from '../../../platform/database/one-plan.ts';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import { isOpenNow } from '../open-now.repo.ts';
 import {
+  hasItemConditions,
   isCountedByMenus,
   itemConditions,
   itemOrder,
@@ -65,12 +67,15 @@ export async function listSortedRows(db: Db, question: ItemQuestion): Promise<It
 }
 
 function popular(question: ItemQuestion, open: boolean, skip: RawBuilder<number>): RawBuilder<ItemCardRow> {
-  return sql`
+  const ordered = sql<ItemCardRow>`
     select ${cardColumns(question)}, i.order_count
     from ${cardTables}
     where ${itemConditions(question)} and ${storeConditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
-    order by i.order_count desc, i.id
-    limit ${question.limit} offset ${skip}`;
+    order by i.order_count desc, i.id`;
+  // Where nothing narrows the list, it is read from its beginning whatever is asked.
+  if (question.storeId === undefined && !hasItemConditions(question))
+    return boundedPage(ordered, question, skip);
+  return sql`${ordered} limit ${question.limit} offset ${skip}`;
 }
 
 // What is open is counted only where a page goes beyond it.

@@ -1,5 +1,6 @@
 import { MOST_FOUND } from '@promenade/domain/catalog';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { boundedPage, unseen } from '../../../platform/database/one-plan.ts';
 import type { ItemCardRow } from '../catalog.tables.ts';
 import {
   hasItemConditions,
@@ -23,7 +24,7 @@ const keysOf = (words: readonly SearchWord[], rank: number): number[] =>
   );
 
 function says(words: readonly SearchWord[], rank: number): RawBuilder<boolean> {
-  return sql`e.keys && ${keysOf(words, rank)}::int[]`;
+  return sql`e.keys && ${unseen(keysOf(words, rank), 'int[]')}`;
 }
 
 function saysEnough({ words, enough }: SearchWords, rank: number): RawBuilder<boolean> {
@@ -58,7 +59,7 @@ function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown>
     join stores s on s.id = e.store_id
     ${narrowed ? sql`join items i on i.id = e.item_id` : sql``}
     where ${storeConditions(question)} ${narrowed ? sql`and ${itemConditions(question)}` : sql``}
-    limit ${MOST_FOUND}`;
+    limit ${sql.lit(MOST_FOUND)}`;
 }
 
 // A name that is the search comes first, then nearness to it, then open stores and orders; or what the caller asks for.
@@ -78,9 +79,7 @@ export async function searchItemRows(
   const { rows } = await sql<Partial<ItemCardRow> & { total: number }>`
     with found as materialized (${found(question, search)}),
     page as materialized (
-      select id, row_number() over () as turn from (
-        ${ordered(question)} limit ${question.limit} offset ${question.skip}
-      ) as keys
+      select id, row_number() over () as turn from (${boundedPage(ordered(question), question)}) as keys
     ),
     cards as (select ${cardColumns(question)}, page.turn from page join (${cardTables}) on i.id = page.id)
     select cards.*, (select count(*)::int from found) as total

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { unseen } from '../../../platform/database/one-plan.ts';
 
 type Db = Kysely<unknown>;
 
@@ -53,7 +54,7 @@ const readWords = (
     from (${known}) as found
     group by word
     order by nth
-    limit ${most}
+    limit ${sql.lit(most)}
   ) as k on true
   group by t.place, t.word
   order by t.place`;
@@ -62,8 +63,8 @@ const readWords = (
 export async function readTypedWords(db: Db, place: SearchPlace, text: string): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`${readWords(
     place,
-    sql`select min(place) as place, word from unnest(spelled(${text})) with ordinality as t (word, place)
-      group by word order by length(word) desc, min(place) limit ${mostWords}`,
+    sql`select min(place) as place, word from unnest(spelled(${unseen(text, 'text')})) with ordinality as t (word, place)
+      group by word order by length(word) desc, min(place) limit ${sql.lit(mostWords)}`,
     sql`select w.word, w.number, w.uses from places join search_words w using (place)
         where w.word >= t.word collate "C" and w.word < t.word || U&'\\+10FFFF' collate "C"
       union
@@ -83,7 +84,13 @@ export async function findAlikeWords(
 ): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`${readWords(
     place,
-    sql`select * from unnest(${typed.map((one) => one.place)}::int[], ${typed.map((one) => one.typed)}::text[]) as t (place, word)`,
+    sql`select * from unnest(${unseen(
+      typed.map((one) => one.place),
+      'int[]',
+    )}, ${unseen(
+      typed.map((one) => one.typed),
+      'text[]',
+    )}) as t (place, word)`,
     sql`select w.word, w.number, w.uses from search_words w
         where w.slips && slips_of(t.word) and w.place in (select place from places)
       union

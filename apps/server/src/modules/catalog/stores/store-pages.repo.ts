@@ -1,6 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { unseen } from '../../../platform/database/one-plan.ts';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
 import { costOf } from '../search/closeness.repo.ts';
@@ -139,7 +140,7 @@ export async function listStoreRows(db: Db, question: StoreQuestion): Promise<St
 function holdsWord({ typed, meanings }: SearchWord): RawBuilder<boolean> {
   const patterns = [`% ${typed}%`, ...(typed.length < fewestInside ? [] : [`%${typed}%`])];
   const others = meanings.filter(({ word }) => !word.includes(typed)).map(({ word }) => `% ${word}%`);
-  return sql`s.search_text like any (${[...patterns, ...others]}::text[])`;
+  return sql`s.search_text like any (${unseen([...patterns, ...others], 'text[]')}::text[])`;
 }
 
 /** Stores whose name or kind holds all the words, the nearest to them first. One statement. */

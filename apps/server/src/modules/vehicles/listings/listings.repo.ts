@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { boundedPage } from '../../../platform/database/one-plan.ts';
 import { heldUnits } from '../holds/free-units.repo.ts';
 import { vehicleColumns, vehicleTables } from '../vehicle-rows.repo.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
@@ -41,6 +42,9 @@ const takenOf = (question: VehicleQuestion): RawBuilder<unknown> =>
   sql`select count(*)::int as count from taken join vehicles v on v.id = taken.vehicle_id
     where v.store_id in (select store_id from seen) and ${vehicleConditions(question)}`;
 
+const keysOf = (question: VehicleQuestion): RawBuilder<unknown> =>
+  sql`select v.id from vehicles v where ${isListed(question)} order by ${vehicleOrder(question)}, v.id`;
+
 /** A page of vehicles. Only keys are sorted; vehicles are read, and their free units counted, for the page alone. One statement. */
 export async function listVehiclePage(db: Db, question: VehicleQuestion): Promise<ListedPage> {
   const { rows } = await sql<Partial<ListedRow> & { readonly taken: number }>`
@@ -48,11 +52,7 @@ export async function listVehiclePage(db: Db, question: VehicleQuestion): Promis
     taken as materialized (${takenWhole(question)}),
     taken_of as (${question.available ? takenOf(question) : noneTaken}),
     page as materialized (
-      select id, row_number() over () as place from (
-        select v.id from vehicles v where ${isListed(question)}
-        order by ${vehicleOrder(question)}, v.id
-        limit ${question.limit} offset ${question.skip}
-      ) as keys
+      select id, row_number() over () as place from (${boundedPage(keysOf(question), question)}) as keys
     ),
     cards as (select ${vehicleColumns}, v.unit_count - ${heldUnits(question.window)} as free, page.place
       from page join (${vehicleTables}) on v.id = page.id)

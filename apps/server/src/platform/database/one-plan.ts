@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * A value that PostgreSQL does not look at while it plans. By the values that it sees it often finds a plan for them
+ * alone cheaper than one for all, and then plans a prepared statement anew each time: for a search that takes longer than
+ * running it. For statements that one plan serves, whatever is asked.
+ */
+export const unseen = (value: unknown, type: string): RawBuilder<unknown> =>
+  sql`(select ${value}::${sql.raw(type)})`;
+
+// Steps, and wide ones: a statement is prepared once for each.
+const firstBound = 64;
+const step = 4;
+
+/** The least of few bounds that holds so many rows. */
+function boundOf(rows: number): number {
+  let bound = firstBound;
+  while (bound < rows) bound *= step;
+  return bound;
+}
+
+/**
+ * One page of an ordered question. What a parameter lets through PostgreSQL takes for a tenth of all rows, and the one plan
+ * for too dear: a written bound says that a page is small.
+ * @param skipped how many rows are skipped, where only the database knows; at most `page.skip`
+ */
+export function boundedPage<T>(
+  question: RawBuilder<T>,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+  skipped: RawBuilder<number> = sql`${skip}`,
+): RawBuilder<T> {
+  return sql`select * from (${question} limit ${sql.lit(boundOf(skip + limit))}) as bounded limit ${limit} offset ${skipped}`;
+}
