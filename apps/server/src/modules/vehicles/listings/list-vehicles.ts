@@ -9,7 +9,7 @@ import { getProviderRow } from '../providers/get-provider.ts';
 import { type RentalScope, rentalScopeOf } from '../rental-scope.ts';
 import { type AskedWindow, windowOf } from '../trip-window.ts';
 import { viewVehicleRow } from '../vehicles.view.ts';
-import { countVehicles, listVehiclePage } from './listings.repo.ts';
+import { countVehicles, listVehiclePage, type ListedPage, type VehicleCount } from './listings.repo.ts';
 import type { VehicleQuestion, VehicleSort } from './vehicle-question.repo.ts';
 
 /** A page of vehicles as the wire has it. */
@@ -80,9 +80,26 @@ function questionOf(scope: RentalScope, filters: VehicleFilters): VehicleQuestio
 }
 
 // Whenever, in whatever order and on whichever page: the number is one, and to count is most of a search's work.
-function countAll(ctx: Ctx, question: VehicleQuestion): Promise<number> {
+function countAll(ctx: Ctx, question: VehicleQuestion): Promise<VehicleCount> {
   const { window, sort, limit, skip, ...asked } = question;
   return lately(ctx, JSON.stringify(['vehicle count', asked]), () => countVehicles(ctx.db, question));
+}
+
+// To fill a page in order, one of `all / total` that are read is listed; by the letters of names all that match are read.
+const isCommon = ({ total, all }: VehicleCount, { skip, limit }: VehicleQuestion): boolean =>
+  total * total > (skip + limit) * all;
+
+// Only where a name is asked for, the count decides how the page is read; otherwise both go at once.
+function readPage(ctx: Ctx, question: VehicleQuestion): Promise<[VehicleCount, ListedPage]> {
+  const counting = countAll(ctx, question);
+  const { words = [] } = question;
+  const listing =
+    words.length === 0
+      ? listVehiclePage(ctx.db, question)
+      : counting.then((count) =>
+          listVehiclePage(ctx.db, { ...question, wordsAreCommon: isCommon(count, question) }),
+        );
+  return Promise.all([counting, listing]);
 }
 
 async function pageOf(
@@ -94,10 +111,9 @@ async function pageOf(
   const question = { ...questionOf(scope, filters), ...nature };
   // The window of now moves on by the millisecond: what was asked for does not.
   const asked = { ...question, window: [filters.pickup_time, filters.estimated_hours] };
-  const [total, { rows, taken }] = await Promise.all([
-    countAll(ctx, question),
-    recent(ctx, JSON.stringify(['vehicles', asked]), () => listVehiclePage(ctx.db, question)),
-  ]);
+  const [{ total }, { rows, taken }] = await recent(ctx, JSON.stringify(['vehicles', asked]), () =>
+    readPage(ctx, question),
+  );
   return {
     total_size: total - taken,
     limit: filters.limit,

@@ -24,16 +24,25 @@ export interface ListedPage {
   readonly taken: number;
 }
 
-/** How many vehicles are asked for, free or not. */
-export async function countVehicles(db: Db, question: VehicleQuestion): Promise<number> {
+/** How many vehicles are asked for, free or not, and how many the same providers let in all. */
+export interface VehicleCount {
+  readonly total: number;
+  readonly all: number;
+}
+
+/** Counts vehicles without looking at when they are free. */
+export async function countVehicles(db: Db, question: VehicleQuestion): Promise<VehicleCount> {
   // All that the providers let is counted by them already.
-  const counted = isNarrower(question)
-    ? sql`select count(*)::int as total from vehicles v
-        where v.store_id in (select store_id from seen) and ${vehicleConditions(question)}`
-    : sql`select coalesce(sum(vehicle_count), 0)::int as total from seen`;
-  const { rows } = await sql<{ total: number }>`
-    with seen as materialized (${providersSeen(question)}) ${counted}`.execute(db);
-  return rows[0]?.total ?? 0;
+  const all = sql`(select coalesce(sum(vehicle_count), 0)::int from seen)`;
+  const total = isNarrower(question)
+    ? sql`(select count(*)::int from vehicles v
+        where v.store_id in (select store_id from seen) and ${vehicleConditions(question)})`
+    : all;
+  const { rows } = await sql<VehicleCount>`
+    with seen as materialized (${providersSeen(question)}) select ${total} as total, ${all} as all`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, all: 0 };
 }
 
 const noneTaken = sql`select 0 as count`;

@@ -108,6 +108,20 @@ describe('[RENT-21] [RENT-22] what is searched', () => {
     expect(await found({ name: ' ' })).toHaveLength(8);
   });
 
+  test('by name one at a time as all at once, though a name that many hold is looked for in the order of the list', async () => {
+    for (const sort of ['popular', 'price_low', 'newest'] as const)
+      for (const name of ['sur', 'tero', 'tero hill', 'coach']) {
+        const listed = async (limit: number, offset: number) => {
+          const page = await market.call('vehicles.search', { query: { name, sort, limit, offset } });
+          return page.vehicles.map(keyOf);
+        };
+        const all = await listed(24, 1);
+        expect(all.length).toBeGreaterThan(0);
+        const pages = await Promise.all(all.map((_, index) => listed(1, index + 1)));
+        expect(pages.flat()).toEqual(all);
+      }
+  });
+
   test('by price: the rate of the way asked for, else the lowest of all', async () => {
     expect(await found({ rental_type: 'hourly', min_price: 10, max_price: 18 })).toEqual([
       'compact',

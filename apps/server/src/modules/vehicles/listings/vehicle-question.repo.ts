@@ -17,6 +17,8 @@ export interface VehicleQuestion {
   readonly everyType?: boolean | undefined;
   /** The words of a name, each anywhere at the start of a word. */
   readonly words?: readonly string[] | undefined;
+  /** So many names hold the words that vehicles are better read in their order than by the letters of their names. */
+  readonly wordsAreCommon?: boolean | undefined;
   readonly categoryIds?: readonly string[] | undefined;
   readonly brandIds?: readonly string[] | undefined;
   readonly storeId?: string | undefined;
@@ -48,9 +50,11 @@ const rateOf = ({ rentalType }: VehicleQuestion): RawBuilder<number | null> =>
 /** Providers that take trips beginning in one of the zones. */
 export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQuestion): RawBuilder<unknown> {
   const one = storeId === undefined ? sql`true` : sql`s.id = ${storeId}`;
-  return sql`select p.store_id, p.vehicle_count from providers p join stores s on s.id = p.store_id
-    where s.active and s.module_id = any (${moduleIds}::uuid[]) and p.pickup_zone_ids && ${pickupZoneIds}::uuid[]
-      and ${one}`;
+  // Apart from the providers, so that the stores are read in one go: looked up one by one they take twice as long.
+  return sql`select p.store_id, p.vehicle_count
+    from (select s.id from stores s where s.active and s.module_id = any (${moduleIds}::uuid[]) and ${one} offset 0) as open
+      join providers p on p.store_id = open.id
+    where p.pickup_zone_ids && ${pickupZoneIds}::uuid[]`;
 }
 
 /**
@@ -66,11 +70,17 @@ export const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
     where ${heldUnits(window)} >= v.unit_count`;
 
 function belongings(question: VehicleQuestion): RawBuilder<boolean>[] {
-  const { categoryIds, brandIds, words = [] } = question;
+  const { categoryIds, brandIds, words = [], wordsAreCommon } = question;
   const parts: RawBuilder<boolean>[] = [];
   if (categoryIds) parts.push(sql`v.category_id = any (${categoryIds}::uuid[])`);
   if (brandIds) parts.push(sql`v.brand_id = any (${brandIds}::uuid[])`);
-  for (const word of words) parts.push(sql`v.search_text like ${`% ${word}%`}`);
+  // Words hold no sign that LIKE knows. What it finds by an index, strpos finds where one reads already, and sooner.
+  for (const word of words)
+    parts.push(
+      wordsAreCommon
+        ? sql`strpos(v.search_text, ${` ${word}`}) > 0`
+        : sql`v.search_text like ${`% ${word}%`}`,
+    );
   return parts;
 }
 
