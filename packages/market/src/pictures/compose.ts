@@ -9,6 +9,7 @@ import {
   drawOver,
   drawShadow,
   type Pixels,
+  type ShadowMask,
 } from './pixels.ts';
 
 /** Where an object stands: its centre and foot as parts of the canvas, its greatest height (and width, else a little more) in pixels, its turn in degrees. */
@@ -49,19 +50,22 @@ function fitOf(object: Shown, { height, width, angle }: Spot): Fit {
 }
 
 /** A silhouette thrown a little down and back, and a dark touch under the foot. */
-function shadowOf(canvas: Pixels, { image, left, top, spot }: Placed): ReturnType<typeof blankMask> {
-  const mask = blankMask(canvas);
-  const lift = spot.height * 0.06;
-  castShadow(mask, image, left, Math.round(top + lift), 0.34);
-  castEllipse(
-    mask,
-    left + image.width / 2,
-    top + image.height - 2,
-    image.width * 0.4,
-    spot.height * 0.06,
-    0.42,
-  );
-  blurMask(mask, spot.height * 0.055);
+function shadowOf(canvas: Pixels, { image, left, top, spot }: Placed): ShadowMask {
+  const [foot, middle] = [top + image.height - 2, left + image.width / 2];
+  const [wide, flat] = [image.width * 0.4, spot.height * 0.06];
+  const touch = { left: middle - wide, top: foot - flat, right: middle + wide, bottom: foot + flat };
+  const thrown = Math.round(top + spot.height * 0.06);
+  const whole = {
+    left: Math.min(left, touch.left),
+    top: thrown,
+    right: Math.max(left + image.width, touch.right),
+    bottom: Math.max(thrown + image.height, touch.bottom),
+  };
+  const blur = spot.height * 0.055;
+  const mask = blankMask(canvas, whole, blur);
+  castShadow(mask, image, left, thrown, 0.34);
+  castEllipse(mask, touch, 0.42);
+  blurMask(mask, blur);
   return mask;
 }
 
@@ -91,14 +95,13 @@ export async function composeItem(shelf: ObjectShelf, objects: readonly Shown[])
   return canvas;
 }
 
-function companionShadow(
-  canvas: Pixels,
-  image: Pixels,
-  left: number,
-  top: number,
-): ReturnType<typeof blankMask> {
-  const mask = blankMask(canvas);
-  castShadow(mask, image, left - 2, top + 3, 0.4);
-  blurMask(mask, 7);
+const COMPANION_BLUR = 7;
+
+function companionShadow(canvas: Pixels, image: Pixels, left: number, top: number): ShadowMask {
+  const [fromX, fromY] = [left - 2, top + 3];
+  const part = { left: fromX, top: fromY, right: fromX + image.width, bottom: fromY + image.height };
+  const mask = blankMask(canvas, part, COMPANION_BLUR);
+  castShadow(mask, image, fromX, fromY, 0.4);
+  blurMask(mask, COMPANION_BLUR);
   return mask;
 }

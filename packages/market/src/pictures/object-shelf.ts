@@ -1,11 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { findObject } from './objects.ts';
+import { once } from './once.ts';
 import type { Pack } from './packs/pack.ts';
 import { packSvg } from './packs/pack-svg.ts';
 import { isSymbolName } from './packs/symbols.ts';
-import { type Pixels, trimPixels } from './pixels.ts';
+import { copyPixels, drawOver, type Pixels, trimPixels } from './pixels.ts';
 import type { VehicleLook, VehicleView } from './vehicles/look.ts';
-import { vehicleAlone, vehicleScene } from './vehicles/vehicle-svg.ts';
+import { type VehicleScene, vehicleAlone, vehicleScene } from './vehicles/vehicle-svg.ts';
 
 /** A size to fit into, in pixels, and a turn in degrees clockwise. */
 export type Fit = { width: number; height: number; angle: number };
@@ -28,6 +29,7 @@ export function createObjectShelf(): ObjectShelf {
   const trimmed = new Map<string, Promise<Pixels>>();
   const fitted = new Map<string, Promise<Pixels>>();
   const marks = new Map<string, Promise<string>>();
+  const grounds = new Map<string, Promise<Pixels>>();
   const takeObject = (name: string, fit: Fit): Promise<Pixels> =>
     once(fitted, `${name} ${fit.width} ${fit.height} ${fit.angle}`, async () =>
       fitObject(await once(trimmed, name, () => readTrimmed(name)), fit),
@@ -45,27 +47,31 @@ export function createObjectShelf(): ObjectShelf {
       return fitObject(trimPixels(drawn), fit);
     },
     stand: async (pack) => drawSvg(packSvg(pack, { markImage: await markImage(pack), shadow: true })),
-    show: (vehicle, view) => drawSvg(vehicleScene(vehicle, view)),
+    show: (vehicle, view) => drawScene(vehicleScene(vehicle, view), grounds),
   };
+}
+
+/** Vehicles of one kind stand before the same ground, whose gradients take longer to paint than the vehicle. */
+async function drawScene(
+  { ground, front }: VehicleScene,
+  grounds: Map<string, Promise<Pixels>>,
+): Promise<Pixels> {
+  if (ground === undefined) return drawSvg(front);
+  const [behind, before] = await Promise.all([once(grounds, ground, () => drawSvg(ground)), drawSvg(front)]);
+  const scene = copyPixels(behind);
+  drawOver(scene, before, 0, 0);
+  return scene;
 }
 
 /** Marks are drawn at most this large, at any pack's size. */
 const MARK_FIT: Fit = { width: 96, height: 96, angle: 0 };
 
 async function pngAddress(image: Pixels): Promise<string> {
-  return `data:image/png;base64,${(await fromPixels(image).png().toBuffer()).toString('base64')}`;
+  return `data:image/png;base64,${(await fromPixels(image).png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
 }
 
 function drawSvg(svg: string): Promise<Pixels> {
   return toPixels(sharp(Buffer.from(svg)).ensureAlpha());
-}
-
-function once<T>(held: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = held.get(key);
-  if (known) return known;
-  const made = make();
-  held.set(key, made);
-  return made;
 }
 
 async function readTrimmed(name: string): Promise<Pixels> {
@@ -81,6 +87,7 @@ async function fitObject(object: Pixels, { width, height, angle }: Fit): Promise
       ? object
       : await toPixels(fromPixels(object).rotate(angle, { background: { r: 0, g: 0, b: 0, alpha: 0 } }));
   const scale = Math.min(1, width / turned.width, height / turned.height);
+  if (scale === 1) return turned;
   const [fittedWidth, fittedHeight] = [
     Math.max(1, Math.round(turned.width * scale)),
     Math.max(1, Math.round(turned.height * scale)),

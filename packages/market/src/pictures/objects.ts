@@ -1,5 +1,6 @@
 import { FOOD_OBJECTS } from './food-objects.ts';
 import { GOODS_OBJECTS } from './goods-objects.ts';
+import { OFF_MIDDLE } from './off-middle.ts';
 
 // Illustrated objects by the name the catalogue uses → their file in @lobehub/fluent-emoji-3d (MIT; Fluent Emoji by Microsoft, MIT).
 const FILES: Readonly<Record<string, string>> = { ...FOOD_OBJECTS, ...GOODS_OBJECTS };
@@ -18,4 +19,11 @@ export function findObject(name: string): { path: string; hueDegrees: number } {
   if (file === undefined) throw new Error(`No illustrated object is called '${name}'`);
   const path = new URL(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${file}.webp`)).pathname;
   return { path, hueDegrees: Number(degrees) };
+}
+
+/** The file of an object that stands in its middle as it is: such a file is its picture already. Undefined for others. */
+export function ownPicture(name: string): string | undefined {
+  if (OFF_MIDDLE.has(name)) return undefined;
+  const { path, hueDegrees } = findObject(name);
+  return hueDegrees === 0 ? path : undefined;
 }

@@ -1,4 +1,4 @@
-/** An image in memory: RGBA, 8 bits, straight alpha, row by row. */
+/** An image in memory: RGBA, 8 bits, straight alpha, row by row; its bytes begin at a multiple of four. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
 /** Red, green, blue, 0 to 255. */
@@ -11,20 +11,28 @@ export function blankPixels(width: number, height: number): Pixels {
   return { width, height, data: new Uint8Array(width * height * 4) };
 }
 
+export function copyPixels({ width, height, data }: Pixels): Pixels {
+  return { width, height, data: Uint8Array.from(data) };
+}
+
+/** Its pixels, four bytes each as one number. */
+const wholePixels = ({ data }: Pixels): Uint32Array =>
+  new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+
 /** The image without its empty border. */
 export function trimPixels(image: Pixels): Pixels {
-  let left = image.width;
-  let top = image.height;
-  let right = 0;
-  let bottom = 0;
-  for (let at = 0; at < image.width * image.height; at += 1) {
-    if ((image.data[at * 4 + 3] ?? 0) < EMPTY_BELOW) continue;
-    const x = at % image.width;
-    const y = (at - x) / image.width;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
+  const { width, height, data } = image;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width * 4 + 3;
+    let x = 0;
+    while (x < width && (data[row + x * 4] ?? 0) < EMPTY_BELOW) x += 1;
+    if (x === width) continue;
     top = Math.min(top, y);
-    bottom = Math.max(bottom, y + 1);
+    bottom = y + 1;
+    left = Math.min(left, x);
+    for (x = width - 1; x >= right && (data[row + x * 4] ?? 0) < EMPTY_BELOW; x -= 1);
+    right = Math.max(right, x + 1);
   }
   const trimmed = blankPixels(Math.max(1, right - left), Math.max(1, bottom - top));
   drawOver(trimmed, image, -left, -top);
@@ -35,32 +43,27 @@ export function trimPixels(image: Pixels): Pixels {
 export function drawOver(canvas: Pixels, image: Pixels, x: number, y: number): void {
   const [fromX, toX] = [Math.max(0, -x), Math.min(image.width, canvas.width - x)];
   const [fromY, toY] = [Math.max(0, -y), Math.min(image.height, canvas.height - y)];
+  const [onto, from, bytes] = [wholePixels(canvas), wholePixels(image), image.data];
   for (let row = fromY; row < toY; row += 1) {
-    let source = (row * image.width + fromX) * 4;
-    let target = ((row + y) * canvas.width + fromX + x) * 4;
-    for (let column = fromX; column < toX; column += 1, source += 4, target += 4) {
-      const alpha = image.data[source + 3] ?? 0;
+    let source = row * image.width + fromX;
+    let target = (row + y) * canvas.width + fromX + x;
+    for (let column = fromX; column < toX; column += 1, source += 1, target += 1) {
+      const at = source * 4;
+      const alpha = bytes[at + 3] ?? 0;
+      if (alpha === 0) continue;
       // What nothing shines through, and what stands on nothing, is copied.
-      if (alpha === 255 || (alpha > 0 && canvas.data[target + 3] === 0))
-        copyPixel(canvas.data, target, image.data, source);
-      else if (alpha > 0)
+      if (alpha === 255 || canvas.data[target * 4 + 3] === 0) onto[target] = from[source] ?? 0;
+      else
         blendPixel(
           canvas.data,
-          target,
-          image.data[source] ?? 0,
-          image.data[source + 1] ?? 0,
-          image.data[source + 2] ?? 0,
+          target * 4,
+          bytes[at] ?? 0,
+          bytes[at + 1] ?? 0,
+          bytes[at + 2] ?? 0,
           alpha / 255,
         );
     }
   }
-}
-
-function copyPixel(data: Uint8Array, at: number, source: Uint8Array, from: number): void {
-  data[at] = source[from] ?? 0;
-  data[at + 1] = source[from + 1] ?? 0;
-  data[at + 2] = source[from + 2] ?? 0;
-  data[at + 3] = source[from + 3] ?? 0;
 }
 
 /** Source over target, both with straight alpha. */
@@ -80,26 +83,44 @@ function blendPixel(
   data[at + 3] = Math.round(total * 255);
 }
 
-/** A mask of one value per pixel, 0 to 1, at a quarter of the canvas's size: soft things need no more. */
-export type ShadowMask = { width: number; height: number; values: Float32Array };
+/** A part of a canvas, in its pixels; it may reach beyond the edges. */
+export type Part = { left: number; top: number; right: number; bottom: number };
+
+/**
+ * A mask of one value per pixel, 0 to 1, at a quarter of the canvas's size: soft things need no more. It covers a part of
+ * the canvas that begins at `left`, `top`; outside of it nothing is shaded.
+ */
+export type ShadowMask = { left: number; top: number; width: number; height: number; values: Float32Array };
 
 const MASK_STEP = 4;
 
-export function blankMask(canvas: Pixels): ShadowMask {
-  const [width, height] = [Math.ceil(canvas.width / MASK_STEP), Math.ceil(canvas.height / MASK_STEP)];
-  return { width, height, values: new Float32Array(width * height) };
+/** A mask over a part of a canvas, with room for what a blur spreads. @param radius of the blur, in canvas pixels */
+export function blankMask(canvas: Pixels, part: Part, radius: number): ShadowMask {
+  const room = (BLUR_PASSES * reachOf(radius) + 1) * MASK_STEP;
+  const down = (value: number): number => Math.floor(Math.max(0, value - room) / MASK_STEP);
+  const [left, top] = [down(part.left), down(part.top)];
+  const across = Math.ceil(Math.min(canvas.width, part.right + room) / MASK_STEP);
+  const below = Math.ceil(Math.min(canvas.height, part.bottom + room) / MASK_STEP);
+  // Between two columns and two rows a value is found, so that there are never less.
+  const [width, height] = [Math.max(2, across - left), Math.max(2, below - top)];
+  return {
+    left: left * MASK_STEP,
+    top: top * MASK_STEP,
+    width,
+    height,
+    values: new Float32Array(width * height),
+  };
 }
 
 /** Adds an image's silhouette to the mask, as if it stood at x, y on the canvas. */
 export function castShadow(mask: ShadowMask, image: Pixels, x: number, y: number, strength: number): void {
   for (let row = 0; row < mask.height; row += 1) {
-    const sourceY = row * MASK_STEP + 2 - y;
+    const sourceY = Math.floor(mask.top + row * MASK_STEP + 2 - y);
     if (sourceY < 0 || sourceY >= image.height) continue;
     for (let column = 0; column < mask.width; column += 1) {
-      const sourceX = column * MASK_STEP + 2 - x;
+      const sourceX = Math.floor(mask.left + column * MASK_STEP + 2 - x);
       if (sourceX < 0 || sourceX >= image.width) continue;
-      const alpha =
-        (image.data[(Math.floor(sourceY) * image.width + Math.floor(sourceX)) * 4 + 3] ?? 0) / 255;
+      const alpha = (image.data[(sourceY * image.width + sourceX) * 4 + 3] ?? 0) / 255;
       const at = row * mask.width + column;
       mask.values[at] = Math.max(mask.values[at] ?? 0, alpha * strength);
     }
@@ -107,18 +128,14 @@ export function castShadow(mask: ShadowMask, image: Pixels, x: number, y: number
 }
 
 /** Adds a flat ellipse: where an object touches the ground. */
-export function castEllipse(
-  mask: ShadowMask,
-  centreX: number,
-  centreY: number,
-  radiusX: number,
-  radiusY: number,
-  strength: number,
-): void {
+export function castEllipse(mask: ShadowMask, part: Part, strength: number): void {
+  const [radiusX, radiusY] = [(part.right - part.left) / 2, (part.bottom - part.top) / 2];
+  const [centreX, centreY] = [part.left + radiusX, part.top + radiusY];
   for (let row = 0; row < mask.height; row += 1) {
+    const dy = (mask.top + row * MASK_STEP + 2 - centreY) / radiusY;
+    if (dy * dy >= 1) continue;
     for (let column = 0; column < mask.width; column += 1) {
-      const dx = (column * MASK_STEP + 2 - centreX) / radiusX;
-      const dy = (row * MASK_STEP + 2 - centreY) / radiusY;
+      const dx = (mask.left + column * MASK_STEP + 2 - centreX) / radiusX;
       const depth = 1 - dx * dx - dy * dy;
       if (depth <= 0) continue;
       const at = row * mask.width + column;
@@ -127,10 +144,13 @@ export function castEllipse(
   }
 }
 
+const BLUR_PASSES = 3;
+const reachOf = (radius: number): number => Math.max(1, Math.round(radius / MASK_STEP));
+
 /** Three box blurs, which come close to a Gaussian. @param radius in canvas pixels */
 export function blurMask(mask: ShadowMask, radius: number): void {
-  const reach = Math.max(1, Math.round(radius / MASK_STEP));
-  for (let pass = 0; pass < 3; pass += 1) {
+  const reach = reachOf(radius);
+  for (let pass = 0; pass < BLUR_PASSES; pass += 1) {
     mask.values = boxBlur(mask.values, mask.height, mask.width, mask.width, 1, reach);
     mask.values = boxBlur(mask.values, mask.width, mask.height, 1, mask.width, reach);
   }
@@ -160,45 +180,37 @@ function boxBlur(
 }
 
 /** Lays the mask over the canvas in one colour, smoothly between its points. */
-export function drawShadow(canvas: Pixels, mask: ShadowMask, colour: Colour): void {
-  const { left, top, right, bottom } = shadedPart(mask, canvas);
-  for (let y = top; y < bottom; y += 1) {
+export function drawShadow(canvas: Pixels, mask: ShadowMask, [red, green, blue]: Colour): void {
+  const { data } = canvas;
+  const right = Math.min(canvas.width, mask.left + mask.width * MASK_STEP);
+  const bottom = Math.min(canvas.height, mask.top + mask.height * MASK_STEP);
+  for (let y = mask.top; y < bottom; y += 1) {
     // No arrays here, and what a row has in common is worked out once: this runs for every pixel.
-    const my = (y - 1.5) / MASK_STEP;
+    const my = (y - mask.top - 1.5) / MASK_STEP;
     const row = Math.min(mask.height - 2, Math.max(0, Math.floor(my)));
     const down = Math.min(1, Math.max(0, my - row));
-    for (let x = left; x < right; x += 1) {
-      const alpha = maskAt(mask, (x - 1.5) / MASK_STEP, row * mask.width, down);
-      if (alpha > 1 / 255)
-        blendPixel(canvas.data, (y * canvas.width + x) * 4, colour[0], colour[1], colour[2], alpha);
+    for (let x = mask.left, at = (y * canvas.width + x) * 4; x < right; x += 1, at += 4) {
+      const alpha = maskAt(mask, (x - mask.left - 1.5) / MASK_STEP, row * mask.width, down);
+      if (alpha <= 1 / 255) continue;
+      if (data[at + 3] === 255) shadePixel(data, at, red, green, blue, alpha);
+      else blendPixel(data, at, red, green, blue, alpha);
     }
   }
 }
 
-/** The part of the canvas that the mask touches; the rest need not be looked at. */
-function shadedPart(
-  { width, height, values }: ShadowMask,
-  canvas: Pixels,
-): { left: number; top: number; right: number; bottom: number } {
-  let left = width;
-  let top = height;
-  let right = 0;
-  let bottom = 0;
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if ((values[row * width + column] ?? 0) < 1 / 512) continue;
-      left = Math.min(left, column);
-      right = Math.max(right, column);
-      top = Math.min(top, row);
-      bottom = Math.max(bottom, row);
-    }
-  }
-  return {
-    left: Math.max(0, (left - 1) * MASK_STEP),
-    top: Math.max(0, (top - 1) * MASK_STEP),
-    right: Math.min(canvas.width, (right + 2) * MASK_STEP),
-    bottom: Math.min(canvas.height, (bottom + 2) * MASK_STEP),
-  };
+/** As blendPixel over what nothing shines through, without a division. */
+function shadePixel(
+  data: Uint8Array,
+  at: number,
+  red: number,
+  green: number,
+  blue: number,
+  alpha: number,
+): void {
+  const under = 1 - alpha;
+  data[at] = red * alpha + (data[at] ?? 0) * under + 0.5;
+  data[at + 1] = green * alpha + (data[at + 1] ?? 0) * under + 0.5;
+  data[at + 2] = blue * alpha + (data[at + 2] ?? 0) * under + 0.5;
 }
 
 /** The mask between two columns and two rows; the upper row begins at `row`. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { composePictures, type PicturePlan, pictureSize } from './compose-pictures.ts';
+import { FOOD_OBJECTS } from './food-objects.ts';
+import { GOODS_OBJECTS } from './goods-objects.ts';
+import { findObject, ownPicture } from './objects.ts';
+import { OFF_MIDDLE } from './off-middle.ts';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const names = Object.keys({ ...FOOD_OBJECTS, ...GOODS_OBJECTS });
+
+/** How far the middle of what is seen is from the middle of its file, and its longer side. */
+async function stance(name: string) {
+  const image = sharp(findObject(name).path).ensureAlpha();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < width * height; at += 1) {
+    if ((data[at * 4 + 3] ?? 0) < 8) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+  }
+  return {
+    size: { width, height },
+    off: Math.max(Math.abs(left + right - width), Math.abs(top + bottom - height)) / 2,
+    longer: Math.max(right - left, bottom - top),
+  };
+}
+
+test('an object’s file is as large as a picture of an item, and stands in the middle unless it is named', {
+  timeout: 60_000,
+}, async () => {
+  for (const name of names) {
+    const { size, off, longer } = await stance(name);
+    expect([name, size, off > 8]).toEqual([name, pictureSize('item'), OFF_MIDDLE.has(name)]);
+    expect([name, longer <= 232]).toEqual([name, true]);
+  }
+  expect([...OFF_MIDDLE].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+async function made(plan: PicturePlan) {
+  const pictures = [];
+  for await (const picture of composePictures(plan)) pictures.push(picture);
+  return pictures;
+}
+
+test('alone, an object in the middle is shown by its own file, and another is moved there', async () => {
+  const [pizza, taco, turned] = await made(
+    ['pizza', 'taco', 'pizza~120'].map((name) => ({ name, kind: 'item', objects: [name] }) as const),
+  );
+  expect(Buffer.from(pizza?.bytes ?? [])).toEqual(await readFile(ownPicture('pizza') ?? ''));
+  expect(ownPicture('taco')).toBeUndefined();
+  expect(Buffer.from(taco?.bytes ?? [])).not.toEqual(await readFile(findObject('taco').path));
+  expect(turned?.bytes).not.toEqual(pizza?.bytes);
+  for (const one of [pizza, taco, turned])
+    expect(await sharp(one?.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+});
+
+test('pictures that are planned alike are the same, each under its name', async () => {
+  const twice = ['first', 'second'].map((name) => ({ name, kind: 'item', objects: ['taco'] }) as const);
+  const [first, second] = await made(twice);
+  expect([first?.name, second?.name]).toEqual(['first', 'second']);
+  expect(second?.bytes).toBe(first?.bytes);
+});
