@@ -60,7 +60,7 @@ export async function compare(
     operation: operation.name,
     connections,
     ratio: real.result.perSecond / base.result.perSecond,
-    tail: real.result.p99Ms / Math.max(1, real.result.medianMs),
+    tail: real.result.p99Ms / real.result.medianMs,
     cpuMs: real.cpuMs,
     bareCpuMs: base.cpuMs,
     medianMs: real.result.medianMs,

@@ -89,8 +89,8 @@ export function lineOf(name: string, figures: KindFigures, promisedMs: number): 
     name.padEnd(12),
     `of bare ${ofBare.toFixed(2)}`,
     `CPU ${cpuMs.toFixed(2)} ms`,
-    `median ${medianMs} ms`,
-    `p99 ${p99Ms} ms`,
+    `median ${medianMs.toFixed(1)} ms`,
+    `p99 ${p99Ms.toFixed(0)} ms`,
     medianMs < promisedMs ? 'kept' : `not under ${promisedMs} ms`,
   ].join('  ');
 }

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { connect, type Socket } from 'node:net';
 
 /** One request of a load. */
 export interface LoadRequest {
@@ -14,7 +14,7 @@ export interface LoadResult {
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly done: number;
-  /** Answers that were not 2xx, and requests without an answer. */
+  /** Answers that were not 2xx. */
   readonly failed: number;
 }
 
@@ -25,32 +25,102 @@ export interface LoadSize {
   readonly amount?: number;
 }
 
-/** Sends requests from `next` over `connections` at once. */
-export async function drive(url: string, size: LoadSize, next: () => LoadRequest): Promise<LoadResult> {
-  const result = await autocannon({
-    url,
-    connections: size.connections,
-    ...(size.amount === undefined ? { duration: size.seconds ?? 3 } : { amount: size.amount }),
-    requests: [
-      {
-        setupRequest: (request: object) => {
-          const { method, path, headers = {}, body } = next();
-          return {
-            ...request,
-            method,
-            path,
-            headers: { ...headers },
-            ...(body === undefined ? {} : { body }),
-          };
-        },
-      },
-    ],
+/** What all connections of a load share. */
+interface Load {
+  /** The whole text of the next request; null once it is over. */
+  readonly next: () => string | null;
+  /** How long each right answer took, in milliseconds. */
+  readonly tookMs: number[];
+  failed: number;
+}
+
+const endOfHead = '\r\n\r\n';
+
+/** What the head of an answer says, with the whole length in bytes; null while it is not all there. */
+function readHead(bytes: Buffer): { readonly status: number; readonly length: number } | null {
+  const end = bytes.indexOf(endOfHead);
+  if (end < 0) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+  const length = status === 204 ? '0' : /^content-length: (\d+)/im.exec(head)?.[1];
+  // Without one, nobody knows where the answer ends.
+  return { status, length: end + endOfHead.length + Number(length) };
+}
+
+/** Calls back with the status of each answer that arrives on a connection, once it is all there. */
+function hearAnswers(socket: Socket, onAnswer: (status: number) => void): void {
+  let begun: Buffer | null = null;
+  let status = 0;
+  let missing = 0;
+  socket.on('data', (arrived) => {
+    const bytes = begun ? Buffer.concat([begun, arrived]) : arrived;
+    const head = missing === 0 ? readHead(bytes) : { status, length: missing };
+    begun = head ? null : bytes;
+    if (!head) return;
+    status = head.status;
+    missing = head.length - bytes.length;
+    if (missing === 0) onAnswer(status);
+    else if (!(missing > 0)) socket.destroy(new Error('An answer does not have the length it says.'));
   });
+}
+
+/** Asks one thing after another on one connection. */
+function askOn(socket: Socket, load: Load): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let sentAt = 0;
+    const ask = () => {
+      const text = load.next();
+      sentAt = performance.now();
+      if (text !== null) return socket.write(text);
+      resolve();
+      return socket.destroy();
+    };
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The server closed a connection.')));
+    socket.once('connect', ask);
+    hearAnswers(socket, (status) => {
+      if (status >= 200 && status < 300) load.tookMs.push(performance.now() - sentAt);
+      else load.failed += 1;
+      ask();
+    });
+  });
+}
+
+function textOf({ method, path, headers = {}, body = '' }: LoadRequest, host: string): string {
+  const all = { host, ...headers, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}${endOfHead}${body}`;
+}
+
+/**
+ * Sends requests from `next` over `connections` at once, one after another on each.
+ * The usual drivers take 0.2 to 0.4 ms of a processor to read an answer, more than a kept page or a short list takes to
+ * give: on two processors they are what is measured. This one looks at an answer's head alone.
+ */
+export async function drive(url: string, size: LoadSize, next: () => LoadRequest): Promise<LoadResult> {
+  const { host, hostname, port } = new URL(url);
+  const { connections, amount = Number.POSITIVE_INFINITY, seconds = size.amount ? undefined : 3 } = size;
+  const begin = performance.now();
+  const mostMs = (seconds ?? Number.POSITIVE_INFINITY) * 1000;
+  let asked = 0;
+  const isOver = () => asked >= amount || performance.now() - begin > mostMs;
+  const load: Load = {
+    next: () => {
+      if (isOver()) return null;
+      asked += 1;
+      return textOf(next(), host);
+    },
+    tookMs: [],
+    failed: 0,
+  };
+  await Promise.all(Array.from({ length: connections }, () => askOn(connect(Number(port), hostname), load)));
+  const sorted = load.tookMs.sort((one, other) => one - other);
+  const below = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {
-    perSecond: result['2xx'] / result.duration,
-    medianMs: result.latency.p50,
-    p99Ms: result.latency.p99,
-    done: result['2xx'],
-    failed: result.non2xx + result.errors,
+    perSecond: sorted.length / ((performance.now() - begin) / 1000),
+    medianMs: below(0.5),
+    p99Ms: below(0.99),
+    done: sorted.length,
+    failed: load.failed,
   };
 }
