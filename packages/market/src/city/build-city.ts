@@ -10,7 +10,7 @@ import {
   type MapFeature,
 } from '../readers/index.ts';
 import { findDrawing, type MapTile, TileCutter } from '../tiles/index.ts';
-import type { City, CityOptions, ImportStep } from './city-types.ts';
+import type { City, CityOptions, CityOutline, ImportStep, ReadCity } from './city-types.ts';
 
 type Report = (step: ImportStep, done: number, total: number) => void;
 
@@ -26,6 +26,11 @@ type Books = {
 
 /** Reads a source once and makes of it all that a market needs of its city. */
 export async function buildCity(options: CityOptions): Promise<City> {
+  return (await readCity(options)).drawMap();
+}
+
+/** Reads a source once: what a market is planned from is there at once, the map is drawn from it when it is asked for. */
+export async function readCity(options: CityOptions): Promise<ReadCity> {
   const report: Report = (step, done, total) => options.onProgress?.({ step, done, total });
   const reader = options.clip ? clipReader(options.reader, options.clip) : options.reader;
   const { bounds } = reader;
@@ -39,13 +44,7 @@ export async function buildCity(options: CityOptions): Promise<City> {
   };
   await readAll(reader, books, report);
   const { streets, addresses, roads, corners } = books.streets.columns();
-  const pointsOfInterest = books.places.pointsOfInterest(streets, addresses);
-  await reported(report, 'places');
-  const graph = writeRoadGraph(books.roads.graph());
-  await reported(report, 'graph');
-  drawGround(books, bounds);
-  await reported(report, 'coast');
-  return {
+  const outline: CityOutline = {
     bounds,
     center: centerOf(addresses, bounds),
     addressPointCount: books.streets.addressPointCount,
@@ -54,10 +53,18 @@ export async function buildCity(options: CityOptions): Promise<City> {
     roads,
     corners,
     places: books.places.places(),
-    pointsOfInterest,
-    tiles: await cutTiles(books.tiles, bounds, report),
-    graph,
+    pointsOfInterest: books.places.pointsOfInterest(streets, addresses),
   };
+  await reported(report, 'places');
+  return { outline, drawMap: async () => ({ ...outline, ...(await drawMap(books, bounds, report)) }) };
+}
+
+async function drawMap(books: Books, bounds: Bounds, report: Report): Promise<Pick<City, 'tiles' | 'graph'>> {
+  const graph = writeRoadGraph(books.roads.graph());
+  await reported(report, 'graph');
+  drawGround(books, bounds);
+  await reported(report, 'coast');
+  return { tiles: await cutTiles(books.tiles, bounds, report), graph };
 }
 
 async function readAll(reader: FeatureReader, books: Books, report: Report): Promise<void> {

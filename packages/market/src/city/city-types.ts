@@ -43,3 +43,9 @@ export type City = {
   /** A routing graph as `graph/` writes and reads it. */
   graph: Uint8Array;
 };
+
+/** What is known of a city before its map is drawn. */
+export type CityOutline = Omit<City, 'tiles' | 'graph'>;
+
+/** A city that was read. */
+export type ReadCity = { outline: CityOutline; drawMap: () => Promise<City> };

@@ -10,6 +10,6 @@ export type {
 } from '../places/index.ts';
 export type { Bounds, OsmType } from '../readers/index.ts';
 export type { MapTile } from '../tiles/index.ts';
-export { buildCity } from './build-city.ts';
-export type { City, CityOptions, ImportProgress, ImportStep } from './city-types.ts';
+export { buildCity, readCity } from './build-city.ts';
+export type { City, CityOptions, ImportProgress, ImportStep, ReadCity } from './city-types.ts';
 export { astanaReader, astanaZones, montevideoReader, montevideoZones } from './demo-cities/index.ts';

@@ -3,7 +3,7 @@ import { composeItem, composeScene, type Spot } from './compose.ts';
 import { gradientOf, type Hue } from './gradients.ts';
 import { BANNER_SIZE, bannerSpots, COVER_SIZE, coverSpots, LOGO_SIZE, logoSpots } from './layouts.ts';
 import { createObjectShelf, fromPixels, isVehicle, type ObjectShelf, type Shown } from './object-shelf.ts';
-import { ownPicture } from './objects.ts';
+import { ownPicture } from './objects/objects.ts';
 import { once } from './once.ts';
 import type { Pack } from './packs/pack.ts';
 import type { VehicleLook, VehicleView } from './vehicles/look.ts';

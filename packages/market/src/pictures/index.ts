@@ -1,5 +1,6 @@
 // The pictures room: composes illustrated objects, packs of goods and vehicles into store covers, logos, banners and
 // items. It knows names of objects, shapes of packs, bodies of vehicles and places on a canvas, nothing about stores.
+export { composeBeside } from './compose-beside.ts';
 export {
   composePictures,
   type ComposedPicture,
@@ -8,7 +9,7 @@ export {
   type PlannedPicture,
 } from './compose-pictures.ts';
 export type { Hue } from './gradients.ts';
-export { isObjectName } from './objects.ts';
+export { isObjectName } from './objects/objects.ts';
 export type { Shown } from './object-shelf.ts';
 export {
   isPackMark,

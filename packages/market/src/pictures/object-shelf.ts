@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { findObject } from './objects.ts';
+import { findObject } from './objects/objects.ts';
 import { once } from './once.ts';
 import type { Pack } from './packs/pack.ts';
 import { packSvg } from './packs/pack-svg.ts';

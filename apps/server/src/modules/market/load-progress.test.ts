@@ -19,7 +19,34 @@ test.each([
 ])('reading %i bytes is %d of the whole', (fileBytes, share) => {
   const { told, at } = run({ fileBytes });
   at('read', 1, 1);
-  expect(told.at(-1)).toEqual({ step: 'Reading the map', fraction: share });
+  expect(told.at(-1)?.fraction).toBe(share);
+});
+
+test('of several stages at once the earliest is named, so that each is named once', () => {
+  const { told, at } = run({});
+  at('read', 1, 2);
+  at('read', 2, 2);
+  at('places', 1, 1);
+  at('pictures', 1, 9);
+  at('graph', 1, 1);
+  at('pictures', 2, 9);
+  for (const stage of ['coast', 'tiles'] as const) at(stage, 1, 1);
+  at('write', 1, 2);
+  at('pictures', 9, 9);
+  at('write', 2, 2);
+  expect(told.map(({ step }) => step)).toEqual([
+    'Reading the map',
+    'Finding addresses',
+    'Joining the roads',
+    'Joining the roads',
+    'Finding the coast',
+    'Finding the coast',
+    'Cutting map tiles',
+    'Composing pictures',
+    'Composing pictures',
+    'Writing the market',
+    'Writing the market',
+  ]);
 });
 
 test('the bar never falls, though a later stage may begin before an earlier one ends', () => {

@@ -2,7 +2,7 @@ import type { ImportProgress, ImportStep } from '@promenade/market/city';
 
 /** How far an import is. */
 export interface LoadProgress {
-  /** What is being done, in a few words. */
+  /** What is being done, in a few words; of several things at once, the one that a reader would expect first. */
   readonly step: string;
   /** Of the whole import, 0 to 1; never falls. */
   readonly fraction: number;
@@ -55,8 +55,9 @@ export function createProgress(
   const at = (stage: Stage, done: number, total: number): void => {
     parts.set(stage, total === 0 ? 1 : done / total);
     const sum = [...parts].reduce((total, [key, part]) => total + shareOf(key) * part, 0);
+    const under = stages.find((one) => (parts.get(one) ?? 0) < 1) ?? stage;
     shown = Math.max(shown, Math.min(1, Math.round((sum / whole) * 1000) / 1000));
-    report({ step: STAGES[stage].title, fraction: shown });
+    report({ step: STAGES[under].title, fraction: shown });
   };
   return { city: ({ step, done, total }) => at(step, done, total), at };
 }

@@ -1,4 +1,4 @@
-import { composePictures, pictureKey, type PicturePlan, pictureSize } from '@promenade/market/pictures';
+import { composeBeside, pictureKey, type PicturePlan, pictureSize } from '@promenade/market/pictures';
 import type { Ctx } from '../../platform/context.ts';
 
 /** A picture as it lies in the storage. */
@@ -34,7 +34,7 @@ export function plannedPictures(plan: PicturePlan): Pictures {
   };
 }
 
-/** Makes and keeps the pictures of a plan. Those that are kept already are not drawn again. */
+/** Makes and keeps the pictures of a plan, in a thread beside. Those that are kept already are not drawn again. */
 export async function storePictures(
   ctx: Ctx,
   plan: PicturePlan,
@@ -42,8 +42,10 @@ export async function storePictures(
 ): Promise<void> {
   const find = plannedPictures(plan);
   const drawn = await missing(ctx, plan);
-  const known = plan.length - drawn.length;
-  onProgress(known, plan.length);
-  for await (const { name, bytes } of composePictures(drawn, (done) => onProgress(known + done, plan.length)))
+  let done = plan.length - drawn.length;
+  onProgress(done, plan.length);
+  for await (const { name, bytes } of composeBeside(drawn)) {
     await ctx.storage.put(find(name).name, bytes);
+    onProgress(++done, plan.length);
+  }
 }

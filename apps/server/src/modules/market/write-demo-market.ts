@@ -1,4 +1,4 @@
-import { buildCity } from '@promenade/market/city';
+import { readCity } from '@promenade/market/city';
 import { buildDemoMarket, demoMarkets, type DemoName } from '@promenade/market/demo';
 import type { Ctx } from '../../platform/context.ts';
 import { decideImport } from './decide-import.ts';
@@ -20,6 +20,7 @@ export async function writeDemoMarket(
   const standing = await findStandingMarket(ctx);
   const mode = decideImport(standing, { slug: name, currency: settings.currency, replace: false });
   const progress = createProgress(onProgress);
-  const city = await buildCity({ reader: reader(), coast, onProgress: progress.city });
-  await writePlan(ctx, { city, plan: buildDemoMarket({ name, city }), mode }, progress);
+  const { outline, drawMap } = await readCity({ reader: reader(), coast, onProgress: progress.city });
+  const plan = buildDemoMarket({ name, city: outline });
+  await writePlan(ctx, { drawCity: drawMap, plan, mode }, progress);
 }

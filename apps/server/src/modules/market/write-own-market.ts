@@ -36,7 +36,7 @@ export async function writeOwnMarket(
   const settings = mode === 'update' ? askedSettings(planned, request) : planned.plan.settings;
   await writePlan(
     ctx,
-    { city: own.city, plan: planned.plan, mode, settings, wishes: wishesOf(said) },
+    { drawCity: async () => own.city, plan: planned.plan, mode, settings, wishes: wishesOf(said) },
     progress,
   );
   return reportOf(own, planned);

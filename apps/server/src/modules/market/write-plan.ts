@@ -23,7 +23,8 @@ import { plannedPictures, storePictures } from './store-pictures.ts';
 
 /** A market about to be kept. */
 export interface PlannedMarket {
-  readonly city: City;
+  /** Draws the city's map, while its pictures are drawn where no market stands. */
+  readonly drawCity: () => Promise<City>;
   readonly plan: MarketPlan;
   readonly mode: ImportMode;
   /** Which of its settings are written; all when absent. The others stay as they were decided. */
@@ -33,17 +34,19 @@ export interface PlannedMarket {
 }
 
 /**
- * Keeps a market, all or nothing. Its pictures are drawn while the database is busy with its rows, and kept before these
- * count; where a market stands they are drawn before, because its shoppers wait from the first row to the last.
+ * Keeps a market, all or nothing. Its pictures are drawn while its map is and the database is busy with its rows, and
+ * kept before these count; where a market stands they are drawn before, because its shoppers wait from the first row to
+ * the last.
  */
 export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progress): Promise<void> {
   const { pictures } = market.plan;
   const drawing = storePictures(ctx, pictures, (done, total) => progress.at('pictures', done, total));
-  // Awaited inside; until then a failure must not count as unhandled.
+  // Awaited below; until then a failure must not count as unhandled.
   drawing.catch(() => undefined);
+  const city = await market.drawCity();
   if (market.mode !== 'open') await drawing;
   await inTransaction(ctx, async (inner) => {
-    await writeRows(inner, market, (part) => progress.at('write', part, 1));
+    await writeRows(inner, market, city, (part) => progress.at('write', part, 1));
     await drawing;
   });
   progress.at('write', 1, 1);
@@ -51,7 +54,8 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
 
 async function writeRows(
   ctx: Ctx,
-  { city, plan, mode, settings = plan.settings, wishes = {} }: PlannedMarket,
+  { plan, mode, settings = plan.settings, wishes = {} }: PlannedMarket,
+  city: City,
   report: (part: number) => void,
 ): Promise<void> {
   const pictures = plannedPictures(plan.pictures);

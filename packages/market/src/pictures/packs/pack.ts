@@ -1,4 +1,4 @@
-import { isObjectName } from '../objects.ts';
+import { isObjectName } from '../objects/objects.ts';
 import { canPrint } from './letters.ts';
 import { type PackHue, PACK_HUES } from './paints.ts';
 import { isSymbolName } from './symbols.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { composePictures, type PlannedPicture } from '../compose-pictures.ts';
-import { isObjectName } from '../objects.ts';
+import { isObjectName } from '../objects/objects.ts';
 import { labelPath } from './label.ts';
 import { canPrint } from './letters.ts';
 import { type Pack, PACK_SHAPES, packProblem, spreadVariants } from './pack.ts';

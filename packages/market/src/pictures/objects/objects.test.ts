@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composePictures, type PicturePlan, pictureSize } from './compose-pictures.ts';
+import { composePictures, type PicturePlan, pictureSize } from '../compose-pictures.ts';
 import { FOOD_OBJECTS } from './food-objects.ts';
 import { GOODS_OBJECTS } from './goods-objects.ts';
 import { findObject, ownPicture } from './objects.ts';
