@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phraseOf, type SearchWord } from './meanings.ts';
+import { isWholePhrase, type Meaning, mostSlipped, phraseOf, type SearchWord } from './meanings.ts';
 
 type Text = RawBuilder<string>;
 
@@ -11,20 +11,41 @@ const nowhere = 20;
 // Looks for bytes, ten times as quick as LIKE: hundreds of names are held against each word.
 const holds = (text: Text, part: string): RawBuilder<boolean> => sql`strpos(${text}, ${part}) > 0`;
 
-function costOfWord(text: Text, { typed, meanings }: SearchWord): RawBuilder<number> {
-  const slips = meanings.filter(({ cost }) => cost >= elsewhere);
-  return sql`case when ${holds(text, ` ${typed} `)} then 0 when ${holds(text, ` ${typed}`)} then 1
-    when ${holds(text, typed)} then 2
-    ${sql.join(
-      slips.map(({ word, cost }) => sql`when ${holds(text, ` ${word}`)} then ${cost}::real`),
-      sql` `,
-    )} else ${slips.length > 0 ? nowhere : elsewhere} end`;
+const isWhole = ({ meanings }: SearchWord): boolean => meanings.some(({ cost }) => cost === 0);
+const isKnown = ({ meanings }: SearchWord): boolean => meanings.some(({ cost }) => cost < elsewhere);
+const slipsOf = ({ meanings }: SearchWord): readonly Meaning[] =>
+  meanings.filter(({ cost }) => cost >= elsewhere);
+
+// What a word may have slipped from, always as many, the last again and again: other numbers would be other statements.
+function costOfSlips(text: Text, slips: readonly Meaning[]): RawBuilder<unknown> {
+  if (slips.length === 0) return sql`else ${sql.lit(elsewhere)}`;
+  const asMany = Array.from({ length: mostSlipped }, (_, turn) => slips[turn] ?? (slips.at(-1) as Meaning));
+  return sql`${sql.join(
+    asMany.map(({ word, cost }) => sql`when ${holds(text, ` ${word}`)} then ${cost}::real`),
+    sql` `,
+  )} else ${sql.lit(nowhere)}`;
 }
+
+// A name of the place holds a word as a whole only if the place knows it, and hardly at all if nothing there begins with it
+// or holds it: what is likeliest is looked for first.
+function costOfWord(text: Text, word: SearchWord): RawBuilder<number> {
+  const { typed } = word;
+  const slips = costOfSlips(text, slipsOf(word));
+  const begins = holds(text, ` ${typed}`);
+  if (!isKnown(word))
+    return sql`case when ${holds(text, typed)} then case when ${begins} then 1 else 2 end ${slips} end`;
+  const whole = isWhole(word) ? sql`when ${holds(text, ` ${typed} `)} then 0` : sql``;
+  return sql`case ${whole} when ${begins} then 1 when ${holds(text, typed)} then 2 ${slips} end`;
+}
+
+// One order of what is alike, so that searches share their statements.
+const formOf = (word: SearchWord): number =>
+  (isKnown(word) ? 4 : 0) + (isWhole(word) ? 2 : 0) + (slipsOf(word).length > 0 ? 1 : 0);
 
 /** How far names are from the words, 0 where each is said as it was typed. Names begin each word with a space. */
 export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
   return sql`(${sql.join(
-    words.map((word) => costOfWord(text, word)),
+    words.toSorted((a, b) => formOf(a) - formOf(b)).map((word) => costOfWord(text, word)),
     sql` + `,
   )})`;
 }
@@ -32,5 +53,7 @@ export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<num
 /** 2 where a name is the search, 1 where one begins with it. Names stand between bars. */
 export function fullness(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
   const phrase = phraseOf(words);
-  return sql`case when ${holds(text, `| ${phrase} |`)} then 2 when ${holds(text, `| ${phrase}`)} then 1 else 0 end`;
+  // No name ends with what is no word.
+  const whole = isWholePhrase(words) ? sql`when ${holds(text, `| ${phrase} |`)} then 2` : sql``;
+  return sql`case ${whole} when ${holds(text, `| ${phrase}`)} then 1 else 0 end`;
 }

@@ -21,7 +21,8 @@ export interface SearchWords {
   readonly enough?: 'all-but-one' | 'one';
 }
 
-const mostSlipped = 6;
+/** What one word may have slipped from at most. */
+export const mostSlipped = 6;
 // A word that is completed is dearer than a whole one, but cheaper than any slip.
 const begun = 1;
 const held = 2;
@@ -61,10 +62,15 @@ export function bothOf(words: readonly SearchWord[], others: readonly SearchWord
   });
 }
 
+/** Whether a word is read as another one that it slipped from. */
+const isMeant = ({ meanings: [first] }: SearchWord): boolean => first !== undefined && first.cost >= slipped;
+
 /** The search as it reads with the likeliest meaning in place of each word that slipped. */
 export function phraseOf(words: readonly SearchWord[]): string {
-  const readings = words.map(({ typed, meanings: [first] }) =>
-    first && first.cost >= slipped ? first.word : typed,
-  );
-  return readings.join(' ');
+  return words.map((word) => (isMeant(word) ? word.meanings[0]?.word : word.typed)).join(' ');
+}
+
+/** Whether each word of that reading is one of the place's. */
+export function isWholePhrase(words: readonly SearchWord[]): boolean {
+  return words.every((word) => isMeant(word) || word.meanings.some(({ cost }) => cost === 0));
 }
