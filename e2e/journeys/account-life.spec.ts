@@ -67,7 +67,9 @@ test('[NAV-11] the profile menu leads on, and leaving forgets everything of the 
   // On its way out it still holds a button of that name.
   await expect(question).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const menu = page.getByRole('dialog', { name: 'Profile' });
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(menu).toBeHidden();
   await question.getByRole('button', { name: 'Logout' }).click();
   await dialog.expectToast('Logout successful.');
   await expect(page).toHaveURL(/\/home$/);
