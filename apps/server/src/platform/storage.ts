@@ -47,8 +47,14 @@ export function folderStorage(root: string): Storage {
     root,
     put: async (name, bytes) => {
       const path = pathOf(root, name);
-      await mkdir(dirname(path), { recursive: true });
-      await writeWhole(path, bytes);
+      try {
+        await writeWhole(path, bytes);
+      } catch (error) {
+        // Nearly always the folder is there; asking for it each time would cost as much as writing.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await mkdir(dirname(path), { recursive: true });
+        await writeWhole(path, bytes);
+      }
     },
     remove: (name) => rm(pathOf(root, name), { force: true }),
     has: (name) =>
