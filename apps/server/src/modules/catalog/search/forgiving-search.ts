@@ -18,9 +18,17 @@ export interface Search {
   readonly knownAlike: () => Promise<readonly SearchWord[]>;
 }
 
-/** Reads the words of a search against those of the place. One statement. */
-export async function readSearch(ctx: Ctx, place: SearchPlace, text: string): Promise<Search> {
-  const typed = await readTypedWords(ctx.db, place, text);
+/**
+ * Reads the words of a search against those of the place. One statement.
+ * @param alsoStores whether stores are searched beside goods
+ */
+export async function readSearch(
+  ctx: Ctx,
+  place: SearchPlace,
+  text: string,
+  alsoStores = false,
+): Promise<Search> {
+  const typed = await readTypedWords(ctx.db, place, text, alsoStores);
   const once = (words: readonly TypedWord[]): Search['knownAlike'] => {
     let alike: Promise<readonly SearchWord[]> | undefined;
     return async () => {
@@ -34,6 +42,14 @@ export async function readSearch(ctx: Ctx, place: SearchPlace, text: string): Pr
     unknownAlike: once(typed.filter(({ known }) => known.length === 0)),
     knownAlike: once(typed.filter(({ known }) => known.length > 0)),
   };
+}
+
+/** False where no store can say the words: one of them is in no store's name, and stands for no other word. */
+export function mayBeStores({ typed }: Search, words: readonly SearchWord[]): boolean {
+  const isAbsent = ({ place, meanings, typed: text }: SearchWord): boolean =>
+    typed.find((one) => one.place === place)?.inStores === false &&
+    meanings.every(({ word }) => word.includes(text));
+  return !words.some(isAbsent);
 }
 
 const isWhole = (words: readonly SearchWord[]): boolean => words.every(({ meanings }) => meanings.length > 0);

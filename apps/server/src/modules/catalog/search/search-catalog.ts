@@ -7,11 +7,18 @@ import { listSortedRows } from '../items/item-pages.repo.ts';
 import { type ItemPage, listItems, pageOf as pageOfItems } from '../items/list-items.ts';
 import { type Scope, scopeOf, zoneIdsOf } from '../scope.ts';
 import { pageOf as pageOfStores, type StoreFilters, type StorePage } from '../stores/list-stores.ts';
-import { searchStoreRows } from '../stores/store-pages.repo.ts';
+import { searchStoreRows, type StoreRowPage } from '../stores/store-pages.repo.ts';
 import { findCategories } from './find-categories.ts';
-import { type Forgiven, readSearch, type Search, searchAny, searchForgivingly } from './forgiving-search.ts';
+import {
+  type Forgiven,
+  mayBeStores,
+  readSearch,
+  type Search,
+  searchAny,
+  searchForgivingly,
+} from './forgiving-search.ts';
 import { searchItemRows } from './found-items.repo.ts';
-import type { SearchWord } from './meanings.ts';
+import type { SearchWord, SearchWords } from './meanings.ts';
 import { suggestionOf } from './suggestion.ts';
 
 type Found = Reply<'catalog.search'>;
@@ -19,11 +26,11 @@ type Named<Filters> = Filters & { readonly name: string };
 
 const nothing = { rows: [], total: 0 };
 
-function readSearchIn(ctx: Ctx, scope: Scope, text: string): Promise<Search> {
+function readSearchIn(ctx: Ctx, scope: Scope, text: string, alsoStores = false): Promise<Search> {
   const moduleId = scope.module?.id;
   if (moduleId === undefined)
     return Promise.resolve({ typed: [], unknownAlike: async () => [], knownAlike: async () => [] });
-  return readSearch(ctx, { moduleId, zoneIds: zoneIdsOf(scope, moduleId) }, text);
+  return readSearch(ctx, { moduleId, zoneIds: zoneIdsOf(scope, moduleId) }, text, alsoStores);
 }
 
 // Which words found the page is for the suggestion.
@@ -41,8 +48,10 @@ async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
 async function storesBy(ctx: Ctx, filters: StoreFilters, search: Search, meant?: readonly SearchWord[]) {
   let forgiven: Forgiven<unknown> | undefined;
   const page = await pageOfStores(ctx, filters, {}, async (question) => {
-    if (meant) return searchStoreRows(ctx.db, question, { words: meant });
-    const found = await searchForgivingly(search, (words) => searchStoreRows(ctx.db, question, words));
+    const ask = async (asked: SearchWords): Promise<StoreRowPage> =>
+      mayBeStores(search, asked.words) ? searchStoreRows(ctx.db, question, asked) : nothing;
+    if (meant) return ask({ words: meant });
+    const found = await searchForgivingly(search, ask);
     forgiven = found;
     return found?.page ?? nothing;
   });
@@ -84,7 +93,7 @@ export async function searchCatalog(
   { name, limit }: { readonly name: string; readonly limit: number },
 ): Promise<Found> {
   const [scope, first] = [await scopeOf(ctx), { limit, offset: 1 }];
-  const search = await readSearchIn(ctx, scope, name);
+  const search = await readSearchIn(ctx, scope, name, true);
   const items = await itemsBy(ctx, first, search);
   const stores = await storesBy(ctx, first, search, items.words);
   const gtins = gtinForms(name);

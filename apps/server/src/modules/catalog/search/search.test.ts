@@ -242,6 +242,21 @@ describe('while typing', () => {
     expect((await found('pizza')).nearest).toEqual([]);
   });
 
+  test('stores beside goods of the same word, and no question to them where none says it', async () => {
+    await rename(items.salad, ['Trattoria salad', 'سلطة', 'Salade', 'Salade']);
+    const bothOf = async (name: string) => {
+      const { items: goods, stores: sellers } = await found(name);
+      return [goods.map(({ id }) => id), sellers.map(({ id }) => id)];
+    };
+    for (const name of ['trattoria', 'tratt', 'attori', 'tr', 'trattorai'])
+      expect(await bothOf(name)).toEqual([[items.salad], [stores.trattoria]]);
+    for (const name of ['salad', 'trattoria salad', 'trattorai salad'])
+      expect(await bothOf(name)).toEqual([[items.salad], []]);
+    expect(await market.statements(() => found('trattoria'))).toHaveLength(3);
+    expect(await market.statements(() => found('salad'))).toHaveLength(2);
+    await rename(items.salad, names.salad);
+  });
+
   test('stores: words apart, with a slip, inside of words', async () => {
     const ids = async (name: string) =>
       (await market.call('catalog.searchStores', { query: { name } }, both)).stores.map(({ id }) => id);

@@ -23,6 +23,8 @@ export interface TypedWord {
   readonly place: number;
   readonly typed: string;
   readonly known: readonly KnownWord[];
+  /** False where no store of the place has it in its name or kind; absent where that was not asked. */
+  readonly inStores?: boolean;
 }
 
 // More words than this only slow a search down; the longest tell most.
@@ -33,6 +35,7 @@ const mostKnown = 24;
 const mostAlike = 120;
 // Shorter words are inside of too many others.
 const fewestInside = 4;
+const fewestLooked = 3;
 // Shorter words are told by what is left of them without a letter or two; three-letter pieces of them say little.
 const fewestAlike = 9;
 
@@ -42,13 +45,14 @@ const readWords = (
   known: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   most: number,
+  more: RawBuilder<unknown> = sql``,
 ): RawBuilder<TypedWord> => sql`
   with places as materialized (
     select place from search_places where module_id = ${moduleId} and zone_id = any (${zoneIds}::uuid[])
   ), typed as (${typed})
   select t.place::int as place, t.word as typed,
     coalesce(json_agg(json_build_object('word', k.word, 'numbers', k.numbers, 'uses', k.uses) order by k.nth)
-      filter (where k.word is not null), '[]') as known
+      filter (where k.word is not null), '[]') as known ${more}
   from typed t left join lateral (
     select word, array_agg(number) as numbers, sum(uses)::int as uses, row_number() over (order by ${order}) as nth
     from (${known}) as found
@@ -59,8 +63,22 @@ const readWords = (
   group by t.place, t.word
   order by t.place`;
 
-/** The words of a search, with those of the place that begin with or hold them, the very word first. One statement. */
-export async function readTypedWords(db: Db, place: SearchPlace, text: string): Promise<TypedWord[]> {
+// As the letters of stores' names are looked for (searchStoreRows): of fewer than three the index knows nothing.
+const saidByStores = ({ moduleId, zoneIds }: SearchPlace): RawBuilder<unknown> => sql`,
+  length(t.word) < ${sql.lit(fewestLooked)} or exists (select from stores s
+    where s.active and s.module_id = ${moduleId} and s.zone_id = any (${zoneIds}::uuid[])
+      and s.search_text like '%' || t.word || '%') as "inStores"`;
+
+/**
+ * The words of a search, with those of the place that begin with or hold them, the very word first. One statement.
+ * @param alsoStores whether to look if stores say them too
+ */
+export async function readTypedWords(
+  db: Db,
+  place: SearchPlace,
+  text: string,
+  alsoStores: boolean,
+): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`${readWords(
     place,
     sql`select min(place) as place, word from unnest(spelled(${unseen(text, 'text')})) with ordinality as t (word, place)
@@ -72,6 +90,7 @@ export async function readTypedWords(db: Db, place: SearchPlace, text: string): 
         where length(t.word) >= ${fewestInside} and w.slips is not null and w.word like '%' || t.word || '%'`,
     sql`word = t.word desc, starts_with(word, t.word) desc, sum(uses) desc, length(word), word`,
     mostKnown,
+    alsoStores ? saidByStores(place) : sql``,
   )}`.execute(db);
   return rows;
 }
