@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
@@ -76,6 +76,35 @@ async function standing(): Promise<unknown> {
     await client.end();
   }
 }
+
+const PICTURES = `select image as name from items union select logo from stores union select cover from stores
+  union select image from categories union select image_of.name from vehicles, jsonb_to_recordset(images) as image_of (name text)`;
+
+async function pictureNames(): Promise<string[]> {
+  const client = new pg.Client(database.connectionString);
+  await client.connect();
+  try {
+    return (await client.query<{ name: string }>(PICTURES)).rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+test(
+  'a first import that is killed between pictures and rows leaves nothing, and the next one lacks no picture',
+  async () => {
+    await killAtItsLastRows(mlinsko);
+    expect(await standing()).toMatchObject({ slug: null, streets: 0, stores: 0 });
+    expect(await pictureNames()).toEqual([]);
+    expect(await (await startImport(mlinsko)).printed).toContain('Mlinsko: 10 streets');
+    const names = await pictureNames();
+    expect(names.length).toBeGreaterThan(20);
+    const kept = await readdir(join(folder, 'media'), { recursive: true });
+    expect(names.filter((name) => !kept.includes(name))).toEqual([]);
+    expect(kept.filter((name) => name.endsWith('.part'))).toEqual([]);
+  },
+  IMPORT_TIMEOUT_MS,
+);
 
 test(
   'an import that is killed in the middle leaves the old market as it was',

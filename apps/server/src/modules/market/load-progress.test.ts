@@ -13,9 +13,9 @@ test('a run of fewer stages ends full all the same', () => {
 });
 
 test.each([
-  [0, 0.18],
-  [20_000_000, 0.317],
-  [200_000_000, 0.727],
+  [0, 0.11],
+  [20_000_000, 0.258],
+  [200_000_000, 0.703],
 ])('reading %i bytes is %d of the whole', (fileBytes, share) => {
   const { told, at } = run({ fileBytes });
   at('read', 1, 1);

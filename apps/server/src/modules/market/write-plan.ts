@@ -60,12 +60,12 @@ async function writeRows(
 ): Promise<void> {
   const pictures = plannedPictures(plan.pictures);
   await writeCity(ctx, city);
-  report(0.4);
+  report(0.25);
   const known = { zones: await listKnownZones(ctx), modules: (await getMarket(ctx)).modules };
   await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, mode === 'replace'));
   await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
-  report(0.9);
+  report(0.95);
   await writeParcelCategories(ctx, parcelRows(plan, pictures));
   await writeRental(ctx, {
     ...plan.rental,
