@@ -267,3 +267,37 @@ describe('while typing', () => {
     expect(await ids('submarine')).toEqual([]);
   });
 });
+
+test('where a place becomes large enough for ranks, its goods lie in them, the most popular first; ranked again they stay', async () => {
+  const { db } = market.ctx;
+  await sql`alter table items disable trigger user`.execute(db);
+  await sql`insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
+      price_minor, veg, halal, recommended, position, order_count)
+    select gen_random_uuid(), ${stores.shop}, ${modules.grocery}, ${categories.pantry}, 'wafer-' || n,
+      jsonb_build_object('en', 'Wafer ' || n), '{}', 'item.webp', 256, 256, 100, false, false, false, n, n * 7919 % 9001
+    from generate_series(1, 9000) as n`.execute(db);
+  await sql`alter table items enable trigger user`.execute(db);
+  await sql`delete from search_entries where store_id = ${stores.shop}`.execute(db);
+  await sql`with place as (update search_places set bounds = '{}' where module_id = ${modules.grocery} returning place),
+      word as (insert into search_words (place, word) select place, 'wafer' from place returning number)
+    insert into search_entries (item_id, store_id, keys, names, others, orders)
+    select id, store_id, array[number * 4], '| wafer ' || position || ' |', ' ', order_count
+    from items, word where slug like 'wafer-%'`.execute(db);
+  const lying = async () => {
+    await sql`select rank_search(now())`.execute(db);
+    const { rows } = await sql<{ rank: number; orders: number; page: number }>`
+      select keys[1] % 4 as rank, orders, (ctid::text::point)[0]::int as page from search_entries where names like '| wafer%' order by ctid`.execute(
+      db,
+    );
+    return rows;
+  };
+  const ranked = await lying();
+  const popular = ranked.toSorted((a, b) => b.orders - a.orders);
+  expect(popular.map(({ rank }) => rank)).toEqual(popular.map((_, turn) => (turn < 4096 ? 0 : 1)));
+  // A page holds some eighty of them.
+  for (const from of [0, 2000, 4096, 8000])
+    expect(new Set(popular.slice(from, from + 100).map(({ page }) => page)).size).toBeLessThan(8);
+  expect(await lying()).toEqual(ranked);
+  const { items: first } = await searchItems('wafer', { limit: 3 }, { module: modules.grocery });
+  expect(first.map(({ name }) => (Number(name.slice(6)) * 7919) % 9001)).toEqual([9000, 8999, 8998]);
+});
