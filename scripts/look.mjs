@@ -1,4 +1,5 @@
-// `npm run crawl` looks at every page in every language, theme and as every shopper; `npm run gallery` takes their pictures.
+// `npm run crawl` looks at every page in every language, theme and as every shopper; `npm run gallery` takes their pictures;
+// `npm run phone` says what pages and presses cost a phone.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
@@ -8,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 const runs = {
   crawl: ['--config', 'e2e', 'crawl/'],
   gallery: ['--config', 'e2e/gallery.config.ts'],
+  phone: ['--config', 'e2e/phone.config.ts'],
 };
 const args = runs[process.argv[2]];
 if (args === undefined) {

@@ -224,3 +224,21 @@ export async function everyView(page: Page): Promise<Address[]> {
     at('home', '/home?view=join'),
   ];
 }
+
+/** The pages whose cost to a phone is promised. */
+export async function measuredAddresses(page: Page): Promise<Address[]> {
+  const lists = [
+    at('landing', '/'),
+    at('home', '/home'),
+    at('home', '/home', 'ecommerce'),
+    at('home', '/home?q=pizza'),
+    under('categories', '/categories'),
+    under('latest-stores', '/store/latest'),
+    under('popular-stores', '/store/popular'),
+    at('campaigns', '/campaigns'),
+    under('brands', '/brands', 'ecommerce'),
+  ];
+  const [vehicle] = await rentalPages(page);
+  const checkout = at('checkout', '/checkout?page=cart');
+  return [...lists, ...(await catalogPages(page)), ...(vehicle ? [vehicle] : []), checkout];
+}

@@ -29,7 +29,7 @@ export function printCurves(measured: Measurements): void {
     const first = points[0]?.cost ?? 1;
     const cells = points.map(({ size, cost }) => {
       const median = measured.get(size)?.get(name)?.medianMs;
-      return `${size}: ${median} ms, CPU ${cost.toFixed(2)} ms, ×${(cost / first).toFixed(2)}`;
+      return `${size}: ${median?.toFixed(1)} ms, CPU ${cost.toFixed(2)} ms, ×${(cost / first).toFixed(2)}`;
     });
     const beyond = points.filter(({ size, cost }) => cost / first > logarithm(size, smallest));
     const verdict =

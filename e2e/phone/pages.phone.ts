@@ -1,0 +1,62 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { type Address, measuredAddresses } from '../crawl/addresses.ts';
+import { browserFlags, findBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { arriveAs, centre, marketUrl, storedModule, test } from '../support/market.ts';
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { lookOnce, medianOf, type PhoneFigures } from './lighthouse.ts';
+
+const runs = Number(process.env['RUNS'] ?? 3);
+
+/** A browser that Lighthouse can look through, with what an earlier visit has left in it. */
+async function openVisited(folder: string, port: number): Promise<BrowserContext> {
+  const executablePath = findBrowser();
+  const context = await chromium.launchPersistentContext(folder, {
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const [page] = context.pages();
+  if (!page) throw new Error('The browser opened no page.');
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithContact(page);
+  await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+  // What is stored of a visit is stored by a page of the market.
+  await page.goto(`${marketUrl()}/favicon.svg`);
+  return context;
+}
+
+async function enter(context: BrowserContext, { module }: Address): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('The browser has lost its page.');
+  const value = await storedModule(page, module);
+  await context.addCookies([{ name: 'module', value: encodeURIComponent(value), url: marketUrl() }]);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+function print({ path }: Address, all: readonly PhoneFigures[]): void {
+  const { performance, accessibility, bestPractices, seo, largestPaintMs, blockingMs, shift } = medianOf(all);
+  const scores = [performance, accessibility, bestPractices, seo].join(', ');
+  const each = all.map((run) => run.performance).join(' ');
+  process.stdout.write(
+    `${path.slice(0, 60).padEnd(60)}  ${scores}  largest paint ${(largestPaintMs / 1000).toFixed(2)} s, ` +
+      `blocking ${blockingMs.toFixed(0)} ms, shift ${shift.toFixed(3)}  (performance of each run: ${each})\n`,
+  );
+}
+
+test('pages on the phone profile of Lighthouse', async ({ page }, info) => {
+  const addresses = await measuredAddresses(page);
+  const port = await freePort();
+  const context = await openVisited(info.outputPath('profile'), port);
+  process.stdout.write('\nperformance, accessibility, best practices, SEO: medians\n');
+  for (const address of addresses) {
+    const looks: PhoneFigures[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      await enter(context, address);
+      looks.push(await lookOnce(`${marketUrl()}${address.path}`, port));
+    }
+    print(address, looks);
+  }
+  await context.close();
+});
