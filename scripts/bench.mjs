@@ -8,6 +8,7 @@ const PARTS = {
   search: 'bench/src/search.ts',
   growth: 'bench/src/growth/main.ts',
   vehicles: 'bench/src/vehicles.ts',
+  soak: 'bench/src/soak.ts',
   cluster: 'bench/src/cluster.ts',
 };
 

@@ -1,45 +1,23 @@
 /** `npm run bench`: what the program does for a living, as ratios against a bare program on the same database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApp } from '@promenade/server/app.ts';
-import { loadConfig } from '@promenade/server/config.ts';
-import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';
 import { type Comparison, compare } from './compare.ts';
 import { residentMb } from './cpu.ts';
-import { type ScaledMarket, writeMarketAtScale } from './market-at-scale.ts';
-import { type Operation, recordOperations } from './operations.ts';
 import { measureBytes, measurePages } from './pages.ts';
+import { prepareMarket } from './prepare-market.ts';
 import { startBare, startServer } from './processes.ts';
 import { printComparisons, printFigures } from './report.ts';
 import { type Throwaway, withThrowaway } from './throwaway.ts';
 
 const stores = Number(process.env['BENCH_STORES'] ?? 2000);
-const itemsPerStore = 50;
 const port = 3977;
-
-async function prepare(
-  url: string,
-  folder: string,
-  pool: pg.Pool,
-): Promise<{ market: ScaledMarket; operations: Operation[] }> {
-  const log = createLog('error');
-  const opened = await openMarket(loadConfig({ DATABASE_URL: url, DATA_DIR: folder }), log, {
-    mayMigrate: true,
-  });
-  const market = await writeMarketAtScale(opened.ctx, { stores, itemsPerStore });
-  const app = await buildApp({ ctx: opened.ctx, log });
-  const operations = await recordOperations({ app, pool, market, stores, itemsPerStore });
-  await app.close();
-  await opened.close();
-  return { market, operations };
-}
 
 async function measure({ url, folder, postgresPid }: Throwaway): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // When something fails, PostgreSQL is stopped under the pool; the first error is the one to see.
   pool.on('error', () => undefined);
-  const { market, operations } = await prepare(url, folder, pool);
+  const { market, operations } = await prepareMarket(url, folder, pool, stores);
   const recordings = join(folder, 'recordings.json');
   await writeFile(
     recordings,
