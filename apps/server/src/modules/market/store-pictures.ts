@@ -1,4 +1,10 @@
-import { composeBeside, pictureKey, type PicturePlan, pictureSize } from '@promenade/market/pictures';
+import {
+  composeBeside,
+  type ComposedPicture,
+  pictureKey,
+  type PicturePlan,
+  pictureSize,
+} from '@promenade/market/pictures';
 import type { Ctx } from '../../platform/context.ts';
 
 /** A picture as it lies in the storage. */
@@ -34,6 +40,9 @@ export function plannedPictures(plan: PicturePlan): Pictures {
   };
 }
 
+/** Files being written at once: each waits for its turn among the drawing, and one after the other would be the slowest of all. */
+const WRITTEN_AT_ONCE = 16;
+
 /** Makes and keeps the pictures of a plan, in a thread beside. Those that are kept already are not drawn again. */
 export async function storePictures(
   ctx: Ctx,
@@ -44,8 +53,17 @@ export async function storePictures(
   const drawn = await missing(ctx, plan);
   let done = plan.length - drawn.length;
   onProgress(done, plan.length);
-  for await (const { name, bytes } of composeBeside(drawn)) {
+  const keep = async ({ name, bytes }: ComposedPicture): Promise<void> => {
     await ctx.storage.put(find(name).name, bytes);
     onProgress(++done, plan.length);
+  };
+  const writing: Promise<void>[] = [];
+  for await (const picture of composeBeside(drawn)) {
+    const kept = keep(picture);
+    // Awaited in its turn; until then a failure must not count as unhandled.
+    kept.catch(() => undefined);
+    writing.push(kept);
+    if (writing.length >= WRITTEN_AT_ONCE) await writing.shift();
   }
+  await Promise.all(writing);
 }
