@@ -1,11 +1,12 @@
 /**
  * The baseline: Fastify and pg and nothing else. It answers each operation by running the very statements
  * that the real server was seen to send for it, on one connection, and sending the last rows as JSON.
- * A write's request names what is new in it (`[[old, new], …]`), since no two orders may have one id.
+ * Beside them it has one page of the stack. A write's request names what is new in it (`[[old, new], …]`), since no two orders may have one id.
  */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { answerBarePage } from './bare-page.ts';
 import { type Statement, unpackStatements } from './recorder.ts';
 
 const [, , connectionString, recordingsFile] = process.argv;
@@ -43,6 +44,8 @@ for (const [name, packed] of Object.entries(recordings)) {
   app.get(`/${name}`, async () => run(fixed));
   app.post(`/${name}`, async (request) => run(renamed(packed, request.body as [string, string][])));
 }
+
+app.get('/bare-page', answerBarePage(pool));
 
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

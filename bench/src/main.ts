@@ -36,7 +36,7 @@ async function measure({ url, folder, postgresPid }: Throwaway): Promise<void> {
     printComparisons(comparisons);
     if (comparisons.some(({ failed }) => failed > 0))
       throw new Error('Some answers were wrong: the figures mean nothing.');
-    const pages = await measurePages(server, market.zoneId);
+    const pages = await measurePages(server, bare, market.zoneId);
     const bytes = await measureBytes(server.url, '/store/store-1');
     printFigures({ pages, bytes, startMs: server.startMs, startedMb, endMb: residentMb(server.pid) });
   } finally {

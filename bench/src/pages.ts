@@ -38,19 +38,26 @@ export function homePages(zoneId: string): {
   return { same: () => page(-34.9), another };
 }
 
+/** The kinds of pages under measurement. */
+export interface PageLoads {
+  readonly cached: PageLoad;
+  readonly uncached: PageLoad;
+  /** What the stack gives with nothing of ours: 24 cards, of the bare program. */
+  readonly bare: PageLoad;
+}
+
 /**
- * Rendered pages at 16 connections: the same page from the cache, and pages of doors that were never asked for.
- * The processor times stand beside the rates because only they mean something on a busy machine.
+ * Rendered pages at 16 connections: the same page from the cache, and pages of doors that were never asked for, beside
+ * a bare page. The processor times stand beside the rates because only they mean something on a busy machine.
  */
-export async function measurePages(
-  server: Measured,
-  zoneId: string,
-): Promise<{ cached: PageLoad; uncached: PageLoad }> {
+export async function measurePages(server: Measured, bare: Measured, zoneId: string): Promise<PageLoads> {
   const { same, another } = homePages(zoneId);
   await measureLoad(server, 3, another);
   const uncached = await measureLoad(server, 5, another);
   const cached = await measureLoad(server, 4, same);
-  return { cached, uncached };
+  const barePage = () => ({ method: 'GET' as const, path: '/bare-page' });
+  await measureLoad(bare, 3, barePage);
+  return { cached, uncached, bare: await measureLoad(bare, 5, barePage) };
 }
 
 async function gzipBytes(url: string): Promise<number> {

@@ -70,6 +70,8 @@ export async function startBare(databaseUrl: string, recordingsFile: string): Pr
   const program = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const beganMs = performance.now();
   const child = spawn(process.execPath, [program, databaseUrl, recordingsFile], {
+    // React is two of them.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (!child.stdout) throw new Error('The baseline has no output.');
