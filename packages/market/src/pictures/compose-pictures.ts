@@ -31,10 +31,7 @@ const AT_ONCE = 4;
 type Made = Omit<ComposedPicture, 'name'>;
 
 /** Makes every picture of a plan, in its order; those that are planned alike once. The same plan gives the same bytes. */
-export async function* composePictures(
-  plan: PicturePlan,
-  onProgress: (done: number, total: number) => void = () => {},
-): AsyncGenerator<ComposedPicture> {
+export async function* composePictures(plan: PicturePlan): AsyncGenerator<ComposedPicture> {
   const shelf = createObjectShelf();
   const alike = new Map<string, Promise<Made>>();
   const pending: Promise<ComposedPicture>[] = [];
@@ -55,7 +52,6 @@ export async function* composePictures(
     }
     yield await (pending.shift() as Promise<ComposedPicture>);
     done += 1;
-    onProgress(done, plan.length);
   }
 }
 

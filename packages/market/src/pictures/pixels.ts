@@ -191,26 +191,9 @@ export function drawShadow(canvas: Pixels, mask: ShadowMask, [red, green, blue]:
     const down = Math.min(1, Math.max(0, my - row));
     for (let x = mask.left, at = (y * canvas.width + x) * 4; x < right; x += 1, at += 4) {
       const alpha = maskAt(mask, (x - mask.left - 1.5) / MASK_STEP, row * mask.width, down);
-      if (alpha <= 1 / 255) continue;
-      if (data[at + 3] === 255) shadePixel(data, at, red, green, blue, alpha);
-      else blendPixel(data, at, red, green, blue, alpha);
+      if (alpha > 1 / 255) blendPixel(data, at, red, green, blue, alpha);
     }
   }
-}
-
-/** As blendPixel over what nothing shines through, without a division. */
-function shadePixel(
-  data: Uint8Array,
-  at: number,
-  red: number,
-  green: number,
-  blue: number,
-  alpha: number,
-): void {
-  const under = 1 - alpha;
-  data[at] = red * alpha + (data[at] ?? 0) * under + 0.5;
-  data[at + 1] = green * alpha + (data[at + 1] ?? 0) * under + 0.5;
-  data[at + 2] = blue * alpha + (data[at + 2] ?? 0) * under + 0.5;
 }
 
 /** The mask between two columns and two rows; the upper row begins at `row`. */
