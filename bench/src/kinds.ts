@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { inTurn } from './in-turn.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Measured } from './processes.ts';
 import { packStatements, recordStatements } from './recorder.ts';
@@ -53,24 +54,19 @@ export async function recordKinds(
   return recordings;
 }
 
-function inTurn(paths: readonly string[], headers: Sides['headers'] = {}): () => LoadRequest {
-  let index = -1;
-  return () => {
-    index = (index + 1) % paths.length;
-    return { method: 'GET', path: paths[index] ?? '', headers };
-  };
-}
+const readsInTurn = (paths: readonly string[], headers: Sides['headers'] = {}): (() => LoadRequest) =>
+  inTurn(paths.map((path) => ({ method: 'GET', path, headers })));
 
 /** Asks one kind of the server and then of the baseline, each warmed up. */
 export async function measureKind(kind: Kind, sides: Sides): Promise<KindFigures> {
   const { server, bare, postgresPid, connections, headers } = sides;
   const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);
-  await drive(server.url, { connections, seconds: 1 }, inTurn(kind.paths, headers));
+  await drive(server.url, { connections, seconds: 1 }, readsInTurn(kind.paths, headers));
   const before = cpuOf(server.pid) + cpuOfPostgres(postgresPid);
-  const real = await drive(server.url, { connections, seconds: 4 }, inTurn(kind.paths, headers));
+  const real = await drive(server.url, { connections, seconds: 4 }, readsInTurn(kind.paths, headers));
   const cpuMs = (cpuOf(server.pid) + cpuOfPostgres(postgresPid) - before) / Math.max(1, real.done);
-  await drive(bare.url, { connections, seconds: 1 }, inTurn(barePaths));
-  const base = await drive(bare.url, { connections, seconds: 4 }, inTurn(barePaths));
+  await drive(bare.url, { connections, seconds: 1 }, readsInTurn(barePaths));
+  const base = await drive(bare.url, { connections, seconds: 4 }, readsInTurn(barePaths));
   if (real.failed + base.failed > 0)
     throw new Error(`${kind.name}: ${real.failed} and ${base.failed} answers were wrong.`);
   return {

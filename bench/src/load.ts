@@ -99,11 +99,11 @@ function textOf({ method, path, headers = {}, body = '' }: LoadRequest, host: st
  */
 export async function drive(url: string, size: LoadSize, next: () => LoadRequest): Promise<LoadResult> {
   const { host, hostname, port } = new URL(url);
-  const { connections, amount = Number.POSITIVE_INFINITY, seconds = size.amount ? undefined : 3 } = size;
+  const forever = Number.POSITIVE_INFINITY;
+  const { connections, amount = forever, seconds = size.amount === undefined ? 3 : forever } = size;
   const begin = performance.now();
-  const mostMs = (seconds ?? Number.POSITIVE_INFINITY) * 1000;
   let asked = 0;
-  const isOver = () => asked >= amount || performance.now() - begin > mostMs;
+  const isOver = () => asked >= amount || performance.now() - begin > seconds * 1000;
   const load: Load = {
     next: () => {
       if (isOver()) return null;

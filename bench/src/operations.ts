@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { inTurn } from './in-turn.ts';
 import type { LoadRequest } from './load.ts';
 import { itemIdOf, type ScaledMarket } from './market-at-scale.ts';
 import { packStatements, recordStatements, type Statement } from './recorder.ts';
@@ -36,15 +37,6 @@ export function headersOf({ market }: Bench): Record<string, string> {
     moduleid: market.moduleId,
     latitude: String(market.point.lat),
     longitude: String(market.point.lng),
-  };
-}
-
-/** Answers in turn, round and round. */
-function inTurn<T>(list: readonly T[]): () => T {
-  let index = -1;
-  return () => {
-    index = (index + 1) % list.length;
-    return list[index] as T;
   };
 }
 

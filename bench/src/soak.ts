@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { residentMb } from './cpu.ts';
+import { inTurn } from './in-turn.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Operation } from './operations.ts';
 import { homePages } from './pages.ts';
@@ -40,14 +41,13 @@ async function mixOf(operations: readonly Operation[], zoneId: string): Promise<
     const share = shares[name];
     if (share !== undefined) sources.set(name, (await prepare(Math.ceil((requests * share) / inAll))).real);
   }
-  const turns = Object.entries(shares).flatMap(([name, share]) => Array<string>(share).fill(name));
-  let turn = -1;
-  return () => {
-    turn = (turn + 1) % turns.length;
-    const source = sources.get(turns[turn] ?? '');
-    if (!source) throw new Error(`Nothing is asked by the name ${turns[turn]}.`);
-    return source();
-  };
+  const turns = Object.entries(shares).flatMap(([name, share]) => {
+    const source = sources.get(name);
+    if (!source) throw new Error(`Nothing is asked by the name ${name}.`);
+    return Array<() => LoadRequest>(share).fill(source);
+  });
+  const nextSource = inTurn(turns);
+  return () => nextSource()();
 }
 
 /** Spreads the requests over the time; answers what was resident after each part. */

@@ -1,0 +1,8 @@
+/** The things of a list in turn, round and round. */
+export function inTurn<T>(list: readonly T[]): () => T {
+  let index = -1;
+  return () => {
+    index = (index + 1) % list.length;
+    return list[index] as T;
+  };
+}
