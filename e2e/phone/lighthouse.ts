@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { middle } from './middle.ts';
 
 // Fetched when it is asked for: with what it needs it is a hundred packages that no test wants.
 const lighthouse = 'lighthouse@12.8.2';
@@ -39,9 +40,6 @@ export async function lookOnce(url: string, port: number): Promise<PhoneFigures>
     shift: value('cumulative-layout-shift'),
   };
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median of each figure. */
 export function medianOf(runs: readonly PhoneFigures[]): PhoneFigures {

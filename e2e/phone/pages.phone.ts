@@ -1,8 +1,9 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { type Address, measuredAddresses } from '../crawl/addresses.ts';
+import { enterModule } from '../crawl/looking.ts';
 import { browserFlags, findBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { arriveAs, centre, marketUrl, storedModule, test } from '../support/market.ts';
+import { arriveAs, centre, marketUrl, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { lookOnce, medianOf, type PhoneFigures } from './lighthouse.ts';
 
@@ -28,8 +29,7 @@ async function openVisited(folder: string, port: number): Promise<BrowserContext
 async function enter(context: BrowserContext, { module }: Address): Promise<void> {
   const [page] = context.pages();
   if (!page) throw new Error('The browser has lost its page.');
-  const value = await storedModule(page, module);
-  await context.addCookies([{ name: 'module', value: encodeURIComponent(value), url: marketUrl() }]);
+  await enterModule(page, module);
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();

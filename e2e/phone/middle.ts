@@ -1,0 +1,3 @@
+/** The median; NaN of none. */
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
