@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isWholePhrase, type Meaning, mostSlipped, phraseOf, type SearchWord } from './meanings.ts';
+import {
+  isWholePhrase,
+  isWholeWord,
+  type Meaning,
+  mostSlipped,
+  phraseOf,
+  type SearchWord,
+} from './meanings.ts';
 
 type Text = RawBuilder<string>;
 
@@ -11,7 +18,6 @@ const nowhere = 20;
 // Looks for bytes, ten times as quick as LIKE: hundreds of names are held against each word.
 const holds = (text: Text, part: string): RawBuilder<boolean> => sql`strpos(${text}, ${part}) > 0`;
 
-const isWhole = ({ meanings }: SearchWord): boolean => meanings.some(({ cost }) => cost === 0);
 const isKnown = ({ meanings }: SearchWord): boolean => meanings.some(({ cost }) => cost < elsewhere);
 const slipsOf = ({ meanings }: SearchWord): readonly Meaning[] =>
   meanings.filter(({ cost }) => cost >= elsewhere);
@@ -34,13 +40,13 @@ function costOfWord(text: Text, word: SearchWord): RawBuilder<number> {
   const begins = holds(text, ` ${typed}`);
   if (!isKnown(word))
     return sql`case when ${holds(text, typed)} then case when ${begins} then 1 else 2 end ${slips} end`;
-  const whole = isWhole(word) ? sql`when ${holds(text, ` ${typed} `)} then 0` : sql``;
+  const whole = isWholeWord(word) ? sql`when ${holds(text, ` ${typed} `)} then 0` : sql``;
   return sql`case ${whole} when ${begins} then 1 when ${holds(text, typed)} then 2 ${slips} end`;
 }
 
 // One order of what is alike, so that searches share their statements.
 const formOf = (word: SearchWord): number =>
-  (isKnown(word) ? 4 : 0) + (isWhole(word) ? 2 : 0) + (slipsOf(word).length > 0 ? 1 : 0);
+  (isKnown(word) ? 4 : 0) + (isWholeWord(word) ? 2 : 0) + (slipsOf(word).length > 0 ? 1 : 0);
 
 /** How far names are from the words, 0 where each is said as it was typed. Names begin each word with a space. */
 export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<number> {

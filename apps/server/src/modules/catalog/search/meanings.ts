@@ -70,7 +70,10 @@ export function phraseOf(words: readonly SearchWord[]): string {
   return words.map((word) => (isMeant(word) ? word.meanings[0]?.word : word.typed)).join(' ');
 }
 
+/** Whether the place knows the word as it was typed. */
+export const isWholeWord = ({ meanings }: SearchWord): boolean => meanings.some(({ cost }) => cost === 0);
+
 /** Whether each word of that reading is one of the place's. */
 export function isWholePhrase(words: readonly SearchWord[]): boolean {
-  return words.every((word) => isMeant(word) || word.meanings.some(({ cost }) => cost === 0));
+  return words.every((word) => isMeant(word) || isWholeWord(word));
 }
