@@ -1,0 +1,41 @@
+import { browserFlags, findWholeBrowser } from '../support/browser.ts';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/ordering.ts';
+
+const executablePath = findWholeBrowser();
+
+test.use({
+  launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+  permissions: ['notifications'],
+  provoked: /Push API in incognito/,
+  serviceWorkers: 'allow',
+});
+
+test('[MSG-02] the browser asks with the press alone; what is pushed is shown', async ({ page, context }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=notifications');
+  await expect(page.getByText('Your browser will ask')).toBeVisible();
+  const subscribed = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription());
+  expect(await subscribed()).toBeNull();
+  // A browser without a past, as tests have it, has no push service: the page says so and stays as it was.
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('This browser could not reach its push service')).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const data = JSON.stringify({ title: 'Order 7 is on its way', body: '', path: '/my-orders', tag: '7' });
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: marketUrl(), registrationId, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title }) => title);
+    });
+  await expect.poll(shown).toEqual(['Order 7 is on its way']);
+});
