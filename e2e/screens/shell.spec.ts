@@ -1,4 +1,4 @@
-import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, takenOver, test } from '../support/market.ts';
 
 const languages = [
   { language: 'en', direction: 'ltr', home: 'Home' },
@@ -127,6 +127,7 @@ test.describe('a fault', () => {
   test('[SYS-13] a page that fails says so, names the request and offers help', async ({ page }) => {
     await arriveAs(page, { location: centre });
     await page.goto('/home');
+    await takenOver(page);
     // The page’s data cannot be read: a fault, not a refusal.
     await page.route(/\/store\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.locator('a[href^="/store/"]').first().click();
