@@ -72,3 +72,12 @@ export function remembered<T>(ctx: Ctx, topic: string, load: (ctx: Ctx) => Promi
   cache.set(topic, loading);
   return loading;
 }
+
+/**
+ * Says that what is remembered under `topic` has changed. This server forgets it before the word comes back to it: who
+ * has changed a setting and asks for it next is answered by it.
+ */
+export async function changed(ctx: Ctx, topic: string): Promise<void> {
+  await ctx.events.publish(ctx.db, topic);
+  cacheOf(ctx.events).delete(topic);
+}

@@ -1,4 +1,4 @@
-import { remembered } from '../../platform/cache.ts';
+import { changed, remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { defaultSettings, demoSettings, type MarketSettings } from './market-settings.ts';
 import {
@@ -46,5 +46,5 @@ export async function writeMarket(
   const db = over<SettingsTables>(ctx);
   await upsertSettings(db, settings, new Date(ctx.clock.now()));
   for (const module of modules) await upsertModule(db, module);
-  await ctx.events.publish(ctx.db, settingsTopic);
+  await changed(ctx, settingsTopic);
 }

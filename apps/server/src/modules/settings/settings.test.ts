@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { getMarket, writeMarket } from './index.ts';
 
@@ -55,6 +55,14 @@ describe('[SYS-07] the configuration', () => {
     expect(await market.call('settings.config')).toMatchObject({ business_name: 'Renamed', tax_rate: 22 });
     expect((await getMarket(market.ctx)).modules).toHaveLength(3);
   });
+});
+
+test('what was written is answered before the word of it has come back', async () => {
+  await market.call('settings.config');
+  const publish = vi.spyOn(market.ctx.events, 'publish').mockResolvedValue();
+  await writeMarket(market.ctx, { businessName: 'Renamed at once' }, []);
+  expect(await market.call('settings.config')).toMatchObject({ business_name: 'Renamed at once' });
+  publish.mockRestore();
 });
 
 describe('the newsletter', () => {

@@ -7,7 +7,7 @@ import {
   type Zone,
   zonesAt,
 } from '@promenade/domain/zones';
-import { remembered } from '../../platform/cache.ts';
+import { changed, remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import {
   listRateRows,
@@ -87,5 +87,5 @@ export async function writeZones(
   zones.forEach(checkShape);
   for (const zone of zones) await upsertZone(db, zone);
   for (const rate of rates) await upsertRate(db, rate);
-  await ctx.events.publish(ctx.db, zonesTopic);
+  await changed(ctx, zonesTopic);
 }

@@ -1,3 +1,4 @@
+import { changed } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { zonesTopic } from './get-zones.ts';
 import { listRateRows, listRetiredZoneIds, listZoneRows, switchZonesOver } from './zones.repo.ts';
@@ -28,5 +29,5 @@ export async function listKnownZones(ctx: Ctx): Promise<KnownZone[]> {
 /** Switches every other zone off; what an operator switched off stays off, what an earlier import did comes back when named. */
 export async function serveOnly(ctx: Ctx, zoneIds: readonly string[]): Promise<void> {
   await switchZonesOver(over<ZoneTables>(ctx), zoneIds);
-  await ctx.events.publish(ctx.db, zonesTopic);
+  await changed(ctx, zonesTopic);
 }
