@@ -1,4 +1,5 @@
-import { arriveAs, centre, expect, marketUrl, takenOver, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const languages = [
   { language: 'en', direction: 'ltr', home: 'Home' },
@@ -127,10 +128,11 @@ test.describe('a fault', () => {
   test('[SYS-13] a page that fails says so, names the request and offers help', async ({ page }) => {
     await arriveAs(page, { location: centre });
     await page.goto('/home');
-    await takenOver(page);
     // The page’s data cannot be read: a fault, not a refusal.
     await page.route(/\/store\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
-    await page.locator('a[href^="/store/"]').first().click();
+    const store = page.locator('a[href^="/store/"]').first();
+    await takenOver(store);
+    await store.click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Help & Support' }).first()).toBeVisible();
   });

@@ -77,11 +77,6 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   }, Object.entries(stored));
 }
 
-/** Waits until the page's code is there: a link that is followed before leads to a page of its own. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('holdPress' in window));
-}
-
 /** The runner's test, with the market's address as base and every unexpected console error a failure. */
 export const test = base.extend<{ quietConsole: undefined; provoked: RegExp | undefined }>({
   // What a test makes go wrong on purpose, beyond refusals.
