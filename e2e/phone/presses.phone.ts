@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { middle } from './middle.ts';
 
 const times = 7;
@@ -39,15 +40,6 @@ async function measurePress(
     await new Promise((later) => setTimeout(later, 0));
     return Math.max(0, ...window.pressesMs);
   });
-}
-
-/** Until the page's code has taken the cart's button over: what is pressed before is held, and pressed then. */
-async function takenOver(page: Page): Promise<void> {
-  const button = await cart(page).elementHandle();
-  await page.waitForFunction(
-    (one) => Object.keys(one ?? {}).some((key) => key.startsWith('__react')),
-    button,
-  );
 }
 
 interface Press {
@@ -91,7 +83,7 @@ test('presses with a processor four times slower', async ({ page }) => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto('/store/la-isla');
       await expect(cart(page)).toBeVisible();
-      await takenOver(page);
+      await takenOver(cart(page));
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       tookMs.push(
         await measurePress(

@@ -52,3 +52,29 @@ test('[LOC-04] an address that is typed before the page’s script has come is s
   arrive();
   await expect(page.getByRole('option', { name: /1360/ }).first()).toBeVisible();
 });
+
+test('scripts leave the line to the pictures of the first screenful; a press does not wait for them', async ({
+  page,
+}) => {
+  const pictures = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await pictures.promise;
+    await route.continue();
+  });
+  const cameFirst: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (/\/media\/|entry\.client-.*\.js$/.test(request.url())) cameFirst.push(request.resourceType());
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  pictures.resolve();
+  await expect.poll(() => cameFirst.includes('script')).toBe(true);
+  expect(cameFirst[0]).toBe('image');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Now they never come.
+  await page.route('**/media/**', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

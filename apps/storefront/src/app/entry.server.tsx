@@ -11,7 +11,7 @@ import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead } from './installing/head.ts';
-import { holdPresses, startLate, withLateScripts } from './late-scripts.ts';
+import { holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
 import { renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
@@ -85,7 +85,8 @@ async function pageText(
     nonce,
   );
   const page = dressed(pieces.fill(text), new URL(url).pathname, entry, visit);
-  return withLateScripts(page.replace('</head>', () => `${installHead(language, theme)}</head>`));
+  const installable = page.replace('</head>', () => `${installHead(language, theme)}</head>`);
+  return withLateScripts(stylesFirst(installable));
 }
 
 export default async function handleRequest(

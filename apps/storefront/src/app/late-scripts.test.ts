@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLateScripts } from './late-scripts.ts';
+import { stylesFirst, withLateScripts } from './late-scripts.ts';
 
 const page = (words: string) =>
   `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/>` +
@@ -21,4 +21,12 @@ test('what a shop writes is left as it is', () => {
 
 test('a text without scripts stays as it is', () => {
   expect(withLateScripts('<p>Words</p>')).toBe('<p>Words</p>');
+});
+
+test('style sheets are asked for before pictures, which would hold every connection', () => {
+  const picture = '<link rel="preload" as="image" href="/media/a.webp" fetchPriority="high"/>';
+  const style = '<link rel="stylesheet" href="/assets/a.css"/>';
+  expect(
+    stylesFirst(`<html><head>${picture}<title>A</title>${style}</head><body>${picture}</body></html>`),
+  ).toBe(`<html><head><title>A</title>${style}${picture}</head><body>${picture}</body></html>`);
 });

@@ -1,10 +1,20 @@
 /**
  * Scripts come after the first paint: on a slow line the page's words and pictures would share it with code that nobody
  * needs before there is something to press. The page names its scripts in a block that does nothing; the browser runs it
- * when it has painted.
+ * when it has shown the page and the pictures of the first screenful.
  */
 
+const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/** The head with its pictures named after the style sheets: with six connections, what is painted with comes first. */
+export function stylesFirst(text: string): string {
+  const headEnd = text.indexOf('</head>');
+  if (headEnd < 0) return text;
+  const head = text.slice(0, headEnd);
+  const pictures = head.match(picturePreload) ?? [];
+  return head.replace(picturePreload, '') + pictures.join('') + text.slice(headEnd);
+}
 
 /** The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads. */
 export function withLateScripts(text: string): string {
@@ -29,11 +39,23 @@ export function withLateScripts(text: string): string {
 export const holdPresses =
   'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const b=e.target.closest("button[type=button]");if(b)window.heldPress=b},true);';
 
-/** For the page's end: begins with the scripts when the page has been painted. */
-export const startLate = `{const{nonce}=document.currentScript,{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));
-requestAnimationFrame(()=>setTimeout(()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
+// Pictures that take longer than this have scripts beside them: a page is not left without its code for one of them.
+const longestWaitMs = 1500;
+// A browser that tells nothing of its paints has painted by then.
+const paintMs = 300;
+
+/**
+ * For the page's end: begins with the scripts when the page is seen, which is later than when it is drawn, and the
+ * pictures of the first screenful have come, which share the line with nothing then. A press does not wait for pictures.
+ */
+export const startLate = `{const{nonce}=document.currentScript,{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
+within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame);
+frame().then(()=>within(${paintMs},done=>new PerformanceObserver(done).observe({type:"paint",buffered:true})))
+.then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
+Promise.allSettled(Array.from(document.images,one=>one.loading==="lazy"||one.decode())).then(frame).then(()=>setTimeout(done))}))
+.then(()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
 for(const href of ahead.split(" "))add("link",{rel:"modulepreload",href});
-add("script",{type:"module",nonce,textContent})}))}`;
+add("script",{type:"module",nonce,textContent})})}`;
 
 declare global {
   interface Window {
