@@ -38,7 +38,6 @@ export function Collage({ stores, items }: CollageProps) {
           height={item.image_height}
           hue="food"
           fit="contain"
-          eager
           className={styles['dish']}
         />
       ))}
