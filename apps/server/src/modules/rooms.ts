@@ -1,4 +1,5 @@
 import type { Routes } from '../platform/endpoints.ts';
+import { forgetParts } from '../platform/forget-parts.ts';
 import type { Chore } from '../platform/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
@@ -130,6 +131,7 @@ export const chores: readonly Chore[] = [
   keepDefaultPages,
   forgetOldEnquiries,
   forgetOldRefusals,
+  forgetParts,
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */

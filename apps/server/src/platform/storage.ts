@@ -29,9 +29,12 @@ function pathOf(publicRoot: string, name: string): string {
   return path;
 }
 
+/** How the name ends of a file that is being written. */
+export const partEnding = '.part';
+
 // A name of its own beside the file: two servers, or two requests, may be writing the same one.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const part = `${path}.${randomUUID()}.part`;
+  const part = `${path}.${randomUUID()}${partEnding}`;
   try {
     await writeFile(part, bytes);
     await rename(part, path);
