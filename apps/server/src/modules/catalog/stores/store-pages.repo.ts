@@ -1,7 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { LatLng } from '@promenade/domain/zones';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { unseen } from '../../../platform/database/one-plan.ts';
+import { boundedPage, unseen } from '../../../platform/database/one-plan.ts';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
 import { costOf } from '../search/closeness.repo.ts';
@@ -34,10 +34,8 @@ export interface StoreQuestion extends OpenNow {
   readonly skip: number;
 }
 
-function conditions(question: StoreQuestion): RawBuilder<unknown> {
-  const parts = [
-    sql`s.active and s.module_id = ${question.moduleId} and s.zone_id = any (${question.zoneIds}::uuid[])`,
-  ];
+function narrowings(question: StoreQuestion): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
   if (question.type === 'delivery') parts.push(sql`s.delivery`);
   if (question.type === 'take_away') parts.push(sql`s.take_away`);
   if (question.freeDelivery) parts.push(sql`s.free_delivery`);
@@ -55,7 +53,12 @@ function conditions(question: StoreQuestion): RawBuilder<unknown> {
     parts.push(sql`exists (select from store_categories c
       where c.store_id = s.id and c.category_id = any (${question.categoryIds}::uuid[]))`);
   }
-  return sql.join(parts, sql` and `);
+  return parts;
+}
+
+function conditions(question: StoreQuestion): RawBuilder<unknown> {
+  const listed = sql`s.active and s.module_id = ${question.moduleId} and s.zone_id = any (${question.zoneIds}::uuid[])`;
+  return sql.join([listed, ...narrowings(question)], sql` and `);
 }
 
 // Nearness only has to sort: degrees of longitude shrunk to the latitude's are exact enough inside a city.
@@ -98,11 +101,15 @@ async function readPage(db: Db, question: StoreQuestion, found: RawBuilder<unkno
 type CountedRow = Partial<StoreCardRow> & { readonly total: number };
 
 function ranked(question: StoreQuestion, open: boolean, skip: RawBuilder<number>): RawBuilder<unknown> {
-  return sql`select id, row_number() over () as place from (
+  const ordered = sql`
       select s.id from stores s where ${conditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
-      order by ${order(question)}, s.id
-      limit ${question.limit} offset ${skip}
-    ) as keys`;
+      order by ${order(question)}, s.id`;
+  // Where nothing narrows the list, it is read from its beginning whatever is asked.
+  const page =
+    narrowings(question).length === 0
+      ? boundedPage(ordered, question, skip)
+      : sql`${ordered} limit ${question.limit} offset ${skip}`;
+  return sql`select id, row_number() over () as place from (${page}) as keys`;
 }
 
 // What is open is counted only where a page goes beyond it.
