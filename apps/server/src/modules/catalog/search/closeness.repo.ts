@@ -50,10 +50,13 @@ const formOf = (word: SearchWord): number =>
 
 /** How far names are from the words, 0 where each is said as it was typed. Names begin each word with a space. */
 export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
-  return sql`(${sql.join(
+  const each = sql<number>`(${sql.join(
     words.toSorted((a, b) => formOf(a) - formOf(b)).map((word) => costOfWord(text, word)),
     sql` + `,
   )})`;
+  // Where they stand side by side as they were typed, one look says so much as one at each.
+  if (words.length === 1 || !words.every(isWholeWord)) return each;
+  return sql`case when ${holds(text, ` ${phraseOf(words)} `)} then 0 else ${each} end`;
 }
 
 /** 2 where a name is the search, 1 where one begins with it. Names stand between bars. */

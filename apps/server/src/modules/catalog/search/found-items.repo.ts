@@ -15,13 +15,19 @@ import { isOpenNow } from '../open-now.repo.ts';
 import { costOf, fullness } from './closeness.repo.ts';
 import type { SearchWord, SearchWords } from './meanings.ts';
 
-// What rank_search() tells apart: 0 the most popular.
-const ranks = [0, 1, 2] as const;
+// What rank_search() tells apart: 0 the most popular. A place of few goods has fewer of them.
+const ranks = [0, 1, 2, 3] as const;
 
 const keysOf = (words: readonly SearchWord[], rank: number): number[] =>
   words.flatMap(({ meanings }) =>
     meanings.flatMap(({ numbers }) => numbers.map((number) => number * 4 + rank)),
   );
+
+const usesOf = ({ meanings }: SearchWord): number => meanings.reduce((sum, { uses }) => sum + uses, 0);
+
+// Each further word is only looked for where those before it stand: the rarest first.
+const rarestFirst = (words: readonly SearchWord[]): SearchWord[] =>
+  words.toSorted((a, b) => usesOf(a) - usesOf(b));
 
 function says(words: readonly SearchWord[], rank: number): RawBuilder<boolean> {
   return sql`e.keys && ${unseen(keysOf(words, rank), 'int[]')}`;
@@ -31,7 +37,7 @@ function saysEnough({ words, enough }: SearchWords, rank: number): RawBuilder<bo
   if (enough === 'one') return says(words, rank);
   const each = (some: readonly SearchWord[]): RawBuilder<boolean> =>
     sql`(${sql.join(
-      some.map((word) => says([word], rank)),
+      rarestFirst(some).map((word) => says([word], rank)),
       sql` and `,
     )})`;
   if (enough === undefined) return each(words);
@@ -45,27 +51,74 @@ function entriesOf(search: SearchWords, { storeId }: ItemQuestion, rank: number)
     where ${saysEnough(search, rank)} ${ofStore})`;
 }
 
+// The words of a place stand for its module and zone, so that only who takes no orders is to be left out: few, who are
+// looked up at once. Otherwise stores are looked up one by one.
+function ofListedStores(question: ItemQuestion): {
+  readonly joined: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+} {
+  const { storeId, freeDelivery, openNow, moduleId } = question;
+  if (hasItemConditions(question))
+    return {
+      joined: sql`join stores s on s.id = e.store_id join items i on i.id = e.item_id`,
+      where: sql`${storeConditions(question)} and ${itemConditions(question)}`,
+    };
+  if (storeId !== undefined || freeDelivery || openNow)
+    return { joined: sql`join stores s on s.id = e.store_id`, where: storeConditions(question) };
+  return {
+    joined: sql``,
+    where: sql`e.store_id not in (select id from stores where module_id = ${moduleId} and not active)`,
+  };
+}
+
 // Appended in turn, and read no further than the limit.
 function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown> {
-  const narrowed = hasItemConditions(question);
+  const { joined, where } = ofListedStores(question);
   const names = sql<string>`e.names`;
   return sql`
-    select e.item_id as id, e.orders, ${fullness(names, search.words)} as fullness,
-      ${costOf(names, search.words)} as cost, ${isOpenNow(question)} as open
+    select e.item_id as id, e.store_id, e.orders, ${fullness(names, search.words)} as fullness,
+      ${costOf(names, search.words)} as cost
     from (${sql.join(
       ranks.map((rank) => entriesOf(search, question, rank)),
       sql` union all `,
     )}) as e
-    join stores s on s.id = e.store_id
-    ${narrowed ? sql`join items i on i.id = e.item_id` : sql``}
-    where ${storeConditions(question)} ${narrowed ? sql`and ${itemConditions(question)}` : sql``}
+    ${joined}
+    where ${where}
     limit ${sql.lit(MOST_FOUND)}`;
 }
 
-// A name that is the search comes first, then nearness to it, then open stores and orders; or what the caller asks for.
+// What stands before open stores and orders: a name that is the search, then nearness to it.
+const nearness = sql`inexact, cost, unlike`;
+
+// The first of those whose stores are open, or closed, up to the end of the page: stores are looked up in the order of
+// the list, and no further.
+function firstOf(question: ItemQuestion, open: boolean, where: RawBuilder<boolean>): RawBuilder<unknown> {
+  const { limit, skip } = question;
+  const ordered = sql`
+    select near.id, near.inexact, near.cost, near.unlike, ${sql.lit(open)} as open, near.orders
+    from (
+      select id, store_id, fullness <> 2 as inexact, cost, -fullness as unlike, orders from found
+      order by ${nearness}, orders desc, id
+    ) as near
+    join stores s on s.id = near.store_id
+    where ${where} and ${storeConditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
+    order by ${nearness}, orders desc, near.id`;
+  return boundedPage(ordered, { limit: skip + limit, skip: 0 });
+}
+
+// Within one nearness open stores come first, then orders. What is of a closed store is only looked for where it may
+// stand before the last of the open ones.
+function byNearness(question: ItemQuestion): RawBuilder<unknown> {
+  const isBefore = sql<boolean>`((select count(*) from opened) < ${question.skip + question.limit}
+    or (${nearness}) < (select ${nearness} from opened order by inexact desc, cost desc, unlike desc limit 1))`;
+  return sql`with opened as materialized (${firstOf(question, true, sql`true`)})
+    select id from (select * from opened union all (${firstOf(question, false, isBefore)})) as near
+    order by ${nearness}, open desc, orders desc, id`;
+}
+
+// The nearest first, or what the caller asks for.
 function ordered(question: ItemQuestion): RawBuilder<unknown> {
-  if (question.sort === 'popular')
-    return sql`select id from found order by fullness = 2 desc, cost, fullness desc, open desc, orders desc, id`;
+  if (question.sort === 'popular') return byNearness(question);
   return sql`select i.id from found join items i using (id) join stores s on s.id = i.store_id
     order by ${itemOrder(question)}, i.id`;
 }

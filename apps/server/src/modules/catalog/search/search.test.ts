@@ -175,12 +175,12 @@ describe('the index follows the goods', () => {
   test('ranks of popularity hide nothing', async () => {
     const { db } = market.ctx;
     const before = await searchItems('a', { limit: 50 }, both);
-    await sql`update search_places set bounds = array[101000, 96000]`.execute(db);
+    await sql`update search_places set bounds = array[101000, 96000, 91000]`.execute(db);
     await sql`select enter_items(array(select id from items))`.execute(db);
     const { rows } = await sql<{
       rank: number;
     }>`select distinct keys[1] % 4 as rank from search_entries`.execute(db);
-    expect(rows.map(({ rank }) => rank).toSorted()).toEqual([0, 1, 2]);
+    expect(rows.map(({ rank }) => rank).toSorted()).toEqual([0, 1, 2, 3]);
     expect(await searchItems('a', { limit: 50 }, both)).toEqual(before);
     await sql`select rank_search(now())`.execute(db);
     expect(await searchItems('a', { limit: 50 }, both)).toEqual(before);
