@@ -77,6 +77,32 @@ const sharedFiles = [
     name: 'landing-look',
     test: /storefront[\\/]src[\\/]features[\\/]location[\\/](landing[\\/]landing-page|choosing[\\/]zone-list)\.module\.css/,
   },
+  // Some first pages ask in this way too.
+  { name: 'choice', test: /storefront[\\/]src[\\/]ui[\\/]choice/ },
+  // What the server draws of checkout.
+  {
+    name: 'checkout-look',
+    test: /storefront[\\/]src[\\/]features[\\/]checkout[\\/](checkout-(skeleton|frame)|section|checkout\.module)/,
+  },
+  // What waits for a connection.
+  { name: 'attempts', test: /storefront[\\/]src[\\/]lib[\\/](attempts|outbox|connection)/ },
+  { name: 'guest', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](guest-contact|forget-guest)/ },
+  { name: 'address', test: /storefront[\\/]src[\\/]lib[\\/]address[\\/](?!saved-addresses)/ },
+  // What a bill and its lines are drawn with.
+  {
+    name: 'bill',
+    test: /storefront[\\/]src[\\/](ui[\\/](notice|sum-list|line-list)|lib[\\/]wire)/,
+  },
+  // The cart as the browser keeps it, which checkout, the drawer and every button that adds to it bring along.
+  {
+    name: 'cart',
+    test: /storefront[\\/]src[\\/](features[\\/]cart[\\/](core[\\/]|use-cart\.ts|browser-core|live|parked-query|checkout-item))/,
+  },
+  // Checkout is a view of forty modules: on a slow line each file of its own would wait for one of six connections.
+  {
+    name: 'checkout',
+    test: /storefront[\\/]src[\\/](features[\\/](checkout[\\/](?!checkout-(skeleton|frame)|section|.*\.css)|payment[\\/]choice))/,
+  },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
 ];
 

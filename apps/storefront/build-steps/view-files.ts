@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -50,6 +50,13 @@ const views = [
   'lib/api/guest.ts',
 ];
 
+/** Views without which a page is a frame: their files are fetched with the page's own scripts, not after them. */
+const ahead: Readonly<Record<string, readonly string[]>> = {
+  '/checkout': ['lib/api/queries.tsx', 'app/overlays/checkout-view.tsx'],
+};
+
+const virtualAhead = 'virtual:files-ahead';
+
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
@@ -80,18 +87,38 @@ function filesOf(bundle: Rolldown.OutputBundle, wanted: readonly string[]): stri
   return [...files].map((file) => `/${file}`);
 }
 
-/** Notes which files the service worker keeps ahead of need. */
+function filesAhead(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(ahead).map(([path, wanted]) => [path, filesOf(bundle, wanted)]));
+}
+
+/** What the build for browsers noted, which comes before the server's; nothing while no build is made. */
+function notedAhead(): unknown {
+  if (!existsSync(viewFilesPath)) return {};
+  return (JSON.parse(readFileSync(viewFilesPath, 'utf8')) as { ahead: unknown }).ahead;
+}
+
+/** Notes which files the service worker keeps ahead of need, and which ones a page names beside its own. */
 export function viewFiles(): Plugin {
   return {
     name: 'promenade-view-files',
-    apply: 'build',
+    resolveId: (id) => (id === virtualAhead ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== `\0${virtualAhead}`) return undefined;
+      const isBuild = this.environment.mode === 'build';
+      return `export const filesAhead = ${JSON.stringify(isBuild ? notedAhead() : {})};`;
+    },
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       mkdirSync(join(viewFilesPath, '..'), { recursive: true });
       const all = Object.keys(bundle).sort();
       writeFileSync(
         viewFilesPath,
-        JSON.stringify({ needed: filesOf(bundle, needed), views: filesOf(bundle, views), all }),
+        JSON.stringify({
+          needed: filesOf(bundle, needed),
+          views: filesOf(bundle, views),
+          ahead: filesAhead(bundle),
+          all,
+        }),
       );
     },
   };

@@ -12,3 +12,8 @@ declare module 'virtual:catalogues' {
 declare module 'virtual:react-router/server-build' {
   export const assets: import('react-router').ServerBuild['assets'];
 }
+
+declare module 'virtual:files-ahead' {
+  /** By path: files of views that a page cannot do without. */
+  export const filesAhead: Readonly<Record<string, readonly string[]>>;
+}

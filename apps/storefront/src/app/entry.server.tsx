@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { catalogues } from 'virtual:catalogues';
+import { filesAhead } from 'virtual:files-ahead';
 import { type RenderContext, renderContext } from '../lib/api/server-client.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
@@ -84,9 +85,10 @@ async function pageText(
     </DocumentContext>,
     nonce,
   );
-  const page = dressed(pieces.fill(text), new URL(url).pathname, entry, visit);
+  const { pathname } = new URL(url);
+  const page = dressed(pieces.fill(text), pathname, entry, visit);
   const installable = page.replace('</head>', () => `${installHead(language, theme)}</head>`);
-  return withLateScripts(stylesFirst(installable));
+  return withLateScripts(stylesFirst(installable), filesAhead[pathname]);
 }
 
 export default async function handleRequest(

@@ -14,6 +14,12 @@ test('a page names its scripts, and fetches none by itself', () => {
   );
 });
 
+test('a page names what it cannot do without beside its own scripts, each once', () => {
+  expect(
+    withLateScripts(page(''), ['/assets/b.js', '/assets/view.js', '/assets/a.css', '/assets/view.css']),
+  ).toContain('data-ahead="/assets/a.js /assets/b.js /assets/view.js /assets/view.css"');
+});
+
 test('what a shop writes is left as it is', () => {
   const words = '<p>&lt;script type=&quot;module&quot;&gt; type="module"</p>';
   expect(withLateScripts(page(words))).toContain(words);

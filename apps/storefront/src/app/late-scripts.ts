@@ -16,8 +16,11 @@ export function stylesFirst(text: string): string {
   return head.replace(picturePreload, '') + pictures.join('') + text.slice(headEnd);
 }
 
-/** The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads. */
-export function withLateScripts(text: string): string {
+/**
+ * The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads.
+ * @param more files that the page cannot do without though its scripts ask for them later
+ */
+export function withLateScripts(text: string, more: readonly string[] = []): string {
   const headEnd = text.indexOf('</head>');
   // The frame's own script is the last of its kind; what shops write cannot hold a quotation mark in an element's tag.
   const begin = text.lastIndexOf('<script', text.lastIndexOf('type="module"'));
@@ -28,7 +31,8 @@ export function withLateScripts(text: string): string {
     ahead.push(href);
     return '';
   });
-  const block = `<script type="text/plain" id="late" data-ahead="${ahead.join(' ')}">`;
+  const others = more.filter((href) => !text.includes(`href="${href}`));
+  const block = `<script type="text/plain" id="late" data-ahead="${[...ahead, ...others].join(' ')}">`;
   return head + text.slice(headEnd, begin) + block + text.slice(end);
 }
 
@@ -54,7 +58,7 @@ frame().then(()=>within(${paintMs},done=>new PerformanceObserver(done).observe({
 .then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
 Promise.allSettled(Array.from(document.images,one=>one.loading==="lazy"||one.decode())).then(frame).then(()=>setTimeout(done))}))
 .then(()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
-for(const href of ahead.split(" "))add("link",{rel:"modulepreload",href});
+for(const href of ahead.split(" "))add("link",href.endsWith(".css")?{rel:"preload",as:"style",href}:{rel:"modulepreload",href});
 add("script",{type:"module",nonce,textContent})})}`;
 
 declare global {

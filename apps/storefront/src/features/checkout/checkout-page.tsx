@@ -15,20 +15,7 @@ import { useCheckout } from './use-checkout.ts';
 function EmptyCart() {
   const { t } = useTranslation();
   const on = <ButtonLink to={paths.home()}>{t('cart.continueShopping')}</ButtonLink>;
-  return (
-    <EmptyState wholePage picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />
-  );
-}
-
-/** An order was sent, its answer was lost, and there is no cart to send again: all there is to do is to ask. */
-function AskedFor() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h1 className={styles['title']}>{t('checkout.title')}</h1>
-      <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />
-    </>
-  );
+  return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
 }
 
 /** Checkout of the cart, or of the one item chosen past it (LOC-06, CHK-01, CHK-11). Drawn in a browser only: it lives by what the browser keeps. */
@@ -40,14 +27,14 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment }: CheckoutP
   if (cart.isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
   if (cart.error) {
     const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
+    return <ErrorState inPage title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
   }
-  // The cart has become the order whose answer was lost, it seems: the page is asking.
-  if (isEmpty && placing.lost === 'unknown') return <AskedFor />;
+  // The cart has become the order whose answer was lost, it seems: all there is to do is to ask, which the page does.
+  if (isEmpty && placing.lost === 'unknown')
+    return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;
   if (isEmpty) return <EmptyCart />;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('checkout.title')}</h1>
+    <div className={styles['columns']}>
       <Choices state={state} placing={placing} forms={forms} Payment={Payment} />
       <OrderSummary state={state} placing={placing} />
     </div>

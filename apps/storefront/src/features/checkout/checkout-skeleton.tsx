@@ -1,19 +1,62 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../lib/session/market.ts';
+import { Card } from '../../ui/card/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './checkout.module.css';
+import { Section } from './section.tsx';
 
-/** Checkout to come, in its final shape. */
-export function CheckoutSkeleton() {
+const block = <Skeleton shape="block" className={styles['blockWait']} />;
+
+/** What is asked below the address, until the server's first answer: its headings, and the place of the rest. */
+export function QuestionsWait() {
+  const { t } = useTranslation();
+  const { config } = useMarket();
   return (
-    <Loading className={styles['page']}>
-      <span className={styles['title']}>
-        <Skeleton shape="title" share={40} />
-      </span>
+    <>
+      {config.schedule_order === 1 && (
+        <Section id="when" title={t('checkout.when')}>
+          {block}
+        </Section>
+      )}
+      <Section id="note" title={t('checkout.notes')}>
+        {block}
+      </Section>
+      <Section id="payment" title={t('checkout.payment')}>
+        {block}
+      </Section>
+    </>
+  );
+}
+
+function SummaryWait({ byPrescription }: { readonly byPrescription: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" padded className={styles['summary']}>
+      <h2 className={styles['sectionTitle']}>
+        {t(byPrescription ? 'checkout.prescriptionNext' : 'checkout.yourOrder')}
+      </h2>
+      <Skeleton shape="block" className={styles['billWait']} />
+      {!byPrescription && <p className={styles['quiet']}>{t('checkout.placeNote')}</p>}
+    </Card>
+  );
+}
+
+interface SkeletonProps {
+  readonly byPrescription?: boolean;
+}
+
+/** Checkout to come, in its final shape: the words that are the same for everybody are there. */
+export function CheckoutSkeleton({ byPrescription = false }: SkeletonProps) {
+  return (
+    <div className={styles['columns']}>
       <div className={styles['choices']}>
-        {[1, 2, 3, 4, 5].map((block) => (
-          <Skeleton key={block} shape="block" className={styles['skeletonSection']} />
-        ))}
+        <Loading>
+          <Skeleton shape="block" className={styles['howWait']} />
+        </Loading>
+        <Skeleton shape="block" className={styles['whereWait']} />
+        {!byPrescription && <QuestionsWait />}
       </div>
-      <Skeleton shape="block" className={styles['skeletonSummary']} />
-    </Loading>
+      <SummaryWait byPrescription={byPrescription} />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TipSection } from './bill/tip-section.tsx';
 import type { CheckoutProps } from './checkout-cart.ts';
+import { QuestionsWait } from './checkout-skeleton.tsx';
 import styles from './checkout.module.css';
 import { ExtrasSection } from './extras/extras-section.tsx';
 import { NoteSection } from './extras/note-section.tsx';
@@ -71,14 +73,19 @@ function Answers({
   );
 }
 
-/** All that the shopper can say about the order, one section a question. */
-export function Choices({ state, placing, forms, Payment }: ChoicesProps) {
+/** True from the server's first answer on, and drawn without holding the page up. */
+function useAnswered({ quote, refusal, lost }: CheckoutState['quote']): boolean {
+  const [answered, setAnswered] = useState(false);
+  if (!answered && (quote || refusal || lost)) setAnswered(true);
+  return useDeferredValue(answered);
+}
+
+/** What is asked below the address. It comes with the server's first answer, at once, so that nothing of it moves. */
+function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
   const { t } = useTranslation();
   const { draft, change, lines, quote } = state;
   return (
-    <div className={styles['choices']}>
-      <HowSection reach={state} />
-      <WhereSection reach={state} forms={forms} />
+    <>
       <Answers state={state} placing={placing} />
       <UnavailableSection
         lines={lines}
@@ -93,6 +100,18 @@ export function Choices({ state, placing, forms, Payment }: ChoicesProps) {
           amount={quote.quote?.bill.order_amount ?? null}
         />
       </Section>
+    </>
+  );
+}
+
+/** All that the shopper can say about the order, one section a question. */
+export function Choices({ state, placing, forms, Payment }: ChoicesProps) {
+  const isAnswered = useAnswered(state.quote);
+  return (
+    <div className={styles['choices']}>
+      <HowSection reach={state} />
+      <WhereSection reach={state} forms={forms} />
+      {isAnswered ? <Questions state={state} placing={placing} Payment={Payment} /> : <QuestionsWait />}
     </div>
   );
 }

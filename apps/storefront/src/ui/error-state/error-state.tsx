@@ -11,16 +11,19 @@ interface ErrorStateProps {
   /** Lets support find the fault in the log. */
   readonly requestId?: string | null | undefined;
   readonly action?: ReactNode;
+  /** It stands below the page's own heading. */
+  readonly inPage?: boolean;
 }
 
-export function ErrorState({ title, text, requestId, action }: ErrorStateProps) {
+export function ErrorState({ title, text, requestId, action, inPage = false }: ErrorStateProps) {
+  const Heading = inPage ? 'h2' : 'h1';
   const { t } = useTranslation();
   return (
     <section className={styles['state']} role="alert">
       <span className={styles['picture']}>
         <Icon name="warning" size={32} />
       </span>
-      <h1 className={styles['title']}>{title}</h1>
+      <Heading className={styles['title']}>{title}</Heading>
       <p className={styles['text']}>{text}</p>
       {action}
       {requestId && <p className={styles['request']}>{t('common.requestId', { id: requestId })}</p>}

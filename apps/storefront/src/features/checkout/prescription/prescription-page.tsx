@@ -60,14 +60,12 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
 
 /** Ordering from a pharmacy by the pictures of a prescription alone (CHK-03). Drawn in a browser only. */
 export function PrescriptionPage({ storeId, onPlaced, forms }: PrescriptionPageProps) {
-  const { t } = useTranslation();
   const reach = useReach(storeId);
   const placing = usePlacePrescription(reach, onPlaced);
   const { draft, change } = reach;
-  if (!reach.store || placing.isSuccess) return <CheckoutSkeleton />;
+  if (!reach.store || placing.isSuccess) return <CheckoutSkeleton byPrescription />;
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('checkout.prescriptionTitle')}</h1>
+    <div className={styles['columns']}>
       <div className={styles['choices']}>
         <PrescriptionSection
           pictures={draft.prescriptions}
