@@ -75,9 +75,10 @@ export function remembered<T>(ctx: Ctx, topic: string, load: (ctx: Ctx) => Promi
 
 /**
  * Says that what is remembered under `topic` has changed. This server forgets it before the word comes back to it: who
- * has changed a setting and asks for it next is answered by it.
+ * has changed a setting and asks for it next is answered by it. Within a transaction it waits for the word, which comes
+ * when that commits: what is read before would be remembered even if all of it is undone.
  */
 export async function changed(ctx: Ctx, topic: string): Promise<void> {
   await ctx.events.publish(ctx.db, topic);
-  cacheOf(ctx.events).delete(topic);
+  if (!ctx.db.isTransaction) cacheOf(ctx.events).delete(topic);
 }

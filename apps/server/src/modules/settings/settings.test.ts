@@ -65,6 +65,18 @@ test('what was written is answered before the word of it has come back', async (
   publish.mockRestore();
 });
 
+test('what is written and undone again is answered to nobody', async () => {
+  const before = await market.call('settings.config');
+  const undone = market.ctx.db.transaction().execute(async (db) => {
+    const ctx = { ...market.ctx, db };
+    await writeMarket(ctx, { businessName: 'Never' }, []);
+    await getMarket(ctx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await market.call('settings.config')).toEqual(before);
+});
+
 describe('the newsletter', () => {
   const subscribe = (email: string) => market.call('newsletter.subscribe', { body: { email } });
 
