@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 /** Opens a page whose script waits; gives the way to let it come. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
@@ -77,4 +77,15 @@ test('scripts leave the line to the pictures of the first screenful; a press doe
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a press before the page’s code has come is answered when it has; nothing more needs to be touched', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const letCome = await openWithoutScript(page, '/product/danston-phone-basic');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  letCome();
+  await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
 });

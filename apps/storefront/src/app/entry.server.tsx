@@ -9,6 +9,7 @@ import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import type { Visit } from '../lib/session/visit.ts';
 import { keepPieces } from '../lib/pieces/keep-pieces.ts';
 import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
+import { noteSign } from '../lib/view/first-sign.ts';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead } from './installing/head.ts';
@@ -70,7 +71,7 @@ async function pageText(
     module: module && JSON.stringify(module),
     requestId,
     handoff,
-    headScript: holdForms + holdPresses + holdInstallOffer,
+    headScript: holdForms + holdPresses + noteSign + holdInstallOffer,
     endScript: takeOver + startLate,
     nonce,
   };

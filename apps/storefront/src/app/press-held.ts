@@ -2,9 +2,35 @@ const lookAgainMs = 50;
 // What no part of the page ever takes over (a control of the map) has done what it does at once.
 const giveUpMs = 20_000;
 
-// React keeps an element's properties on it from when it has taken it over; a part whose code comes later is taken over later.
-const isTakenOver = (element: HTMLElement): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+// What React 19 notes on an element of what it drew it by, as far as it says whether the element is heard.
+interface Drawn {
+  readonly alternate: object | null;
+  readonly flags: number;
+  readonly return: Drawn | null;
+  readonly tag: number;
+}
+const beingPutIn = 2;
+const beingTakenOver = 4096;
+const wholePage = 3;
+
+function drawnBy(element: HTMLElement): Drawn | undefined {
+  const note = Object.keys(element).find((key) => key.startsWith('__reactFiber'));
+  return note === undefined ? undefined : (element as unknown as Record<string, Drawn>)[note];
+}
+
+/**
+ * Whether React hears an element, by its own rule (getNearestMountedFiber). It notes an element while it draws the part
+ * around it, and may yet wait for code, or begin anew: a press before that part is taken over as a whole is lost.
+ */
+function isTakenOver(element: HTMLElement): boolean {
+  let isNew = true;
+  for (let drawn = drawnBy(element); drawn; drawn = drawn.return ?? undefined) {
+    if (drawn.alternate) isNew = false;
+    if (isNew && drawn.flags & (beingPutIn | beingTakenOver)) return false;
+    if (!drawn.return) return drawn.tag === wholePage;
+  }
+  return false;
+}
 
 /** Pressed again by hand meanwhile, it is not pressed twice. */
 function pressWhenTakenOver(button: HTMLElement): void {

@@ -1,19 +1,33 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 
+declare global {
+  interface Window {
+    somebody?: boolean;
+  }
+}
+
+/** For the page's head: remembers that somebody was there before the page's code was. */
+export const noteSign = `for(const sign of ${JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true});`;
+
 let seen: Promise<void> | undefined;
 
-function waitForSign(): Promise<void> {
-  return new Promise((resolve) => {
-    const notice = () => {
-      for (const sign of signs) removeEventListener(sign, notice);
-      resolve();
-    };
-    for (const sign of signs) addEventListener(sign, notice, { passive: true });
-  });
+/** Calls back at the first sign, at once where there was one; answers the way to stop. */
+export function atFirstSign(notice: () => void): () => void {
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, once);
+  };
+  const once = () => {
+    stop();
+    notice();
+  };
+  if (window.somebody) notice();
+  else for (const sign of signs) addEventListener(sign, once, { passive: true });
+  return stop;
 }
 
 /** Resolves once somebody is there: moves, touches, scrolls, types. At once where nobody can be, on the server. */
 export function firstSign(): Promise<void> {
-  seen ??= typeof window === 'undefined' ? Promise.resolve() : waitForSign();
+  seen ??=
+    typeof window === 'undefined' ? Promise.resolve() : new Promise((resolve) => void atFirstSign(resolve));
   return seen;
 }
