@@ -89,3 +89,15 @@ test('a press before the page’s code has come is answered when it has; nothing
   letCome();
   await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
 });
+
+test('[NAV-03] what is typed into the search before the page’s code has come is found when it has', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  const letCome = await openWithoutScript(page, '/home');
+  const box = page.getByRole('combobox', { name: 'Search items and stores' });
+  await box.click();
+  await box.pressSequentially('cofee');
+  letCome();
+  await expect(page.getByRole('option').filter({ hasText: 'offee' }).first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -20,6 +20,10 @@ export function SearchBox({ text }: { readonly text: string }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  // Whoever was typing when the page's code came has entered the field before.
+  useEffect(() => {
+    if (input.current === document.activeElement) setOpen(true);
+  }, []);
   return (
     <Form role="search" action={paths.home()} className={styles['search']} key={text} ref={form}>
       <TextField
