@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
+import { browserFlags, findWholeBrowser } from './support/browser.ts';
+
+// What is measured is a browser as people have it.
+const executablePath = findWholeBrowser();
 
 /** `npm run phone`: what pages and presses cost a phone; it prints figures and proves nothing by itself. */
 export default defineConfig({
@@ -9,7 +13,12 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   timeout: 1_800_000,
-  use: { ...base.use, actionTimeout: 20_000, navigationTimeout: 30_000 },
+  use: {
+    ...base.use,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+  },
   outputDir: '../.tmp/phone-results',
   reporter: [['line']],
 });

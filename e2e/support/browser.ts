@@ -29,7 +29,7 @@ export function findBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] || [shell, ...wholeBrowsers].find((path) => existsSync(path));
 }
 
-/** One that can do what the shell cannot: show what is pushed. */
+/** A browser as people have it, which can do what the shell cannot: show what is pushed. */
 export function findWholeBrowser(): string | undefined {
   return wholeBrowsers.find((path) => existsSync(path)) ?? findBrowser();
 }
