@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
-import { browserFlags, findWholeBrowser } from './support/browser.ts';
-
-// What is measured is a browser as people have it.
-const executablePath = findWholeBrowser();
+import { findWholeBrowser, startOf } from './support/browser.ts';
 
 /** `npm run phone`: what pages and presses cost a phone; it prints figures and proves nothing by itself. */
 export default defineConfig({
@@ -17,7 +14,8 @@ export default defineConfig({
     ...base.use,
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+    // What is measured is a browser as people have it.
+    launchOptions: startOf(findWholeBrowser()),
   },
   outputDir: '../.tmp/phone-results',
   reporter: [['line']],

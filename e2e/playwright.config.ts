@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './support/browser.ts';
-
-const executablePath = findBrowser();
+import { findBrowser, startOf } from './support/browser.ts';
 
 const waiting = '**/guest-order.*.spec.ts';
 
@@ -30,6 +28,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace films every test, which takes a quarter of their time: asked for when one is looked into.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: startOf(findBrowser()),
   },
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { type Address, measuredAddresses } from '../crawl/addresses.ts';
 import { enterModule } from '../crawl/looking.ts';
-import { browserFlags, findWholeBrowser } from '../support/browser.ts';
+import { findWholeBrowser, startOf } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { arriveAs, centre, marketUrl, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
@@ -11,11 +11,8 @@ const runs = Number(process.env['RUNS'] ?? 3);
 
 /** A browser that Lighthouse can look through, with what an earlier visit has left in it. */
 async function openVisited(folder: string, port: number): Promise<BrowserContext> {
-  const executablePath = findWholeBrowser();
-  const context = await chromium.launchPersistentContext(folder, {
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const start = startOf(findWholeBrowser(), `--remote-debugging-port=${port}`);
+  const context = await chromium.launchPersistentContext(folder, start);
   const [page] = context.pages();
   if (!page) throw new Error('The browser opened no page.');
   await arriveAs(page, { language: 'en', location: centre });

@@ -1,11 +1,9 @@
-import { browserFlags, findWholeBrowser } from '../support/browser.ts';
+import { findWholeBrowser, startOf } from '../support/browser.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
 
-const executablePath = findWholeBrowser();
-
 test.use({
-  launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+  launchOptions: startOf(findWholeBrowser()),
   permissions: ['notifications'],
   provoked: /Push API in incognito/,
   serviceWorkers: 'allow',

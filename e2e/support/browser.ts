@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Flags under which a headless Chromium neither needs a sandbox nor asks the network for anything. */
-export const browserFlags: readonly string[] = [
+const browserFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -33,3 +33,9 @@ export function findBrowser(): string | undefined {
 export function findWholeBrowser(): string | undefined {
   return wholeBrowsers.find((path) => existsSync(path)) ?? findBrowser();
 }
+
+/** How a browser is started; undefined is Playwright's own. */
+export const startOf = (executablePath: string | undefined, ...flags: readonly string[]) => ({
+  args: [...browserFlags, ...flags],
+  ...(executablePath ? { executablePath } : {}),
+});
