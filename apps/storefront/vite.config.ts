@@ -24,6 +24,11 @@ function resolveDependencies(
 
 /** What goes into one file together; all else is a file of the page or view that needs it. */
 const sharedFiles = [
+  // What lists, stores and fields are drawn with, in one file: each style sheet of a first page is a round trip.
+  {
+    name: 'look',
+    test: /storefront[\\/]src[\\/](features[\\/](catalog[\\/](cards|hero|lists|search|tiles|home|store|category|campaigns|product)|cart[\\/]quick-add|wishlist|location[\\/]picker)|ui[\\/](stepper|choice|countdown|progress-bar|field|chip|select|scroller|lazy|map))[\\/].*\.module\.css/,
+  },
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
@@ -63,10 +68,6 @@ const sharedFiles = [
     name: 'item-look',
     test: /storefront[\\/]src[\\/]features[\\/](catalog[\\/]item|reviews[\\/]list)[\\/].*\.module\.css/,
   },
-  {
-    name: 'ui-look',
-    test: /storefront[\\/]src[\\/]ui[\\/](stepper|choice|countdown|progress-bar|map)[\\/].*\.module\.css/,
-  },
   // The home of parcels is drawn by the server, before its own code comes: its styles are those of sending.
   {
     name: 'parcel-look',
@@ -75,7 +76,7 @@ const sharedFiles = [
   // The landing page's zones are drawn by the server, before their own code comes.
   {
     name: 'landing-look',
-    test: /storefront[\\/]src[\\/]features[\\/]location[\\/](landing[\\/]landing-page|choosing[\\/]zone-list)\.module\.css/,
+    test: /storefront[\\/]src[\\/]features[\\/]location[\\/](landing|choosing|search)[\\/].*\.module\.css/,
   },
   // Some first pages ask in this way too.
   { name: 'choice', test: /storefront[\\/]src[\\/]ui[\\/]choice/ },
