@@ -13,6 +13,7 @@ import { noteSign } from '../lib/view/first-sign.ts';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead } from './installing/head.ts';
+import { holdUntilPainted } from './first-paint.ts';
 import { holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
 import { renderToText } from './render-to-text.ts';
@@ -71,7 +72,7 @@ async function pageText(
     module: module && JSON.stringify(module),
     requestId,
     handoff,
-    headScript: holdForms + holdPresses + noteSign + holdInstallOffer,
+    headScript: holdUntilPainted + holdForms + holdPresses + noteSign + holdInstallOffer,
     endScript: takeOver + startLate,
     nonce,
   };

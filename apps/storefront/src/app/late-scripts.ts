@@ -45,20 +45,22 @@ export const holdPresses =
 
 // Pictures that take longer than this have scripts beside them: a page is not left without its code for one of them.
 const longestWaitMs = 1500;
-// A browser that tells nothing of its paints has painted by then.
-const paintMs = 300;
+// Asking for a file takes a slow processor some milliseconds: a press is heard between two handfuls.
+const askedAtOnce = 8;
 
 /**
  * For the page's end: begins with the scripts when the page is seen, which is later than when it is drawn, and the
  * pictures of the first screenful have come, which share the line with nothing then. A press does not wait for pictures.
  */
 export const startLate = `{const{nonce}=document.currentScript,{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
-within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame);
-frame().then(()=>within(${paintMs},done=>new PerformanceObserver(done).observe({type:"paint",buffered:true})))
-.then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
-Promise.allSettled(Array.from(document.images,one=>one.loading==="lazy"||one.decode())).then(frame).then(()=>setTimeout(done))}))
-.then(()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
-for(const href of ahead.split(" "))add("link",href.endsWith(".css")?{rel:"preload",as:"style",href}:{rel:"modulepreload",href});
+within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame),
+isSeen=({top,left,right,width})=>width&&top<innerHeight&&left<innerWidth&&right>0;
+Promise.resolve(window.painted).then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
+Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))}))
+.then(async()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
+const names=ahead.split(" ");
+while(names.length){for(const href of names.splice(0,${askedAtOnce}))add("link",href.endsWith(".css")?{rel:"preload",as:"style",href}:{rel:"modulepreload",href});
+await new Promise(done=>setTimeout(done))}
 add("script",{type:"module",nonce,textContent})})}`;
 
 declare global {

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+/** When the page was first seen, and when each file that matches was asked for (ms from the beginning). */
+async function beginningsOf(page: Page, pattern: string) {
+  return await page.evaluate((text) => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => new RegExp(text).test(name));
+    return { paintedAt: painted?.startTime, begins: files.map(({ startTime }) => startTime) };
+  }, pattern);
+}
+
+test('before a page is seen its style sheets share the line with its largest picture alone', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  await expect.poll(async () => (await beginningsOf(page, '/demo/item-')).begins.length).toBeGreaterThan(2);
+  const items = await beginningsOf(page, '/demo/item-');
+  expect(items.paintedAt).toBeGreaterThan(0);
+  expect(Math.min(...items.begins)).toBeGreaterThanOrEqual(items.paintedAt ?? Infinity);
+  const fonts = await beginningsOf(page, 'woff2');
+  expect(fonts.begins.length).toBeGreaterThan(0);
+  expect(Math.min(...fonts.begins)).toBeGreaterThanOrEqual(fonts.paintedAt ?? Infinity);
+  const covers = await beginningsOf(page, '/demo/store-la-isla');
+  expect(Math.min(...covers.begins)).toBeLessThan(covers.paintedAt ?? 0);
+});
+
+test('a tab that has had the font draws with it from the beginning', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  await page.waitForFunction(() => sessionStorage.getItem('font') !== null);
+  await page.route('**/assets/entry.client-*.js', (route) => route.abort());
+  await page.goto('/categories', { waitUntil: 'commit' });
+  await page.waitForSelector('h1');
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toContain('Rubik Variable');
+});
+
+test('a browser that runs no scripts shows every picture', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/store/la-isla');
+  await expect(page.locator('main img[loading=lazy]').first()).toBeVisible();
+  await context.close();
+});
