@@ -35,7 +35,6 @@ export function ModuleSwitcher() {
         height={24}
         fit="contain"
         thumbnail
-        eager
       />
       <span className={styles['name']}>{shown.module_name}</span>
       <Icon name="chevron-down" size={16} />

@@ -13,7 +13,7 @@ interface PictureProps {
   readonly height: number;
   /** Drawn at most 128 CSS pixels wide: screens with one dot a pixel are sent a quarter of a stored picture. */
   readonly thumbnail?: boolean;
-  /** In the first screenful: fetched at once, before others. */
+  /** The largest of the first screenful: fetched at once. All others begin when the page is seen, if they are near. */
   readonly eager?: boolean;
   readonly hue?: Hue | undefined;
   /** `cover` fills its place, `contain` shows all of it. */

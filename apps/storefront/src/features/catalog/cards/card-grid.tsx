@@ -5,12 +5,10 @@ import { ItemCard } from './item-card.tsx';
 import { StoreCard } from './store-card.tsx';
 import type { ItemCardView, StoreCardView } from './wire.ts';
 
-// How many cards a first screenful can show: their pictures are fetched at once, the others when they come near.
-const eagerStores = 3;
-
 interface StoreGridProps {
   readonly stores: readonly StoreCardView[];
   readonly nowMs: number;
+  /** They come first on their page: the first one's picture is fetched at once. */
   readonly eager?: boolean;
 }
 
@@ -19,7 +17,7 @@ export function StoreGrid({ stores, nowMs, eager = false }: StoreGridProps) {
     <ul className={styles['stores']}>
       {stores.map((store, place) => (
         <li key={store.id}>
-          <StoreCard store={store} nowMs={nowMs} eager={eager && place < eagerStores} />
+          <StoreCard store={store} nowMs={nowMs} eager={eager && place === 0} />
         </li>
       ))}
     </ul>
@@ -40,18 +38,12 @@ export function StoreStrip({ stores, nowMs, label }: StoreGridProps & { readonly
 }
 
 /** Items of one store, each with its description. */
-export function ItemRows({
-  items,
-  eager = 0,
-}: {
-  readonly items: readonly ItemCardView[];
-  readonly eager?: number;
-}) {
+export function ItemRows({ items }: { readonly items: readonly ItemCardView[] }) {
   return (
     <ul className={styles['rows']}>
-      {items.map((item, place) => (
+      {items.map((item) => (
         <li key={item.id}>
-          <ItemCard item={item} layout="row" eager={place < eager} />
+          <ItemCard item={item} layout="row" />
         </li>
       ))}
     </ul>
@@ -62,17 +54,19 @@ export function ItemRows({
 export function ItemStrip({
   items,
   label,
+  eager = false,
 }: {
   readonly items: readonly ItemCardView[];
   readonly label: string;
+  readonly eager?: boolean;
 }) {
   return (
     <Scroller label={label}>
-      <Kept name="items" of={items}>
+      <Kept name={eager ? 'first items' : 'items'} of={items}>
         {() =>
-          items.map((item) => (
+          items.map((item, place) => (
             <li key={item.id} className={styles['tile']}>
-              <ItemCard item={item} layout="tile" />
+              <ItemCard item={item} layout="tile" eager={eager && place === 0} />
             </li>
           ))
         }
@@ -80,9 +74,6 @@ export function ItemStrip({
     </Scroller>
   );
 }
-
-// As many as a first screenful shows.
-const eagerTiles = 4;
 
 /** Items of many stores, in a grid. */
 export function ItemTiles({
@@ -96,7 +87,7 @@ export function ItemTiles({
     <ul className={styles['tiles']}>
       {items.map((item, place) => (
         <li key={item.id}>
-          <ItemCard item={item} layout="tile" eager={eager && place < eagerTiles} />
+          <ItemCard item={item} layout="tile" eager={eager && place === 0} />
         </li>
       ))}
     </ul>

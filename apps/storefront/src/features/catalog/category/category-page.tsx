@@ -53,11 +53,11 @@ export function CategoryPage({ contents }: { readonly contents: CategoryContents
           <header className={styles['bar']}>
             <h2>{t('home.categoryItems', { name })}</h2>
           </header>
-          <ItemStrip items={popular} label={name} />
+          <ItemStrip items={popular} label={name} eager />
         </section>
       )}
       {stores && <StoreList listing={stores} title={t('home.categoryStores', { name })} endless />}
-      {items && <ItemList listing={items} title={t('list.kind_items')} first />}
+      {items && <ItemList listing={items} title={t('list.kind_items')} first={popular.length === 0} />}
     </>
   );
 }

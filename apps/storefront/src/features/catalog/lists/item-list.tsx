@@ -12,7 +12,7 @@ import { useFiltering } from './use-filtering.ts';
 interface ItemListProps {
   readonly listing: ItemListing;
   readonly title: string;
-  /** It is the first thing on its page: its pictures are fetched at once. */
+  /** It is the first thing on its page: its first picture is fetched at once. */
   readonly first?: boolean;
 }
 

@@ -11,9 +11,6 @@ import { type Diet, diets, menuSections, readDiet, sectionId } from './menu.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import styles from './store-menu.module.css';
 
-// Pictures of the first screenful are fetched at once.
-const eagerItems = 4;
-
 function useDiet(): readonly [Diet, (diet: Diet) => void] {
   const [search, setSearch] = useSearchParams();
   const inAddress = readDiet(search.get('diet'));
@@ -65,10 +62,10 @@ export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
           action={<Button onClick={() => chooseDiet('all')}>{t('store.showAll')}</Button>}
         />
       )}
-      {sections.map((section, place) => (
+      {sections.map((section) => (
         <section key={section.id} id={sectionId(section)} className={styles['section']}>
           <h2 className={styles['title']}>{section.name}</h2>
-          <ItemRows items={section.items} eager={place === 0 ? eagerItems : 0} />
+          <ItemRows items={section.items} />
         </section>
       ))}
     </>

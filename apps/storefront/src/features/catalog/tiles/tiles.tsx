@@ -101,9 +101,6 @@ export function TileStrip({ tiles, label }: TilesProps) {
   );
 }
 
-// As many as a first screenful shows.
-const eagerTiles = 8;
-
 /** All tiles of a page (NAV-03). */
 export function TileGrid({ tiles, label }: TilesProps) {
   const { t } = useTranslation();
@@ -112,7 +109,7 @@ export function TileGrid({ tiles, label }: TilesProps) {
     <ul className={styles['grid']} aria-label={label}>
       {tiles.map((tile, place) => (
         <li key={tile.id}>
-          <TileLink tile={tile} eager={place < eagerTiles} />
+          <TileLink tile={tile} eager={place === 0} />
         </li>
       ))}
     </ul>

@@ -129,7 +129,7 @@ export function ProviderGrid({ providers, ...rest }: ManyProps) {
     <ul className={styles['grid']}>
       {providers.map((provider, place) => (
         <li key={provider.id}>
-          <ProviderCard heading="h2" provider={provider} eager={place < 3} {...rest} />
+          <ProviderCard heading="h2" provider={provider} eager={place === 0} {...rest} />
         </li>
       ))}
     </ul>

@@ -12,9 +12,6 @@ export interface VehiclesProps {
   readonly from: string;
 }
 
-// As many as a first screenful shows: their pictures are fetched at once.
-const eagerCards = 3;
-
 /** Vehicles under each other. */
 export function VehicleGrid({
   vehicles,
@@ -26,7 +23,7 @@ export function VehicleGrid({
     <ul className={styles['grid']}>
       {vehicles.map((vehicle, place) => (
         <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} trip={trip} from={from} eager={eager && place < eagerCards} />
+          <VehicleCard vehicle={vehicle} trip={trip} from={from} eager={eager && place === 0} />
         </li>
       ))}
     </ul>

@@ -39,7 +39,6 @@ function Thumbnails({ item, shown, onShow }: ThumbnailsProps) {
               fit="contain"
               thumbnail
               hue={item.module_type}
-              eager={at < 5}
             />
           </button>
         </li>
