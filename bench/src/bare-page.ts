@@ -122,7 +122,7 @@ function Page(): ReactElement {
 
 /**
  * A page of 24 cards as the stack writes it with nothing of ours: a loader with one statement, the router, React, what the
- * browser takes over, and gzip. No visit, zones, texts, strips, drawers or nonce.
+ * browser takes over, and gzip. No visit, zones, texts, strips or drawers.
  */
 export function answerBarePage(pool: pg.Pool) {
   const loader = async (): Promise<Row[]> => (await pool.query<Row>(statement)).rows;

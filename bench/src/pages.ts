@@ -28,7 +28,7 @@ export function homePages(zoneId: string): {
   const page = (lat: number) => ({
     method: 'GET' as const,
     path: '/home',
-    headers: { cookie: cookie(lat), accept: 'text/html', 'accept-encoding': 'gzip' },
+    headers: { cookie: cookie(lat), accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
   });
   let step = 0;
   const another = () => {

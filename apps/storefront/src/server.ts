@@ -1,6 +1,6 @@
 /**
  * The server build's door: the process that serves the API renders pages through `render`.
- * Every inline script carries `context.nonce`; no style attribute and no inline style is written.
+ * Every inline script carries `context.nonce`, by which the server knows them; no style attribute and no inline style is written.
  */
 import type { CallId } from '@promenade/contract/paths';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -75,7 +75,7 @@ export async function render(
 
 /**
  * All that a page depends on beside its address. Two requests with the same URL and the same variant
- * get the same page (but for the nonce), so that a page cache may keep it under both.
+ * get the same page, so that a page cache may keep it under both.
  */
 export function pageVariant(headers: AskedHeaders): string {
   return JSON.stringify(visitOf({ headers }));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// Every request has an id and every page a nonce, and asking the system for sixteen bytes costs a tenth of a millisecond.
+// Every request has an id, and asking the system for sixteen bytes costs a tenth of a millisecond.
 const poolBytes = 4096;
 const takenBytes = 16;
 let pool = Buffer.alloc(0);

@@ -112,9 +112,9 @@ describe('other sites', () => {
 });
 
 describe('the policy of pages', () => {
-  const policy = pagePolicy('abc');
-  test('scripts and styles by nonce, nothing inline, nothing evaluated', () => {
-    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+  const policy = pagePolicy(['sha256-abc=', 'sha256-def=']);
+  test('scripts of the page by their hashes, no other inline, nothing evaluated', () => {
+    expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
     for (const word of ['unsafe-inline', 'unsafe-eval', '*', 'http:']) expect(policy).not.toContain(word);
     for (const rule of [
       "object-src 'none'",

@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
  * Security headers of every answer. The content policy of pages is set with each page, because it
- * carries that page's nonce; everything else is data and may run nothing.
+ * names that page's scripts; everything else is data and may run nothing.
  */
 export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
   const secure = publicUrl.startsWith('https:');
@@ -42,13 +42,16 @@ export const devicePolicy = [
   ),
 ].join(', ');
 
-/** The content policy of one page: own origin only, scripts by nonce, MapLibre's worker from a file of ours. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The content policy of one page: own origin only, MapLibre's worker from a file of ours.
+ * @param hashes of the scripts that are part of the page: no other may be
+ */
+export function pagePolicy(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...hashes.map((one) => `'${one}'`)].join(' '),
     // Component positions and the map's canvas are set through element.style, which 'self' covers by CSSOM.
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
-import { type NonceText, nonceText } from './nonce-text.ts';
+import { type NamedScripts, scriptNamer } from './named-scripts.ts';
+import { type PackedText, packedText } from './packed-text.ts';
 import type { PageCalls } from './page-calls.ts';
 import { devicePolicy, filePolicy, pagePolicy } from './security.ts';
-import { sixteenRandomBytes } from './random.ts';
 import { shortCache, succeeded } from './short-cache.ts';
 
 /** Headers of a request, as far as a page may depend on them. */
@@ -19,6 +19,7 @@ export interface StorefrontBuild {
     request: Request,
     context: {
       readonly answer: PageCalls;
+      /** Marks the page's own scripts. */
       readonly nonce: string;
       readonly requestId: string;
     },
@@ -47,7 +48,7 @@ export async function loadStorefront(folder: string, cachePages = true): Promise
 interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: NonceText;
+  readonly text: PackedText;
 }
 
 // Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
@@ -88,32 +89,36 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, { headers });
 }
 
+type PageContext = Parameters<StorefrontBuild['render']>[1] & {
+  readonly isTraced: boolean;
+  readonly named: (written: string) => NamedScripts;
+};
+
 async function renderPage(
   storefront: Storefront,
   asked: Request,
-  { isTraced, ...context }: Parameters<StorefrontBuild['render']>[1] & { readonly isTraced: boolean },
+  { isTraced, named, ...context }: PageContext,
 ): Promise<Page> {
   const { status, headers, text: written } = await storefront.build.render(asked, context);
-  const text = isTraced ? written.replace('</head>', `${traceScript}</head>`) : written;
+  const { text, hashes } = named(written);
   const kept = [...headers].filter(([name]) => name !== 'content-length');
-  return { status, headers: Object.fromEntries(kept), text: nonceText(text, context.nonce) };
+  return {
+    status,
+    headers: { ...Object.fromEntries(kept), 'content-security-policy': pagePolicy(hashes) },
+    text: packedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text),
+  };
 }
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
-
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const nonce = sixteenRandomBytes().toString('base64url');
-  const gzip = takesGzip(request);
-  if (gzip) reply.header('content-encoding', 'gzip');
+  const { encoding, bytes } = page.text.packed(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
     .headers(page.headers)
-    .header('content-security-policy', pagePolicy(nonce))
     .header('permissions-policy', devicePolicy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding')
-    .send(gzip ? page.text.gzipped(nonce) : page.text.plain(nonce));
+    .send(bytes);
 }
 
 function servePages(
@@ -123,14 +128,16 @@ function servePages(
   { answer, changes }: PageSource,
 ): void {
   const cache = clearedAt(shortCache<Page>(ctx.clock, counted(ctx)), ctx.events, changes);
-  // Pages are written and kept with this; each answer gets a nonce of its own in its place.
-  const standIn = randomBytes(16).toString('base64url');
-  // Pages are packed by `nonceText`.
+  // Pages mark their own scripts with this; no page is sent with it.
+  const mark = randomBytes(16).toString('base64url');
+  const named = scriptNamer(mark);
+  // Pages are packed by `packedText`.
   app.get('/*', { compress: false }, async (request, reply) => {
     const render = (): Promise<Page> =>
       renderPage(storefront, pageRequest(request, ctx.publicUrl), {
         answer,
-        nonce: standIn,
+        nonce: mark,
+        named,
         requestId: request.id,
         isTraced: ctx.trace !== undefined,
       });

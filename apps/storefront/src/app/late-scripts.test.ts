@@ -9,7 +9,7 @@ const page = (words: string) =>
 test('a page names its scripts, and fetches none by itself', () => {
   expect(withLateScripts(page('<p>Words</p>'))).toBe(
     '<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>Words</p>' +
-      '<script type="text/plain" id="late" data-ahead="/assets/a.js /assets/b.js">import "/assets/a.js";</script>' +
+      '<script type="text/plain" id="late" nonce="n" data-ahead="/assets/a.js /assets/b.js">import "/assets/a.js";</script>' +
       '<script nonce="n">1</script></body></html>',
   );
 });

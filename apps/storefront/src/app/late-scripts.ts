@@ -32,7 +32,8 @@ export function withLateScripts(text: string, more: readonly string[] = []): str
     return '';
   });
   const others = more.filter((href) => !text.includes(`href="${href}`));
-  const block = `<script type="text/plain" id="late" data-ahead="${[...ahead, ...others].join(' ')}">`;
+  const [nonce = ''] = text.slice(begin, end).match(/ nonce="[^"]*"/) ?? [];
+  const block = `<script type="text/plain" id="late"${nonce} data-ahead="${[...ahead, ...others].join(' ')}">`;
   return head + text.slice(headEnd, begin) + block + text.slice(end);
 }
 
@@ -52,7 +53,7 @@ const askedAtOnce = 8;
  * For the page's end: begins with the scripts when the page is seen, which is later than when it is drawn, and the
  * pictures of the first screenful have come, which share the line with nothing then. A press does not wait for pictures.
  */
-export const startLate = `{const{nonce}=document.currentScript,{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
+export const startLate = `{const{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
 within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame),
 isSeen=({top,left,right,width})=>width&&top<innerHeight&&left<innerWidth&&right>0;
 Promise.resolve(window.painted).then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
@@ -61,7 +62,7 @@ Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(on
 const names=ahead.split(" ");
 while(names.length){for(const href of names.splice(0,${askedAtOnce}))add("link",href.endsWith(".css")?{rel:"preload",as:"style",href}:{rel:"modulepreload",href});
 await new Promise(done=>setTimeout(done))}
-add("script",{type:"module",nonce,textContent})})}`;
+add("script",{type:"module",textContent})})}`;
 
 declare global {
   interface Window {

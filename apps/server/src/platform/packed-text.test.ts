@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packedText } from './packed-text.ts';
+
+const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+test('every packing comes out as it went in, the second time too', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 5000 }), (text) => {
+      const kept = packedText(text);
+      for (const name of ['zstd', 'br', 'gzip', 'zstd'] as const) {
+        const { encoding, bytes } = kept.packed(name);
+        expect(encoding).toBe(name);
+        expect(unpack[name](bytes).toString()).toBe(text);
+      }
+      expect(kept.plain.toString()).toBe(text);
+    }),
+  );
+});
+
+test('what a browser accepts decides, and the cheapest of it', () => {
+  const kept = packedText('words');
+  const chosen = (accepted: string | undefined) => kept.packed(accepted).encoding;
+  expect(chosen('gzip, deflate, br, zstd')).toBe('zstd');
+  expect(chosen('gzip, deflate, br')).toBe('br');
+  expect(chosen('gzip')).toBe('gzip');
+  expect(chosen('br;q=0, gzip;q=0.5')).toBe('gzip');
+  for (const none of [undefined, '', 'identity', 'deflate', 'gzip;q=0', 'gzip; q=0.0'])
+    expect(kept.packed(none)).toEqual({ bytes: kept.plain });
+});
