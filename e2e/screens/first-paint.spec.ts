@@ -44,3 +44,13 @@ test('a browser that runs no scripts shows every picture', async ({ browser, bas
   await expect(page.locator('main img[loading=lazy]').first()).toBeVisible();
   await context.close();
 });
+
+test('what is drawn on every page is read once: a second copy would have the whole page laid out again', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const later = page.locator('link[rel=stylesheet][href*="/assets/bill-"]');
+  await expect(later).toHaveCount(1);
+  await expect(page.locator('link[rel=stylesheet][href*="/assets/shell-"]')).toHaveCount(1);
+});
