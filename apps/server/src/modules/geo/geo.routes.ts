@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import type { Routes } from '../../platform/endpoints.ts';
@@ -33,6 +34,6 @@ export function serveTiles(app: FastifyInstance, ctx: Ctx): void {
 
 function sendTile(request: FastifyRequest, reply: FastifyReply, tile: Buffer): FastifyReply {
   reply.type('application/vnd.mapbox-vector-tile');
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesGzip = negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) !== null;
   return takesGzip ? reply.header('content-encoding', 'gzip').send(tile) : reply.send(gunzipSync(tile));
 }
