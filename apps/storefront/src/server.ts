@@ -1,6 +1,7 @@
 /**
  * The server build's door: the process that serves the API renders pages through `render`.
- * Every inline script carries `context.nonce`, by which the server knows them; no style attribute and no inline style is written.
+ * Every inline script carries `context.nonce`, by which the server knows it; no style attribute and no inline style is
+ * written.
  */
 import type { CallId } from '@promenade/contract/paths';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
