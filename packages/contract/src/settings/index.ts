@@ -134,7 +134,8 @@ export const landing = z.object({
 
 /**
  * A zone with its border: `geometry` is GeoJSON, parts and holes apart. `coordinates` are all its rings in one list
- * (longitude, latitude); a point is inside where it lies in an odd number of them.
+ * (longitude, latitude); a point is inside where it lies in an odd number of them. `latitude` and `longitude` are
+ * a place inside, away from borders and holes.
  */
 export const zone = z.object({
   id,
@@ -142,6 +143,8 @@ export const zone = z.object({
   status: flag,
   geometry: multiPolygon,
   coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+  latitude: z.number(),
+  longitude: z.number(),
   modules: z.array(id),
 });
 

@@ -3,7 +3,7 @@ import { type LatLng, type Position, shapeContains, shapeRings } from '@promenad
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getZones, type MarketZone } from './get-zones.ts';
-import { zoneName } from './zones-here.ts';
+import { placeInZone, zoneName } from './zones-here.ts';
 import type { ZoneRateRow } from './zones.repo.ts';
 
 /** GeoJSON, in lists that may be written to. */
@@ -21,6 +21,7 @@ function viewZone(ctx: Ctx, zone: MarketZone, rates: readonly ZoneRateRow[]): Re
     status: zone.active ? 1 : 0,
     geometry: geometryOf(zone),
     coordinates: shapeRings(zone.shape).map((ring) => ring.map(pair)),
+    ...placeInZone(zone),
     modules: rates.filter((rate) => rate.zone_id === zone.id).map((rate) => rate.module_id),
   };
 }

@@ -37,7 +37,7 @@ test('[MOD-01] each module has its id, type, name, icon, zones and status', asyn
   ]);
 });
 
-test('zones are listed with their borders, longitude first, and the modules they have rates for', async () => {
+test('zones are listed with their borders, longitude first, a place inside, and the modules they have rates for', async () => {
   const [centre, coast] = await market.call('zones.list', {}, { language: 'nl' });
   expect(centre).toMatchObject({
     id: zones.centre,
@@ -47,6 +47,12 @@ test('zones are listed with their borders, longitude first, and the modules they
   });
   expect(centre?.coordinates[0]?.[0]).toEqual([-56.21, -34.92]);
   expect(coast?.id).toBe(zones.coast);
+  for (const zone of [centre, coast]) {
+    const inside = {
+      query: { lat: zone?.latitude ?? 0, lng: zone?.longitude ?? 0, zone_id: zone?.id ?? '' },
+    };
+    expect(await market.call('zones.check', inside)).toEqual({ inside: true });
+  }
 });
 
 test('a point is inside a zone or not; a zone that is not there is refused', async () => {

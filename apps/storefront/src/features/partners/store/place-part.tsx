@@ -54,12 +54,11 @@ function usePoint({ draft, zones, onChange }: PlacePartProps) {
 export function PlacePart(props: PlacePartProps) {
   const { draft, zones, problems, PlaceSearch, onChange } = props;
   const { t } = useTranslation();
-  const { config, landing } = useMarket();
+  const { config } = useMarket();
   const { place, pick, take } = usePoint(props);
   const [target, setTarget] = useState<MapTarget>();
   const zone = zones.find(({ id }) => id === draft.zoneId);
-  const inside = landing.zones.find(({ id }) => id === draft.zoneId);
-  const middle = inside && { lat: inside.latitude, lng: inside.longitude };
+  const middle = zone && { lat: zone.latitude, lng: zone.longitude };
   const [start] = useState(() => pointOf(draft) ?? middle ?? config.default_location);
   const search = (chosen: Place): void => {
     place(chosen);
@@ -68,7 +67,7 @@ export function PlacePart(props: PlacePartProps) {
   };
   const chooseZone = (zoneId: string): void => {
     onChange({ zoneId });
-    const next = landing.zones.find(({ id }) => id === zoneId);
+    const next = zones.find(({ id }) => id === zoneId);
     if (next && !pointOf(draft)) setTarget({ lat: next.latitude, lng: next.longitude, zoom: zoneZoom });
   };
   const write = (change: Partial<Pick<StoreDraft, 'latitude' | 'longitude'>>): void => {

@@ -9,7 +9,6 @@ import styles from './providers.module.css';
 
 /** The outlines of zones; none until they have come, or where they do not come: their names are there without. */
 function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
-  const { zones: points } = useMarket().landing;
   const [areas, setAreas] = useState<readonly MapArea[]>();
   useEffect(() => {
     const asking = new AbortController();
@@ -18,16 +17,17 @@ function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
         setAreas(
           zones
             .filter(({ id }) => ids.includes(id))
-            .map(({ id, name, geometry }) => {
-              const inside = points.find((zone) => zone.id === id);
-              const at = inside && { lat: inside.latitude, lng: inside.longitude };
-              return { id, name, parts: geometry.coordinates, ...(at && { at }) };
-            }),
+            .map(({ id, name, geometry, latitude: lat, longitude: lng }) => ({
+              id,
+              name,
+              parts: geometry.coordinates,
+              at: { lat, lng },
+            })),
         ),
       () => undefined,
     );
     return () => asking.abort();
-  }, [ids, points]);
+  }, [ids]);
   return areas;
 }
 
