@@ -126,7 +126,8 @@ describe('the policy of pages', () => {
   });
 
   test('of the device they may ask where it is, and its passkeys', () => {
-    expect(devicePolicy).toContain('geolocation=(self)');
+    for (const own of ['geolocation', 'publickey-credentials-get', 'publickey-credentials-create'])
+      expect(devicePolicy).not.toContain(own);
     for (const feature of ['camera', 'microphone', 'usb', 'payment'])
       expect(devicePolicy).toContain(`${feature}=()`);
   });

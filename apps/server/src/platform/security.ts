@@ -12,6 +12,14 @@ export function contentSecurity(publicUrl: string): FastifyHelmetOptions {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
+    // Of browsers that are no more, or what all do by themselves by now: a page is to fit a connection's first 14 KB.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
+    // The content policy's frame-ancestors says it.
+    xFrameOptions: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -32,15 +40,22 @@ export function readableFrom(publicUrl: string): string {
 /** Open feeds are for everybody's scripts. */
 export const readByAnybody = { 'access-control-allow-origin': '*' } as const;
 
-/** What pages may ask of the device: where it is, and its passkeys. */
+/**
+ * What pages may not ask of the device. Where it is, and its passkeys, they may: what is not named here is for a
+ * market's own pages alone (Permissions Policy, default allowlists).
+ */
 export const devicePolicy = [
-  'geolocation=(self)',
-  'publickey-credentials-get=(self)',
-  'publickey-credentials-create=(self)',
-  ...['camera', 'microphone', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'payment'].map(
-    (feature) => `${feature}=()`,
-  ),
-].join(', ');
+  'camera',
+  'microphone',
+  'display-capture',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'payment',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
  * The content policy of one page: own origin only, MapLibre's worker from a file of ours.
@@ -50,11 +65,9 @@ export function pagePolicy(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((one) => `'${one}'`)].join(' '),
-    // Component positions and the map's canvas are set through element.style, which 'self' covers by CSSOM.
-    "style-src 'self'",
+    // Styles, fonts and calls are of the own origin too. Component positions and the map's canvas are set through
+    // element.style, which is no inline style.
     "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -112,6 +112,9 @@ async function renderPage(
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const { encoding, bytes } = page.text.packed(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
+  // A page is for no script of another site, on a developer's machine either.
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
+    reply.removeHeader(name);
   return reply
     .code(page.status)
     .headers(page.headers)
