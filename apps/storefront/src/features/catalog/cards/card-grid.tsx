@@ -3,7 +3,7 @@ import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import styles from './card-grid.module.css';
 import { ItemCard } from './item-card.tsx';
 import { StoreCard } from './store-card.tsx';
-import type { ItemCardView, StoreCardView } from './wire.ts';
+import type { ItemCardView, MenuItemView, StoreCardView } from './wire.ts';
 
 interface StoreGridProps {
   readonly stores: readonly StoreCardView[];
@@ -38,7 +38,7 @@ export function StoreStrip({ stores, nowMs, label }: StoreGridProps & { readonly
 }
 
 /** Items of one store, each with its description. */
-export function ItemRows({ items }: { readonly items: readonly ItemCardView[] }) {
+export function ItemRows({ items }: { readonly items: readonly MenuItemView[] }) {
   return (
     <ul className={styles['rows']}>
       {items.map((item) => (

@@ -10,14 +10,13 @@ import { useCardActions } from './card-actions.ts';
 import styles from './item-card.module.css';
 import { shownPrice } from './shown-price.ts';
 import { useOfferWords } from './use-offer-words.ts';
-import type { ItemCardView } from './wire.ts';
+import type { ItemCardView, MenuItemView } from './wire.ts';
 
-interface ItemCardProps {
-  readonly item: ItemCardView;
-  /** `tile` stands in a strip of many stores, `row` in a store's menu. */
-  readonly layout: 'tile' | 'row';
-  readonly eager?: boolean;
-}
+type ItemCardProps = { readonly eager?: boolean } & (
+  | { readonly layout: 'tile'; readonly item: ItemCardView }
+  /** In a store's menu. */
+  | { readonly layout: 'row'; readonly item: MenuItemView }
+);
 
 function ItemPrice({ item }: { readonly item: ItemCardView }) {
   const { t } = useTranslation();
@@ -87,7 +86,8 @@ const tileNote = ({ unit_type, store_name }: ItemCardView): string =>
   unit_type ? `${isolate(unit_type)} · ${store_name}` : store_name;
 
 /** An item to open or to add (look.md, Density). */
-export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
+export function ItemCard({ eager = false, ...shown }: ItemCardProps) {
+  const { item, layout } = shown;
   const { open, prepare } = useCardActions();
   const ahead = () => prepare(item);
   const faded = item.stock === 0 || !item.available;
@@ -126,7 +126,7 @@ export function ItemCard({ item, layout, eager = false }: ItemCardProps) {
             {item.name}
           </button>
         </h3>
-        <p className={styles['note']}>{layout === 'tile' ? tileNote(item) : item.description}</p>
+        <p className={styles['note']}>{shown.layout === 'tile' ? tileNote(item) : shown.item.description}</p>
         <ItemPrice item={item} />
       </div>
       <AddButton item={item} />

@@ -33,7 +33,6 @@ const itemFields = [
   'id',
   'slug',
   'name',
-  'description',
   'image_full_url',
   'image_width',
   'image_height',
@@ -55,9 +54,13 @@ const itemFields = [
   'available',
 ] as const satisfies readonly (keyof WireItem)[];
 
+// A row of a store's menu says more than a tile.
+const menuFields = [...itemFields, 'description'] as const;
+
 /** Shapes of the wire by the names this room uses. */
 export type StoreCardView = Pick<WireStore, (typeof storeFields)[number]>;
 export type ItemCardView = Pick<WireItem, (typeof itemFields)[number]>;
+export type MenuItemView = Pick<WireItem, (typeof menuFields)[number]>;
 export type StoreView = Reply<'catalog.store'>;
 export type ItemView = Reply<'catalog.item'>;
 export type CategoryView = Reply<'catalog.categories'>[number];
@@ -74,5 +77,8 @@ function pick<Whole extends object, Key extends keyof Whole>(
 /** A store as its card needs it. */
 export const storeCardOf = (store: WireStore): StoreCardView => pick(store, storeFields);
 
-/** An item as its card needs it; pages of one moment share the answers that their cards are of. */
+/** An item as its tile needs it; pages of one moment share the answers that their cards are of. */
 export const itemCardOf = onceEach((item: WireItem): ItemCardView => pick(item, itemFields));
+
+/** An item as its row in a store's menu needs it. */
+export const menuItemOf = onceEach((item: WireItem): MenuItemView => pick(item, menuFields));

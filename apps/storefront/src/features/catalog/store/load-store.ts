@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import type { DetailApi } from '../../../lib/api/detail-api.ts';
-import { type ItemCardView, itemCardOf, type StoreView } from '../cards/wire.ts';
+import { type MenuItemView, menuItemOf, type StoreView } from '../cards/wire.ts';
 
 /** What a store's page shows. */
 export interface StoreContents {
   readonly store: StoreView;
   /** The whole menu, in its order. */
-  readonly items: readonly ItemCardView[];
+  readonly items: readonly MenuItemView[];
   /** When it was read. */
   readonly nowMs: number;
 }
@@ -34,5 +34,5 @@ export async function loadStore(api: DetailApi, idOrSlug: string): Promise<Store
   const first = await page(1);
   const others = Math.ceil(first.total_size / pageSize) - 1;
   const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, at) => page(at + 2)));
-  return { store, items: [first, ...rest].flatMap((one) => one.items.map(itemCardOf)), nowMs: Date.now() };
+  return { store, items: [first, ...rest].flatMap((one) => one.items.map(menuItemOf)), nowMs: Date.now() };
 }

@@ -1,4 +1,4 @@
-import type { ItemCardView, StoreView } from '../cards/wire.ts';
+import type { MenuItemView, StoreView } from '../cards/wire.ts';
 
 /** What the veg switch shows. */
 export const diets = ['all', 'veg', 'non_veg'] as const;
@@ -11,15 +11,15 @@ export interface MenuSection {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
-  readonly items: readonly ItemCardView[];
+  readonly items: readonly MenuItemView[];
 }
 
-const suits = (item: ItemCardView, diet: Diet): boolean => diet === 'all' || item.veg === (diet === 'veg');
+const suits = (item: MenuItemView, diet: Diet): boolean => diet === 'all' || item.veg === (diet === 'veg');
 
 /** The menu by category, in the store's order; categories with nothing to offer are left out. */
 export function menuSections(
   categories: StoreView['categories'],
-  items: readonly ItemCardView[],
+  items: readonly MenuItemView[],
   diet: Diet,
 ): MenuSection[] {
   return categories

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemCardView, StoreView } from '../cards/wire.ts';
+import type { MenuItemView, StoreView } from '../cards/wire.ts';
 import { menuSections, readDiet } from './menu.ts';
 import { weekOf } from './week.ts';
 
@@ -42,7 +42,7 @@ test('the menu follows the store’s categories, and the veg switch leaves out w
     { id: 'i1', category_id: 'c1', veg: false },
     { id: 'i2', category_id: 'c2', veg: true },
     { id: 'i3', category_id: 'c2', veg: false },
-  ] as ItemCardView[];
+  ] as MenuItemView[];
   const shown = (diet: 'all' | 'veg' | 'non_veg') =>
     menuSections(categories, items, diet).map((section) => [section.slug, section.items.map(({ id }) => id)]);
   expect(shown('all')).toEqual([
