@@ -35,26 +35,33 @@ export const currencyOf = (config: Config): Currency => ({
 // Latin digits in every language: server and browser must write the same, and prices stay comparable.
 const digits = { numberingSystem: 'latn' } as const;
 
+// What writes days and times costs a millisecond to make on a slow device, and few pages need each.
+function onceAsked(make: () => Intl.DateTimeFormat): (at: string) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= make();
+    return made.format(new Date(at));
+  };
+}
+
 /** One per language and market; the formatters inside are costly to make and are kept. */
 export function createFormat(language: Language, config: Config): Format {
   const currency = currencyOf(config);
   const zone = { timeZone: config.time_zone, ...digits };
   const number = new Intl.NumberFormat(language, digits);
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
-  // Hours of the day run to 24 in every language: opening hours and item windows come from the wire so.
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23', ...zone });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', ...zone });
+  const written = (parts: Intl.DateTimeFormatOptions) =>
+    onceAsked(() => new Intl.DateTimeFormat(language, { ...parts, ...zone }));
   const price = (amountMajor: number, abbreviate: boolean) =>
     formatPrice(toMinor(amountMajor, currency.decimals), currency, { locale: language, abbreviate });
   return {
     price: (amountMajor) => price(amountMajor, false),
     shortPrice: (amountMajor) => price(amountMajor, true),
     distance: (distanceMetres) => formatDistance(distanceMetres, language),
-    dateTime: (at) => dateTime.format(new Date(at)),
-    date: (at) => date.format(new Date(at)),
-    time: (at) => time.format(new Date(at)),
-    weekday: (at) => weekday.format(new Date(at)),
+    dateTime: written({ dateStyle: 'medium', timeStyle: 'short' }),
+    date: written({ dateStyle: 'medium' }),
+    // Hours of the day run to 24 in every language: opening hours and item windows come from the wire so.
+    time: written({ timeStyle: 'short', hourCycle: 'h23' }),
+    weekday: written({ weekday: 'short' }),
     number: (value) => number.format(value),
   };
 }
