@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -23,8 +24,10 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment }: CheckoutP
   const { t } = useTranslation();
   const state = useCheckout(page, cart.lines);
   const placing = usePlacing(state, onPlaced);
+  // All of checkout is drawn when the cart has come: in slices, between which a press is heard.
+  const isLoading = useDeferredValue(cart.isLoading);
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;
-  if (cart.isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
+  if (cart.isLoading || isLoading || (isEmpty && placing.isUnderWay)) return <CheckoutSkeleton />;
   if (cart.error) {
     const again = <Button onClick={cart.retry}>{t('common.tryAgain')}</Button>;
     return <ErrorState inPage title={t('checkout.notLoaded')} text={cart.error.message} action={again} />;
