@@ -3,6 +3,7 @@
  * Every inline script carries `context.nonce`, by which the server knows it; no style attribute and no inline style is
  * written.
  */
+import type { Reply } from '@promenade/contract/calls';
 import type { CallId } from '@promenade/contract/paths';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
@@ -54,7 +55,7 @@ async function renderManifest(request: Request, { answer, requestId }: Answering
   const [config, landing] = await Promise.all([ask('settings.config'), ask('settings.landing')]);
   const manifest = manifestOf(
     config as Market['config'],
-    landing as Market['landing'],
+    landing as Reply<'settings.landing'>,
     translators[visit.language],
   );
   const type = new Headers({ 'content-type': 'application/manifest+json; charset=utf-8' });

@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import { createContext, use } from 'react';
 import type { Theme } from '../lib/session/visit.ts';
 
@@ -15,6 +16,8 @@ export interface DocumentParts {
   readonly headScript: string;
   readonly endScript: string;
   readonly nonce: string | undefined;
+  /** What the footer is made of; null in the browser, where it stays as it was written. */
+  readonly landing: Reply<'settings.landing'> | null;
 }
 
 export const DocumentContext = createContext<DocumentParts>({
@@ -26,6 +29,7 @@ export const DocumentContext = createContext<DocumentParts>({
   headScript: '',
   endScript: '',
   nonce: undefined,
+  landing: null,
 });
 
 export const useDocumentParts = (): DocumentParts => use(DocumentContext);

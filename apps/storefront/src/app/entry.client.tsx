@@ -18,6 +18,7 @@ const parts: DocumentParts = {
   headScript: '',
   endScript: '',
   nonce: undefined,
+  landing: null,
 };
 // The head preloads this file: only the page's own language travels, and hydration speaks the same one.
 const messages = await (await fetch(parts.messagesUrl)).json();

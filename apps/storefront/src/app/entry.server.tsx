@@ -60,7 +60,7 @@ function dressed(text: string, path: string, { manifest }: EntryContext, visit: 
 async function pageText(
   url: string,
   entry: EntryContext,
-  { nonce, visit }: RenderContext,
+  { nonce, visit, page: { landing } }: RenderContext,
   requestId: string | null,
 ) {
   const { serverHandoffStream, ...context } = entry;
@@ -75,6 +75,7 @@ async function pageText(
     headScript: holdUntilPainted + holdForms + holdPresses + noteSign + holdInstallOffer,
     endScript: takeOver + startLate,
     nonce,
+    landing: landing ?? null,
   };
   const pieces = keptPieces[language]();
   const text = await renderToText(

@@ -1,9 +1,10 @@
+import type { Reply } from '@promenade/contract/calls';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { pack, type Packed, unpack } from '../lib/api/packed.ts';
-import { serverApi } from '../lib/api/server-client.ts';
+import { renderContext, serverApi } from '../lib/api/server-client.ts';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
-import type { Market } from '../lib/session/market.ts';
+import { type Market, unreadConfig } from '../lib/session/market.ts';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pressHeld } from './press-held.ts';
@@ -13,26 +14,27 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 
 // The same answers serve all pages of a second.
-const packedMarkets = new WeakMap<Market['config'], Packed<Market>>();
+const packedMarkets = new WeakMap<Reply<'settings.config'>, Packed<Market>>();
 
-function packedMarket(market: Market): Packed<Market> {
-  const known = packedMarkets.get(market.config);
+function packedMarket(
+  origin: string,
+  answered: Reply<'settings.config'>,
+  modules: Market['modules'],
+): Packed<Market> {
+  const known = packedMarkets.get(answered);
   const last = known && unpack(known);
-  if (
-    known &&
-    last?.landing === market.landing &&
-    last.modules === market.modules &&
-    last.origin === market.origin
-  )
-    return known;
-  const packed = pack(market);
-  packedMarkets.set(market.config, packed);
+  if (known && last?.modules === modules && last.origin === origin) return known;
+  const config = { ...answered };
+  for (const name of unreadConfig) delete (config as Partial<typeof config>)[name];
+  const packed = pack({ origin, config, modules });
+  packedMarkets.set(answered, packed);
   return packed;
 }
 
 /** What every page needs: config is read once here and drives the rest (SYS-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const { load, visit } = serverApi(args);
+  const { page } = args.context.get(renderContext);
   const [config, landing, modules] = await Promise.all([
     load('settings.config'),
     load('settings.landing'),
@@ -41,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // Thrown, so that no page is drawn: the boundary says what is going on, and the server when to ask again.
   if (config.maintenance) throw data({ ...config.maintenance, timeZone: config.time_zone }, { status: 503 });
   const { origin } = new URL(args.request.url);
-  return { visit, market: packedMarket({ origin, config, landing, modules }) };
+  page.landing = landing;
+  return { visit, market: packedMarket(origin, config, modules) };
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;

@@ -8,19 +8,20 @@ import { structuredText } from '../../lib/structured-data/thing.ts';
 
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
-/** Stores and dishes of the market, for their pictures. */
+/** What the market says of itself, its zones, and stores and dishes for their pictures. */
 export async function loader(args: LoaderFunctionArgs) {
   const { load } = serverApi(args);
-  const [{ stores }, { items }] = await Promise.all([
+  const [landing, { stores }, { items }] = await Promise.all([
+    load('settings.landing'),
     load('catalog.popularStores', { query: { limit: 1 } }),
     load('catalog.popularItems', { query: { limit: 12 } }),
   ]);
-  return { stores, items };
+  return { landing, stores, items };
 }
 
 export default function Landing({ loaderData }: { readonly loaderData: Awaited<ReturnType<typeof loader>> }) {
   const market = useMarket();
-  const { landing } = market;
+  const { landing } = loaderData;
   return (
     <>
       <PageHead

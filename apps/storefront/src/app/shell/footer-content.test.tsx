@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../lib/i18n/translator.ts';
 import { TranslatorContext } from '../../lib/i18n/use-translation.ts';
 import { type Market, MarketContext } from '../../lib/session/market.ts';
-import { FooterContent } from './footer-content.tsx';
+import { FooterContent, type FooterContentProps } from './footer-content.tsx';
 
 const config = {
   business_name: 'Corner Market',
@@ -27,15 +27,16 @@ const landing = {
 };
 
 function footer(change: Partial<typeof config> = {}, links: Partial<typeof apps> = {}): string {
-  const market = {
-    config: { ...config, ...change },
-    landing: { ...landing, download_user_app_links: { ...apps, ...links } },
-  } as unknown as Market;
+  const market = { config: { ...config, ...change } } as unknown as Market;
+  const said = {
+    ...landing,
+    download_user_app_links: { ...apps, ...links },
+  } as FooterContentProps['landing'];
   return renderToStaticMarkup(
     <MemoryRouter>
       <TranslatorContext value={createTranslator('en', {})}>
         <MarketContext value={market}>
-          <FooterContent />
+          <FooterContent landing={said} />
         </MarketContext>
       </TranslatorContext>
     </MemoryRouter>,

@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -10,6 +11,11 @@ import { Logo } from './logo.tsx';
  * themselves what they need (SYS-16).
  */
 type Links = readonly (readonly [text: string, href: string] | false)[];
+
+export interface FooterContentProps {
+  /** What the market says of itself. */
+  readonly landing: Reply<'settings.landing'>;
+}
 
 function Column({ title, links }: { readonly title: string; readonly links: Links }) {
   return (
@@ -30,9 +36,8 @@ function Column({ title, links }: { readonly title: string; readonly links: Link
 }
 
 /** NAV-13. Sent before its script has come, it waits for it (`holdForms`). */
-function Newsletter() {
+function Newsletter({ landing }: FooterContentProps) {
   const { t } = useTranslation();
-  const { landing } = useMarket();
   return (
     <section className="footer-letter" aria-labelledby="newsletter-title">
       <div>
@@ -75,9 +80,9 @@ function Outward({ href, icon, children }: { href: string; icon?: IconName; chil
 }
 
 /** Who the market is: its words, its apps and where else it is. */
-function About() {
+function About({ landing }: FooterContentProps) {
   const { t } = useTranslation();
-  const { config, landing } = useMarket();
+  const { config } = useMarket();
   const apps = landing.download_user_app_links;
   return (
     <div className="footer-about">
@@ -145,7 +150,7 @@ function Reach() {
 }
 
 /** All that stands in the footer (NAV-12). */
-export function FooterContent() {
+export function FooterContent({ landing }: FooterContentProps) {
   const { t } = useTranslation();
   const { config } = useMarket();
   const explore: Links = [
@@ -167,9 +172,9 @@ export function FooterContent() {
   ];
   return (
     <div className="footer-inside">
-      <Newsletter />
+      <Newsletter landing={landing} />
       <div className="footer-columns">
-        <About />
+        <About landing={landing} />
         <Column title={t('pages.explore')} links={explore} />
         <Column title={t('pages.policies')} links={policies} />
         <Reach />

@@ -1,5 +1,5 @@
 import { Kept } from '../../lib/pieces/kept.tsx';
-import { useMarket } from '../../lib/session/market.ts';
+import { useDocumentParts } from '../document-context.ts';
 import { FooterContent } from './footer-content.tsx';
 import './footer.css';
 
@@ -8,12 +8,12 @@ const written = import.meta.env.SSR ? '' : (document.querySelector('body > foote
 
 /** The footer (NAV-12): the server alone draws it; what is pressed in it is listened for by `overlays/market-views`. */
 export function Footer() {
-  const { landing } = useMarket();
-  if (import.meta.env.SSR)
+  const { landing } = useDocumentParts();
+  if (import.meta.env.SSR && landing)
     return (
       <footer className="market-footer">
         <Kept name="footer" of={[landing]}>
-          {() => <FooterContent />}
+          {() => <FooterContent landing={landing} />}
         </Kept>
       </footer>
     );

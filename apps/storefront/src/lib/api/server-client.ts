@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import { type Client, Refusal } from '@promenade/contract/client';
 import type { CallId } from '@promenade/contract/paths';
 import { createContext, data, type RouterContextProvider } from 'react-router';
@@ -20,8 +21,12 @@ export interface RenderContext {
   /** Allows the inline scripts of this page under its content security policy. */
   readonly nonce: string;
   readonly requestId: string;
-  /** Where the page's text is left: through the body of a Response it would be copied four times. */
-  readonly page: { text?: string };
+  readonly page: {
+    /** The text is left here: through the body of a Response it would be copied four times. */
+    text?: string;
+    /** What the market says of itself: the footer, which the server alone draws, is made of it. */
+    landing?: Reply<'settings.landing'>;
+  };
   /** Read once from the request: several loaders and the frame ask for it. */
   readonly visit: Visit;
 }

@@ -1,12 +1,20 @@
 import type { Reply } from '@promenade/contract/calls';
 import { createContext, use } from 'react';
 
+/** What no page reads is for other programs: it would be bytes of each page. */
+export const unreadConfig = [
+  'base_urls',
+  'firebase_otp_verification',
+  'social_login',
+  'apple_login',
+  'schedule_slot_minutes',
+] as const;
+
 /** What the market says about itself, read once per page load (SYS-07). */
 export interface Market {
   /** Where the market is on the web, `https://market.example`: what names a page to others begins with it. */
   readonly origin: string;
-  readonly config: Reply<'settings.config'>;
-  readonly landing: Reply<'settings.landing'>;
+  readonly config: Omit<Reply<'settings.config'>, (typeof unreadConfig)[number]>;
   /** Active and inactive modules; the chosen one is in the visit. */
   readonly modules: Reply<'settings.modules'>;
 }

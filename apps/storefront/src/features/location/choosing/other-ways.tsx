@@ -2,7 +2,7 @@ import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './other-ways.module.css';
-import { ZoneList } from './zone-list.tsx';
+import { ZoneNames } from './zone-names.tsx';
 
 interface OtherWaysProps {
   /** Opens the map; without one the map is there already. */
@@ -20,7 +20,7 @@ export function OtherWays({ onMap, onZone }: OtherWaysProps) {
           {t('location.pickFromMap')}
         </Button>
       )}
-      <ZoneList onZone={onZone} compact />
+      <ZoneNames onZone={onZone} />
     </div>
   );
 }

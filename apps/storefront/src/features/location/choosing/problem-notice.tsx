@@ -5,7 +5,7 @@ import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import styles from './problem-notice.module.css';
 import type { ChoiceProblem } from './use-place-choice.ts';
 
-const ZoneList = lazyView(async () => (await import('./zone-list.tsx')).ZoneList);
+const ZoneNames = lazyView(async () => (await import('./zone-names.tsx')).ZoneNames);
 
 interface ProblemNoticeProps {
   readonly problem: ChoiceProblem | null;
@@ -29,7 +29,7 @@ export function ProblemNotice({ problem, onZone }: ProblemNoticeProps) {
           </p>
           {problem.outside && (
             <Suspense fallback={null}>
-              <ZoneList onZone={onZone} outside={problem.outside} compact />
+              <ZoneNames onZone={onZone} outside={problem.outside} />
             </Suspense>
           )}
         </div>

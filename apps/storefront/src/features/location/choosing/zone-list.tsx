@@ -1,13 +1,17 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { Place } from '../../../lib/address/address.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useMarket } from '../../../lib/session/market.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Outside } from './outside.ts';
 import styles from './zone-list.module.css';
 import { zonesByDistance } from './zones-by-distance.ts';
 
+/** A zone as it is picked from a list. */
+export type ListedZone = Reply<'settings.landing'>['zones'][number];
+
 interface ZoneListProps {
+  readonly zones: readonly ListedZone[];
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
   /** Names alone, as small buttons. */
   readonly compact?: boolean;
@@ -18,15 +22,14 @@ interface ZoneListProps {
 const nowhere: Outside = { point: null, nearest: null };
 
 /** The zones of the market as a list to pick from: the place is then a point inside the zone. */
-export function ZoneList({ onZone, compact = false, outside = nowhere }: ZoneListProps) {
+export function ZoneList({ zones, onZone, compact = false, outside = nowhere }: ZoneListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zones = zonesByDistance(useMarket().landing.zones, outside);
   const { nearest } = outside;
   const away = nearest && t('location.zoneAway', { distance: format.distance(nearest.distanceMetres) });
   return (
     <ul className={styles['zones']} data-compact={compact || undefined} aria-label={t('location.zones')}>
-      {zones.map(({ id, name, store_count, latitude, longitude }) => (
+      {zonesByDistance(zones, outside).map(({ id, name, store_count, latitude, longitude }) => (
         <li key={id}>
           <button
             type="button"

@@ -1,7 +1,7 @@
+import type { Reply } from '@promenade/contract/calls';
 import { Suspense } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { useMarket } from '../../../lib/session/market.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
@@ -68,10 +68,13 @@ function Ways({ choice }: { readonly choice: PlaceChoice }) {
   );
 }
 
+interface LandingPageProps extends CollageProps {
+  readonly landing: Reply<'settings.landing'>;
+}
+
 /** The first page: what this is, and where the visitor is. */
-export function LandingPage({ stores, items }: CollageProps) {
+export function LandingPage({ landing, stores, items }: LandingPageProps) {
   const { t } = useTranslation();
-  const { landing } = useMarket();
   const { location } = useVisit();
   const choice = usePlaceChoice();
   return (
@@ -92,7 +95,7 @@ export function LandingPage({ stores, items }: CollageProps) {
         </h2>
         <p className={styles['quiet']}>{t('location.zonesLead', { count: landing.store_count })}</p>
         <Suspense fallback={null}>
-          <ZoneList onZone={choice.settle} />
+          <ZoneList zones={landing.zones} onZone={choice.settle} />
         </Suspense>
       </section>
     </div>
