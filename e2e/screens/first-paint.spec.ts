@@ -54,3 +54,12 @@ test('what is drawn on every page is read once: a second copy would have the who
   await expect(later).toHaveCount(1);
   await expect(page.locator('link[rel=stylesheet][href*="/assets/shell-"]')).toHaveCount(1);
 });
+
+test('a page that is seen names the market as an application, in the page’s language', async ({ page }) => {
+  await arriveAs(page, { language: 'ar', location: centre });
+  await page.goto('/home');
+  const named = page.locator('link[rel=manifest]');
+  await expect(named).toHaveCount(1);
+  const manifest = await page.request.get((await named.getAttribute('href')) ?? '');
+  expect(await manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});

@@ -12,7 +12,7 @@ import { KeptPiecesContext } from '../lib/pieces/kept.tsx';
 import { noteSign } from '../lib/view/first-sign.ts';
 import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
-import { holdInstallOffer, installHead } from './installing/head.ts';
+import { holdInstallOffer, installHead, nameManifest } from './installing/head.ts';
 import { holdUntilPainted } from './first-paint.ts';
 import { holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
@@ -72,7 +72,7 @@ async function pageText(
     module: module && JSON.stringify(module),
     requestId,
     handoff,
-    headScript: holdUntilPainted + holdForms + holdPresses + noteSign + holdInstallOffer,
+    headScript: holdUntilPainted + holdForms + holdPresses + noteSign + holdInstallOffer + nameManifest,
     endScript: takeOver + startLate,
     nonce,
     landing: landing ?? null,
@@ -90,7 +90,7 @@ async function pageText(
   );
   const { pathname } = new URL(url);
   const page = dressed(pieces.fill(text), pathname, entry, visit);
-  const installable = page.replace('</head>', () => `${installHead(language, theme)}</head>`);
+  const installable = page.replace('</head>', () => `${installHead(theme)}</head>`);
   return withLateScripts(stylesFirst(installable), filesAhead[pathname]);
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languageParameter } from '../../lib/i18n/languages.ts';
+import { languageParameter } from '../../lib/i18n/languages.ts';
 import type { Theme } from '../../lib/session/visit.ts';
 import { manifestPath, paper } from './manifest.ts';
 
@@ -9,17 +9,20 @@ const themeColour = (theme: Theme, media = ''): string =>
  * What a page's head says for being installed, written by the server alone: no script of a page carries it. The colour
  * of the frame follows the device until the shopper has chosen a theme.
  */
-export function installHead(language: Language, theme: Theme | null): string {
+export function installHead(theme: Theme | null): string {
   const colours = theme
     ? themeColour(theme)
     : (['light', 'dark'] as const)
         .map((one) => themeColour(one, ` media="(prefers-color-scheme: ${one})"`))
         .join('');
-  return (
-    `<link rel="manifest" href="${manifestPath}?${languageParameter}=${language}"/>` +
-    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>${colours}`
-  );
+  return `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>${colours}`;
 }
+
+/**
+ * For the page's head, behind what tells of the first paint (`first-paint.ts`): names the manifest when the page is seen,
+ * since a browser fetches it and an icon of it at once.
+ */
+export const nameManifest = `Promise.resolve(window.painted).then(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"manifest",href:"${manifestPath}?${languageParameter}="+document.documentElement.lang})));`;
 
 /** For the page's head: the browser's offer to install is held until somebody asks for it in the menu. */
 export const holdInstallOffer =
