@@ -48,7 +48,7 @@ export async function loadStorefront(folder: string, cachePages = true): Promise
 interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: PackedText;
+  readonly packed: PackedText;
 }
 
 // Stock, hours and prices on a page may be this old; every action is checked against the truth anyway.
@@ -105,12 +105,12 @@ async function renderPage(
   return {
     status,
     headers: { ...Object.fromEntries(kept), 'content-security-policy': pagePolicy(hashes) },
-    text: packedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text),
+    packed: packedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text),
   };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const { encoding, bytes } = page.text.packed(request.headers['accept-encoding']);
+  const { encoding, bytes } = page.packed(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   // A page is for no script of another site, on a developer's machine either.
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
