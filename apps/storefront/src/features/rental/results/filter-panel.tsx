@@ -2,6 +2,7 @@ import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/choice.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
@@ -111,13 +112,13 @@ function PriceBounds({ filters, onChange }: PartProps) {
   };
   return (
     <Group title={t('list.price')}>
-      <form className={styles['prices']} onSubmit={submit} key={`${minPrice} ${maxPrice}`}>
+      <Form className={styles['prices']} onSubmit={submit} key={`${minPrice} ${maxPrice}`}>
         <TextField {...price} name="min" label={t('list.from')} defaultValue={minPrice ?? ''} />
         <TextField {...price} name="max" label={t('list.to')} defaultValue={maxPrice ?? ''} />
         <Button type="submit" look="soft">
           {t('list.apply')}
         </Button>
-      </form>
+      </Form>
     </Group>
   );
 }

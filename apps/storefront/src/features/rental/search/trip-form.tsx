@@ -3,6 +3,7 @@ import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Segmented } from '../../../ui/choice/choice.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -11,7 +12,7 @@ import type { PlaceDialogProps } from './place-dialog.tsx';
 import { PlaceField, type TripEnd } from './place-field.tsx';
 import styles from './trip-form.module.css';
 import { longest, type TripSearch } from './trip-search.ts';
-import { type TripForm as Form, useTripForm } from './use-trip-form.ts';
+import { type TripForm as TripFormState, useTripForm } from './use-trip-form.ts';
 import { useTripWords } from './use-trip-words.ts';
 import type { Way } from './use-way.ts';
 import { WhenField } from './when-field.tsx';
@@ -33,7 +34,7 @@ interface TripFormProps {
 }
 
 type PlacesProps = Required<Pick<TripFormProps, 'placeView'>> &
-  Pick<TripFormProps, 'onPlaced'> & { readonly form: Form };
+  Pick<TripFormProps, 'onPlaced'> & { readonly form: TripFormState };
 
 function WayNote({ way }: { readonly way: Way }) {
   const { t } = useTranslation();
@@ -53,7 +54,7 @@ function WayNote({ way }: { readonly way: Way }) {
 }
 
 /** Hours, days, or the way (RENT-01). */
-function LengthField({ form }: { readonly form: Form }) {
+function LengthField({ form }: { readonly form: TripFormState }) {
   const { t } = useTranslation();
   const { trip, problems, change, way } = form;
   if (trip.tripType === 'distance_wise' || trip.tripType === null) return <WayNote way={way} />;
@@ -121,7 +122,7 @@ export function TripForm(props: TripFormProps) {
   const form = useTripForm(props.initial, props.onSearch);
   const { trip, problems, change, submit } = form;
   return (
-    <form
+    <Form
       noValidate
       className={styles['form']}
       aria-label={t('rental.formLabel')}
@@ -153,6 +154,6 @@ export function TripForm(props: TripFormProps) {
           {t('rental.find')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
