@@ -29,11 +29,16 @@ test('[MSG-02] the browser asks with the press alone; what is pushed is shown', 
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   const data = JSON.stringify({ title: 'Order 7 is on its way', body: '', path: '/my-orders', tag: '7' });
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: marketUrl(), registrationId, data });
+  const deliver = () =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin: marketUrl(), registrationId, data });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title }) => title);
     });
-  await expect.poll(shown).toEqual(['Order 7 is on its way']);
+  // The tools say nothing where the worker could not be woken. What is delivered twice is one notice, by its tag.
+  await expect(async () => {
+    await deliver();
+    await expect.poll(shown, { timeout: 2000 }).toEqual(['Order 7 is on its way']);
+  }).toPass();
 });
