@@ -147,6 +147,23 @@ describe('nobody moves what is not theirs', () => {
     expect(await details(id)).toMatchObject({ order_status: 'pending' });
   });
 
+  test('a courier looks at what waits for one: not at what another carries, a customer fetches, or no kitchen has taken', async () => {
+    const other = await staff('courier', await newCourier());
+    const look = (id: string) => market.call('ops.staffOrder', input(id), other);
+    const refusedLook = async (id: string) => (await market.refused('ops.staffOrder', input(id), other)).code;
+    const waiting = await place();
+    expect(await refusedLook(waiting)).toBe('order_not_found');
+    await brought(waiting, 'processing');
+    expect(await look(waiting)).toMatchObject({ id: waiting });
+    const carried = await place();
+    await brought(carried, 'handover');
+    await market.call('ops.takeOrder', { ...input(carried), body: {} }, courier);
+    expect(await refusedLook(carried)).toBe('order_not_found');
+    const fetched = await place({ change: { order_type: 'take_away' } });
+    await brought(fetched, 'processing');
+    expect(await refusedLook(fetched)).toBe('order_not_found');
+  });
+
   test('a shopper’s token, a guest and nobody do not come in; an ended token neither', async () => {
     const customer = await market.newCustomer();
     expect((await market.refused('ops.staffOrders', { query: {} }, { token: customer.token })).status).toBe(
