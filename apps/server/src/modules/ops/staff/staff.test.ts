@@ -207,6 +207,7 @@ describe('what does not follow is refused', () => {
       expect(await market.refused(call, asked as never, operator), call).toMatchObject({
         status: 409,
         code: 'status_conflict',
+        body: { order_status: 'pending' },
       });
     await brought(id, 'picked_up');
     for (const [call, asked] of [

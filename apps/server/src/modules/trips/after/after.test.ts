@@ -211,6 +211,12 @@ describe('the provider’s staff', () => {
     expect(await code(hire.market.refused('ops.startTrip', input, hire.wheels))).toBe('status_conflict');
     expect(await code(hire.market.refused('ops.completeTrip', input, hire.wheels))).toBe('status_conflict');
     await step('ops.confirmTrip', tripId);
+    const listed = async (status: 'pending' | 'confirmed') =>
+      (await hire.market.call('ops.trips', { query: { status } }, hire.wheels)).trips.map(({ id }) => id);
+    expect([await listed('confirmed'), await listed('pending')]).toEqual([
+      expect.arrayContaining([tripId]),
+      expect.not.arrayContaining([tripId]),
+    ]);
     expect(await code(hire.market.refused('ops.confirmTrip', input, hire.wheels))).toBe('status_conflict');
     const own = { body: { trip_id: tripId } };
     expect(await code(hire.market.refused('trips.cancel', own, guest))).toBe('trip_not_cancelable');

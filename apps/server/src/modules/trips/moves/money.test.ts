@@ -92,6 +92,8 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     expect(
       (await hire.market.call('ops.trips', { query: {} }, hire.wheels)).trips.map(({ id }) => id),
     ).not.toContain(trip_id);
+    const all = await hire.market.call('ops.trips', { query: {} }, hire.operator);
+    expect(all.trips.map(({ id }) => id)).toContain(trip_id);
     hire.market.clock.advance(15 * 60_000);
     expect(
       (await hire.market.refused('trips.pay', { body: { trip_id, payment_method: 'sandbox' } }, ana)).code,
