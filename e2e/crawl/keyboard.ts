@@ -152,16 +152,19 @@ export async function walkByTab(page: Page): Promise<string[]> {
 
 const most = 40;
 
+const comes = (thing: Promise<unknown>): Promise<boolean> =>
+  thing.then(
+    () => true,
+    () => false,
+  );
+
 /** Goes round in an open dialog by Tab, and closes it by Escape. */
 export async function walkDialog(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog').first();
-  if (
-    !(await dialog.waitFor({ timeout: 20_000 }).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return ['it does not open'];
+  if (!(await comes(dialog.waitFor({ timeout: 20_000 })))) return ['it does not open'];
+  // It is seen a moment before it has taken the focus.
+  const taken = page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+  if (!(await comes(taken))) return ['it does not take the focus'];
   const findings: string[] = [];
   const stops = Math.min(most, await dialog.locator(selector).count());
   for (let press = 0; press < stops + 2; press += 1) {
