@@ -37,6 +37,10 @@ function open(box: HTMLElement, props: MapViewProps, style: StyleSpecification, 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  // A tile that did not come leaves its place empty, as without a connection; the browser itself has said so.
+  map.on('error', ({ error }) => {
+    if (!('status' in error)) console.error(error);
+  });
   return map;
 }
 
