@@ -1,6 +1,5 @@
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
@@ -34,7 +33,7 @@ export function PriceFilter({ open, anchor, min, max, onClose, onChange }: Price
   };
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} title={t('list.price')} titleShown>
-      <Form id={form} className={styles['form']} onSubmit={submit} key={`${min} ${max}`}>
+      <form id={form} className={styles['form']} onSubmit={submit} key={`${min} ${max}`}>
         <div className={styles['bounds']}>
           <TextField {...price} name="min" label={t('list.from')} defaultValue={min ?? ''} />
           <TextField {...price} name="max" label={t('list.to')} defaultValue={max ?? ''} />
@@ -45,7 +44,7 @@ export function PriceFilter({ open, anchor, min, max, onClose, onChange }: Price
           </Button>
           <Button type="submit">{t('list.apply')}</Button>
         </div>
-      </Form>
+      </form>
     </Popover>
   );
 }
