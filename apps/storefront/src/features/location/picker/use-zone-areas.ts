@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { zoneArea } from '../../../lib/wire/zone-area.ts';
 import type { MapArea } from '../../../ui/map/map-types.ts';
 
 /** The market's zones on the map, fetched when they are first asked for. */
@@ -13,15 +14,7 @@ export function useZoneAreas() {
     setShown(true);
     if (areas) return;
     try {
-      const zones = await call('zones.list');
-      setAreas(
-        zones.map(({ id, name, geometry, latitude: lat, longitude: lng }) => ({
-          id,
-          name,
-          parts: geometry.coordinates,
-          at: { lat, lng },
-        })),
-      );
+      setAreas((await call('zones.list')).map(zoneArea));
     } catch {
       setShown(false);
       showToast('error', t('common.connectionLost'));

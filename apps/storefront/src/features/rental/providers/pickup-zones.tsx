@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { zoneArea } from '../../../lib/wire/zone-area.ts';
 import type { MapArea, MapMarker } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import type { Provider } from './load-providers.ts';
@@ -13,17 +14,7 @@ function useAreas(ids: readonly string[]): readonly MapArea[] | undefined {
   useEffect(() => {
     const asking = new AbortController();
     call('zones.list', { signal: asking.signal }).then(
-      (zones) =>
-        setAreas(
-          zones
-            .filter(({ id }) => ids.includes(id))
-            .map(({ id, name, geometry, latitude: lat, longitude: lng }) => ({
-              id,
-              name,
-              parts: geometry.coordinates,
-              at: { lat, lng },
-            })),
-        ),
+      (zones) => setAreas(zones.filter(({ id }) => ids.includes(id)).map(zoneArea)),
       () => undefined,
     );
     return () => asking.abort();

@@ -1,0 +1,9 @@
+import type { Reply } from '@promenade/contract/calls';
+
+/** A zone as a map shows it: its border, and its name at the place inside that the market tells. */
+export const zoneArea = ({ id, name, geometry, latitude, longitude }: Reply<'zones.list'>[number]) => ({
+  id,
+  name,
+  parts: geometry.coordinates,
+  at: { lat: latitude, lng: longitude },
+});
