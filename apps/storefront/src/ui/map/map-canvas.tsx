@@ -10,7 +10,7 @@ import { mapStyle } from './map-style.ts';
 import type { MapArea, MapMarker, MapPoint, MapViewProps } from './map-types.ts';
 import styles from './map-view.module.css';
 import { useDark } from './use-dark.ts';
-import { byProgram, useMap, useMapFit, useMapPick, useMapTarget } from './use-map.ts';
+import { bringTileReader, byProgram, useMap, useMapFit, useMapPick, useMapTarget } from './use-map.ts';
 
 const noMarkers: readonly MapMarker[] = [];
 const noLine: readonly MapPoint[] = [];
@@ -52,8 +52,13 @@ function Pin() {
   );
 }
 
-/** The map itself; `MapView` fetches and frames it. */
-export function MapCanvas(props: MapViewProps) {
+/** The map itself, with all its code; `MapView` asks for it and frames it. Rejects where a part does not come. */
+export async function bringMapCanvas(): Promise<typeof MapCanvas> {
+  await bringTileReader();
+  return MapCanvas;
+}
+
+function MapCanvas(props: MapViewProps) {
   const { source, markers = noMarkers, line = noLine, areas = noAreas, fit = false, onPick, target } = props;
   const box = useRef<HTMLDivElement>(null);
   const dark = useDark();

@@ -29,10 +29,9 @@ function useCanvas() {
     };
     if (!canDraw()) show('absent');
     else
-      import('./map-canvas.tsx').then(
-        ({ MapCanvas }) => show(MapCanvas),
-        () => show('failed'),
-      );
+      import('./map-canvas.tsx')
+        .then(({ bringMapCanvas }) => bringMapCanvas())
+        .then(show, () => show('failed'));
     return () => {
       wanted = false;
     };

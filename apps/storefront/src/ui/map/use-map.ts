@@ -6,6 +6,16 @@ import type { MapPoint, MapTarget, MapViewProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
 
+/**
+ * Brings the code that reads the tiles, to be in the browser's cache when a map asks for it: MapLibre would go on
+ * without it, blank. Rejects where it does not come.
+ */
+export async function bringTileReader(): Promise<void> {
+  const answer = await fetch(workerUrl);
+  if (!answer.ok) throw new Error(`The map's code did not come: ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
 // Marks a move that the program made, so that it is not taken for the shopper's.
 export const byProgram = { byProgram: true };
 const wasByProgram = (event: object): boolean => 'byProgram' in event;

@@ -1,0 +1,44 @@
+import type { Page, Route } from '@playwright/test';
+import { arriveAs, expect, test } from '../support/market.ts';
+
+// What the browser itself notes of a request that did not come.
+test.use({ provoked: /net::ERR_FAILED/ });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where we are' });
+
+async function openMap(page: Page): Promise<void> {
+  await arriveAs(page, { module: null });
+  await page.goto('/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Show on the map' }).click();
+  await expect(dialog(page)).toContainText('Montevideo, Uruguay');
+}
+
+test('[SYS-12] a map whose code does not come whole says so instead of staying blank, and is there when tried again', async ({
+  page,
+}) => {
+  const lost = /maplibre-gl-worker/;
+  await page.route(lost, (route) => route.abort());
+  await openMap(page);
+  await expect(dialog(page).getByRole('status')).toContainText('The map could not be loaded.');
+  await page.unroute(lost);
+  const tile = page.waitForResponse(/\/tiles\//);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  expect((await tile).ok()).toBe(true);
+});
+
+test('[SYS-12] tiles that do not come leave their places empty: the map stands, and nothing is called an error', async ({
+  page,
+}) => {
+  let count = 0;
+  const lose = async (route: Route): Promise<void> => {
+    await route.abort();
+    count += 1;
+  };
+  await page.route(/\/tiles\//, lose);
+  await openMap(page);
+  await expect.poll(() => count).toBeGreaterThan(0);
+  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  await expect(dialog(page).getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
+});
