@@ -71,8 +71,11 @@ async function findReplicas({ databaseUrl, scale }: Config, log: Logger): Promis
 
 async function openDatabases(address: DatabaseAddress, config: Config, log: Logger): Promise<Databases> {
   const { pool, waitMs, prepare, sessionUrl } = config.scale.database;
-  const database = openDatabase(address, pool, { waitMs, prepare });
-  const session = sessionUrl === undefined ? database : openDatabase({ connectionString: sessionUrl }, 2);
+  const database = openDatabase(address, pool, { waitMs, prepare, takesWrites: true });
+  const session =
+    sessionUrl === undefined
+      ? database
+      : openDatabase({ connectionString: sessionUrl }, 2, { takesWrites: true });
   const replicas = await findReplicas(config, log);
   const close = async (): Promise<void> => {
     await replicas?.close();

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instance } from './instance.ts';
-import type { PostgresNode } from './postgres-node.ts';
+import type { Pair } from './pair.ts';
 
 /** The parts of a cluster that can be taken away. */
 export interface Parts {
   readonly instances: readonly Instance[];
-  readonly primary: PostgresNode;
-  readonly replica: PostgresNode;
+  readonly pair: Pair;
   /** Told while the primary is away, and until all have noticed that it is back. */
   readonly setPrimaryAway: (away: boolean) => void;
 }
@@ -22,6 +21,8 @@ export interface Disturbance {
 const awayMs = 2_500;
 // The line to the primary is asked for once a second by whoever has lost it.
 const noticedAfterMs = 1_500;
+// Orders are placed for so long with both in step before one is lost.
+const inStepMs = 1_000;
 
 function ofInstance(instance: Instance, number: number): Disturbance[] {
   const name = `instance ${number + 1}`;
@@ -44,10 +45,11 @@ function ofInstance(instance: Instance, number: number): Disturbance[] {
   ];
 }
 
-function ofReplica({ replica }: Parts): Disturbance {
+function ofReplica({ pair }: Parts): Disturbance {
   return {
     name: 'the replica is killed',
     happen: async () => {
+      const replica = pair.replica();
       await replica.kill();
       await pause(awayMs);
       await replica.start();
@@ -55,19 +57,40 @@ function ofReplica({ replica }: Parts): Disturbance {
   };
 }
 
-function ofPrimary({ primary, instances, setPrimaryAway }: Parts): Disturbance[] {
-  const away = (how: () => Promise<void>) => async (): Promise<void> => {
-    setPrimaryAway(true);
-    await how();
-    await primary.start();
-    await Promise.all(instances.map((one) => one.untilReady()));
-    await pause(noticedAfterMs);
-    setPrimaryAway(false);
-  };
+/** The primary is away while `how` happens, and until everybody has noticed that there is one again. */
+async function whileAway({ instances, setPrimaryAway }: Parts, how: () => Promise<void>): Promise<void> {
+  setPrimaryAway(true);
+  await how();
+  await Promise.all(instances.map((one) => one.untilReady()));
+  await pause(noticedAfterMs);
+  setPrimaryAway(false);
+}
+
+function ofPrimary(parts: Parts): Disturbance[] {
+  const { pair } = parts;
+  const away = (end: 'stop' | 'kill') => (): Promise<void> =>
+    whileAway(parts, async () => {
+      const primary = pair.primary();
+      await primary[end]();
+      await primary.start();
+    });
   return [
-    { name: 'the primary is restarted', happen: away(() => primary.stop()) },
-    { name: 'the primary is killed', happen: away(() => primary.kill()) },
+    { name: 'the primary is restarted', happen: away('stop') },
+    { name: 'the primary is killed', happen: away('kill') },
   ];
+}
+
+function ofPair(parts: Parts): Disturbance {
+  const { pair } = parts;
+  return {
+    name: 'the primary is lost for good, and the replica takes its place',
+    happen: async () => {
+      await pair.keepInStep();
+      await pause(inStepMs);
+      await whileAway(parts, pair.failOver);
+      await pair.renewReplica();
+    },
+  };
 }
 
 function shuffled<T>(list: readonly T[], random: () => number): T[] {
@@ -80,13 +103,13 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
 /** All that can happen, in an order by the seed. */
 export function everything(parts: Parts, random: () => number): Disturbance[] {
   const instances = parts.instances.flatMap(ofInstance);
-  return shuffled([...instances, ofReplica(parts), ...ofPrimary(parts)], random);
+  return shuffled([...instances, ofReplica(parts), ...ofPrimary(parts), ofPair(parts)], random);
 }
 
-/** One of each: an instance killed, another exchanged, the replica killed, the primary restarted. */
+/** One of each: an instance killed, another exchanged, the replica killed, the primary restarted, and lost for good. */
 export function oneOfEach(parts: Parts, random: () => number): Disturbance[] {
   const [killed, exchanged] = shuffled(parts.instances.map(ofInstance), random);
-  const chosen = [killed?.[0], exchanged?.[1], ofReplica(parts), ofPrimary(parts)[0]];
+  const chosen = [killed?.[0], exchanged?.[1], ofReplica(parts), ofPrimary(parts)[0], ofPair(parts)];
   return shuffled(
     chosen.filter((one) => one !== undefined),
     random,

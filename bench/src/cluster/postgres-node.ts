@@ -106,9 +106,15 @@ function connectionInfo(url: string, application: string): string {
   return `host=${searchParams.get('host')} port=${port} user=${username} password=${password} application_name=${application}`;
 }
 
+// Either may come to be followed: it keeps enough of its log for a replica that was away.
+const followed = { wal_keep_size: '512MB' };
+
 /** Starts a streaming replica: a copy of the primary's files, taken while it runs (docs: 25.3, low-level base backup). */
-export async function startReplica(primary: PostgresNode, folder: string): Promise<PostgresNode> {
-  const name = 'replica';
+export async function startReplica(
+  primary: PostgresNode,
+  folder: string,
+  name: string,
+): Promise<PostgresNode> {
   const client = new pg.Client(primary.url);
   await client.connect();
   await client.query(`select pg_backup_start('replica', fast => true)`);
@@ -118,12 +124,16 @@ export async function startReplica(primary: PostgresNode, folder: string): Promi
   );
   await client.end();
   await makeStandby(join(folder, name, 'postgres'), rows[0]?.labelfile ?? '');
-  return startNode({ folder, name, settings: { primary_conninfo: connectionInfo(primary.url, name) } });
+  return startNode({
+    folder,
+    name,
+    settings: { ...followed, primary_conninfo: connectionInfo(primary.url, name) },
+  });
 }
 
-/** A primary that keeps enough of its log for a replica that was away. */
+/** Starts an empty primary. */
 export async function startPrimary(folder: string): Promise<PostgresNode> {
   // PostgreSQL may run as another account than ours, and has to walk through.
   await chmod(folder, 0o755);
-  return startNode({ folder, name: 'primary', settings: { wal_keep_size: '512MB' } });
+  return startNode({ folder, name: 'primary', settings: followed });
 }

@@ -11,7 +11,7 @@ import { type ScaledMarket, type Scale, writeMarketAtScale } from '../market-at-
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Disturbance, everything, oneOfEach, type Parts } from './disturbances.ts';
 import { type Instance, listLogged, makeInstance } from './instance.ts';
-import { type PostgresNode, startPrimary, startReplica } from './postgres-node.ts';
+import { type Pair, startPair } from './pair.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 import { type Ledger, shop, type Surroundings } from './shopper.ts';
 
@@ -81,12 +81,11 @@ interface Cluster extends Omit<Parts, 'setPrimaryAway'> {
 
 async function startServers(
   folder: string,
-  primary: PostgresNode,
-  replica: PostgresNode,
+  { primaryUrl, replicaUrl }: Pair,
 ): Promise<{ instances: Instance[]; balancer: Balancer }> {
   const [front = 0, ...ports] = await freePorts(4);
   const publicUrl = `http://127.0.0.1:${front}`;
-  const plan = { primaryUrl: primary.url, replicaUrl: replica.url, publicUrl, folder };
+  const plan = { primaryUrl, replicaUrl, publicUrl, folder };
   const instances = ports.map((port) => makeInstance(plan, port));
   await Promise.all(instances.map((one) => one.start()));
   return { instances, balancer: await startBalancer(ports, front) };
@@ -97,15 +96,13 @@ async function withCluster<T>(tell: ClusterPlan['tell'], work: (cluster: Cluster
   const folder = await mkdtemp(join(tmpdir(), 'promenade-cluster-'));
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    const primary = await startPrimary(folder);
-    ends.unshift(() => primary.stop());
-    const market = await fill(primary.url, folder);
-    const replica = await startReplica(primary, folder);
-    ends.unshift(() => replica.stop());
-    const { instances, balancer } = await startServers(folder, primary, replica);
+    const pair = await startPair(folder);
+    ends.unshift(pair.stop);
+    const market = await fill(pair.primaryUrl, folder);
+    const { instances, balancer } = await startServers(folder, pair);
     ends.unshift(balancer.close, () => Promise.all(instances.map((one) => one.kill())));
     tell('Three instances, a primary and a streaming replica are up.');
-    return await work({ primary, replica, market, instances, balancer, folder });
+    return await work({ pair, market, instances, balancer, folder });
   } finally {
     for (const end of ends) await end();
   }
@@ -168,7 +165,9 @@ async function live(cluster: Cluster, plan: ClusterPlan): Promise<ClusterOutcome
   });
   await shopping;
   const seconds = (performance.now() - beganMs) / 1000;
-  const reckoning = await withPool(cluster.primary.url, (pool) => reckon(pool, ledger.placed, stockAtFirst));
+  const reckoning = await withPool(cluster.pair.primaryUrl, (pool) =>
+    reckon(pool, ledger.placed, stockAtFirst),
+  );
   return {
     ...reckoning,
     disturbances: happenings.length,

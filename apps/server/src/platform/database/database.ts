@@ -35,24 +35,63 @@ export interface PoolOptions {
   readonly waitMs?: number;
   /** False behind a pooler that gives each transaction another connection, and keeps no prepared statements. */
   readonly prepare?: boolean;
+  /** True where what is asked must be the truth of now: a server that only reads is no such, and is not connected to. */
+  readonly takesWrites?: boolean;
   readonly log?: KyselyConfig['log'];
 }
 
 // A machine that is gone hangs up nothing: without asking now and then its connections would be waited for.
 const network = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, idleTimeoutMillis: 30_000 };
 
+// PostgreSQL's own word (docs: Appendix A) for a server that only reads where a write was asked for.
+const onlyReads = '25006';
+
+/**
+ * Refuses a connection to a server that only reads, as `target_session_attrs=read-write` of libpq does: it follows
+ * another, and what it says may be old. The address still leads to it for a moment after another has taken over.
+ */
+function refuseReader(client: pg.PoolClient, done: (problem?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>('show transaction_read_only')
+    .then(
+      ({ rows }) =>
+        rows[0]?.transaction_read_only === 'off'
+          ? done()
+          : done(Object.assign(new Error('The database only reads.'), { code: onlyReads })),
+      done,
+    );
+}
+
+/** Ends a connection whose server has become one that only reads; the next one goes where the address leads by then. */
+function endWhenReader(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === onlyReads) void client.end();
+  });
+}
+
 /** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
 export function openDatabase(
   address: DatabaseAddress,
   max = 16,
-  { waitMs = 5_000, prepare = true, log }: PoolOptions = {},
+  { waitMs = 5_000, prepare = true, takesWrites = false, log }: PoolOptions = {},
 ): Database {
   const Client = prepare ? preparingClient(nameFrequentStatements()) : pg.Client;
-  const pool = new pg.Pool({ ...address, ...network, max, connectionTimeoutMillis: waitMs, Client });
+  const pool = new pg.Pool({
+    ...address,
+    ...network,
+    max,
+    connectionTimeoutMillis: waitMs,
+    Client,
+    ...(takesWrites && { verify: refuseReader }),
+  });
   // Without a listener the loss of an idle connection would end the process; the pool opens another.
   pool.on('error', () => undefined);
   // The pool listens to idle connections only: one that is lost while it is used says so beside its failed statement.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (takesWrites) endWhenReader(client);
+  });
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<unknown>(log ? { dialect, log } : { dialect });
   return { db, pool, close: () => db.destroy() };

@@ -58,7 +58,7 @@ export function openReplicas(
   nowMs: () => number = () => performance.now(),
 ): Replicas {
   const marks = freshness(settings.oldestMs, nowMs);
-  const primary = openDatabase({ connectionString: settings.primaryUrl }, 1, { waitMs });
+  const primary = openDatabase({ connectionString: settings.primaryUrl }, 1, { waitMs, takesWrites: true });
   const copies = openCopies(settings, marks);
   let turn = 0;
   let closed = false;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { type Database, type Db, openDatabase } from './database.ts';
+import { isOutOfReach } from './out-of-reach.ts';
+
+let market: TestMarket;
+let address = '';
+beforeAll(async () => {
+  const through = async (url: string): Promise<string> => {
+    address = url;
+    return url;
+  };
+  market = await openTestMarket({ empty: true, through });
+  await sql`create table notes (text text)`.execute(market.ctx.db);
+});
+afterAll(() => market.close());
+
+const process = async (db: Db): Promise<number | undefined> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+const write = (db: Db) => sql`insert into notes values (${'a'})`.execute(db);
+
+async function withDatabase(options: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const url = `${address}${address.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`;
+  const database = openDatabase({ connectionString: url }, 1, { takesWrites: true });
+  await work(database).finally(database.close);
+}
+
+test('an address that leads to a server that only reads: out of reach, not old answers', () =>
+  withDatabase('-c default_transaction_read_only=on', async ({ db }) => {
+    const refused = await process(db).catch((error: unknown) => error);
+    expect(isOutOfReach(refused), String(refused)).toBe(true);
+  }));
+
+test('a server that only reads from now on: the write is refused as out of reach, and the next connection is another', () =>
+  withDatabase('', async ({ db }) => {
+    const first = await process(db);
+    await sql`set session characteristics as transaction read only`.execute(db);
+    const refused = await write(db).catch((error: unknown) => error);
+    expect(isOutOfReach(refused), String(refused)).toBe(true);
+    await write(db);
+    expect(await process(db)).not.toBe(first);
+  }));
+
+test('the same within a transaction', () =>
+  withDatabase('', async ({ db }) => {
+    await sql`set session characteristics as transaction read only`.execute(db);
+    const refused = await db
+      .transaction()
+      .execute(write)
+      .catch((error: unknown) => error);
+    expect(isOutOfReach(refused), String(refused)).toBe(true);
+    await db.transaction().execute(write);
+  }));
