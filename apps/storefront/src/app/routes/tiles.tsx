@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { loadTiles, type TileKind, type TilesContents } from '../../features/catalog/tiles/load-tiles.ts';
+import { loadTiles, type TilesContents } from '../../features/catalog/tiles/load-tiles.ts';
+import type { TileKind } from '../../features/catalog/tiles/tiles.tsx';
 import { TilesPage } from '../../features/catalog/tiles/tiles-page.tsx';
 import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
 import { serverApi } from '../../lib/api/server-client.ts';

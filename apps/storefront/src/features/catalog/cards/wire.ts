@@ -40,7 +40,6 @@ const itemFields = [
   'module_id',
   'module_type',
   'unit_type',
-  'category_id',
   'price',
   'price_to',
   'discount',
@@ -54,8 +53,8 @@ const itemFields = [
   'available',
 ] as const satisfies readonly (keyof WireItem)[];
 
-// A row of a store's menu says more than a tile.
-const menuFields = [...itemFields, 'description'] as const;
+// A row of a store's menu says more than a tile, and stands under its category.
+const menuFields = [...itemFields, 'category_id', 'description'] as const;
 
 /** Shapes of the wire by the names this room uses. */
 export type StoreCardView = Pick<WireStore, (typeof storeFields)[number]>;

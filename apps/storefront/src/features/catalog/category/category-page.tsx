@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { ItemStrip } from '../cards/card-grid.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
-import { CategoryStrip } from '../tiles/tiles.tsx';
+import { TileStrip } from '../tiles/tiles.tsx';
 import { ItemList } from '../lists/item-list.tsx';
 import { changedSearch, clearedSearch, type ListKind } from '../lists/list-filters.ts';
 import styles from '../lists/lists.module.css';
@@ -44,7 +44,7 @@ export function CategoryPage({ contents }: { readonly contents: CategoryContents
       <PageHero heading={name} />
       {children.length > 0 && (
         <section className={styles['section']}>
-          <CategoryStrip categories={children} label={name} />
+          <TileStrip tiles={children} kind="categories" label={name} />
         </section>
       )}
       <Kinds shown={stores ? 'stores' : 'items'} />

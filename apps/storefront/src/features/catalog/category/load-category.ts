@@ -8,11 +8,12 @@ import {
   loadStoreListing,
   type StoreListing,
 } from '../lists/load-list.ts';
+import { categoryTile, type Tile } from '../tiles/tiles.tsx';
 
 /** What a category's page shows. */
 export interface CategoryContents {
   readonly category: CategoryView;
-  readonly children: readonly CategoryView[];
+  readonly children: readonly Tile[];
   /** The one that is listed; the other is null. */
   readonly stores: StoreListing | null;
   readonly items: ItemListing | null;
@@ -56,5 +57,5 @@ export async function loadCategory(
     api.load('catalog.childCategories', { params: { id } }),
     load(api, search, id),
   ]);
-  return { category, children, ...lists };
+  return { category, children: children.map(categoryTile), ...lists };
 }

@@ -4,7 +4,7 @@ import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { type ItemCardView, itemCardOf } from '../cards/wire.ts';
 import { loadStoreListing, type StoreListing } from '../lists/load-list.ts';
 import { freshFirst } from './fresh-first.ts';
-import { brandTile, categoryTile, conditionTile, type Tile } from '../tiles/tiles.tsx';
+import { categoryTile, namedTile, type Tile } from '../tiles/tiles.tsx';
 
 export type BannerView = Reply<'catalog.banners'>[number];
 type FlashSale = NonNullable<Reply<'catalog.flashSale'>>;
@@ -47,8 +47,8 @@ async function loadTilesOf({ load, visit: { module } }: ServerApi) {
   ]);
   return {
     categories: categories.map(categoryTile),
-    brands: brands.map(brandTile),
-    conditions: conditions.map(conditionTile),
+    brands: brands.map(namedTile),
+    conditions: conditions.map(namedTile),
   };
 }
 

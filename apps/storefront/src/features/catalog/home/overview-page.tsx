@@ -42,17 +42,17 @@ function Tiles({ overview }: { readonly overview: Overview }) {
     <>
       {categories.length > 0 && (
         <Strip title={t('home.categories')} all={paths.homeAllCategories()}>
-          <TileStrip tiles={categories} label={t('home.categories')} />
+          <TileStrip tiles={categories} kind="categories" label={t('home.categories')} />
         </Strip>
       )}
       {conditions.length > 0 && (
         <Strip title={t('list.tiles_conditions')} all={paths.conditions()}>
-          <TileStrip tiles={conditions} label={t('list.tiles_conditions')} />
+          <TileStrip tiles={conditions} kind="conditions" label={t('list.tiles_conditions')} />
         </Strip>
       )}
       {brands.length > 0 && (
         <Strip title={t('list.tiles_brands')} all={paths.brands()}>
-          <TileStrip tiles={brands} label={t('list.tiles_brands')} />
+          <TileStrip tiles={brands} kind="brands" label={t('list.tiles_brands')} />
         </Strip>
       )}
     </>

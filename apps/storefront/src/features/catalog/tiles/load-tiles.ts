@@ -1,8 +1,5 @@
 import type { ServerApi } from '../../../lib/api/server-client.ts';
-import { brandTile, categoryTile, conditionTile, type Tile } from './tiles.tsx';
-
-/** What a page of tiles may show. */
-export type TileKind = 'categories' | 'brands' | 'conditions';
+import { categoryTile, namedTile, type Tile, type TileKind } from './tiles.tsx';
 
 export interface TilesContents {
   readonly kind: TileKind;
@@ -11,8 +8,8 @@ export interface TilesContents {
 
 const reads: Readonly<Record<TileKind, (api: ServerApi) => Promise<Tile[]>>> = {
   categories: async ({ load }) => (await load('catalog.categories')).map(categoryTile),
-  brands: async ({ load }) => (await load('catalog.brands')).map(brandTile),
-  conditions: async ({ load }) => (await load('catalog.conditions')).map(conditionTile),
+  brands: async ({ load }) => (await load('catalog.brands')).map(namedTile),
+  conditions: async ({ load }) => (await load('catalog.conditions')).map(namedTile),
 };
 
 /** All categories, brands or conditions of the module (NAV-05). */

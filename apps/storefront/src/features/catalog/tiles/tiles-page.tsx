@@ -15,7 +15,7 @@ export function TilesPage({ kind, tiles }: TilesContents) {
     <>
       <PageHead title={heading} description={`${heading} · ${config.business_name}`} path={paths[kind]()} />
       <PageHero heading={heading} />
-      <TileGrid tiles={tiles} label={heading} />
+      <TileGrid tiles={tiles} kind={kind} label={heading} />
     </>
   );
 }
