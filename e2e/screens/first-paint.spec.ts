@@ -63,3 +63,17 @@ test('a page that is seen names the market as an application, in the page’s la
   const manifest = await page.request.get((await named.getAttribute('href')) ?? '');
   expect(await manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
+
+test('a page brings its icon along; where no page names one, as with a picture by itself, there is one too', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const sizes = await page.evaluate(async () => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+    const drawn = Object.assign(new Image(), { src: icon });
+    await drawn.decode();
+    const { width, height } = await createImageBitmap(await (await fetch('/favicon.ico')).blob());
+    return { icon: icon.slice(0, 18), drawn: drawn.width > 0, width, height };
+  });
+  expect(sizes).toEqual({ icon: 'data:image/svg+xml', drawn: true, width: 48, height: 48 });
+});

@@ -1,9 +1,26 @@
+import logo from '../../../public/favicon.svg?raw';
 import { languageParameter } from '../../lib/i18n/languages.ts';
 import type { Theme } from '../../lib/session/visit.ts';
 import { manifestPath, paper } from './manifest.ts';
 
 const themeColour = (theme: Theme, media = ''): string =>
   `<meta name="theme-color" content="${paper[theme]}"${media}/>`;
+
+// A larger one would cost every page more than it saves the first.
+const longestInPage = 800;
+
+/**
+ * The icon of the tab, in the page itself: browsers ask for one before they draw anything, and for `/favicon.ico` where
+ * none is named. A logo that is long is named instead.
+ */
+export function iconLink(svg: string): string {
+  const text = svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>&]/g, encodeURIComponent);
+  const href = text.length > longestInPage ? '/favicon.svg' : `data:image/svg+xml,${text}`;
+  return `<link rel="icon" type="image/svg+xml" href="${href}"/>`;
+}
 
 /**
  * What a page's head says for being installed, written by the server alone: no script of a page carries it. The colour
@@ -15,7 +32,7 @@ export function installHead(theme: Theme | null): string {
     : (['light', 'dark'] as const)
         .map((one) => themeColour(one, ` media="(prefers-color-scheme: ${one})"`))
         .join('');
-  return `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>${colours}`;
+  return `${iconLink(logo)}<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>${colours}`;
 }
 
 /**

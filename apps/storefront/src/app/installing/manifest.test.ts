@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../lib/i18n/translator.ts';
-import { installHead } from './head.ts';
+import { iconLink, installHead } from './head.ts';
 import { manifestOf, paper } from './manifest.ts';
 
 const manifest = (name: string, language: 'en' | 'ar') =>
@@ -43,4 +43,15 @@ test('[LANG-04] the frame’s colour is the page’s ground, of the device’s t
   expect(tokens).toContain(`--paper: light-dark(${paper.light}, ${paper.dark})`);
   expect(installHead(null).match(/prefers-color-scheme: (light|dark)/g)).toHaveLength(2);
   expect(installHead('dark')).toContain(`content="${paper.dark}"/>`);
+});
+
+test('a page brings a small icon along, as it was drawn; a long one is named', () => {
+  const svg = (words: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg"><title>50 % &amp; ${words}</title></svg>`;
+  const [, address = ''] =
+    /^<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"<>&#]*)"\/>$/.exec(
+      iconLink(svg('more')),
+    ) ?? [];
+  expect(decodeURIComponent(address)).toBe(svg('more').replaceAll('"', "'"));
+  expect(iconLink(svg('word '.repeat(200)))).toContain('href="/favicon.svg"');
 });
