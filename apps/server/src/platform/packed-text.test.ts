@@ -29,3 +29,27 @@ test('what a browser accepts decides, and the cheapest of it', () => {
   for (const none of [undefined, '', 'identity', 'deflate', 'gzip;q=0', 'gzip; q=0.0'])
     expect(packed(none)).toEqual({ bytes: Buffer.from('words') });
 });
+
+// A list as pages have them, of as many entries as are asked for.
+const list = (entries: number): string =>
+  Array.from({ length: entries }, (_, at) => {
+    const code = ((at + 1) * 2_654_435_761) % 2 ** 32;
+    return `<li class="tile"><a href="/product/${code.toString(36)}"><b>Item ${code % 977}</b><i>$${code % 10_007}</i></a></li>`;
+  }).join('');
+
+function firstListOver(bytes: number): string {
+  let entries = 100;
+  while ((packedText(list(entries))('zstd').bytes.length ?? 0) <= bytes) entries += 5;
+  return list(entries);
+}
+
+test('a page that just misses what comes in one flight comes in it, where Brotli is taken; none is packed harder for nothing', () => {
+  const justTooLong = packedText(firstListOver(13_400));
+  const { encoding, bytes } = justTooLong('gzip, deflate, br, zstd');
+  expect(encoding).toBe('br');
+  expect(bytes.length).toBeLessThanOrEqual(13_400);
+  expect(unpack.br(bytes).toString()).toBe(firstListOver(13_400));
+  expect(justTooLong('zstd').encoding).toBe('zstd');
+  for (const size of [2_000, 12_000, 16_000])
+    expect(packedText(firstListOver(size))('br, zstd').encoding).toBe('zstd');
+});

@@ -4,7 +4,8 @@ import negotiate from '@fastify/accept-negotiator';
 /**
  * A text that is kept as it is sent: each packing is made when it is first asked for.
  * @param accepted the header Accept-Encoding (RFC 9110, 12.5.3)
- * @returns the text in the packing that costs least of those accepted; `encoding` is absent where none is
+ * @returns the text in the packing that costs least of those accepted, or in a smaller one where that lets it come in one
+ * flight; `encoding` is absent where none is accepted
  */
 export type PackedText = (accepted: string | undefined) => {
   readonly encoding?: Encoding;
@@ -26,14 +27,35 @@ type Encoding = keyof typeof packers;
 
 const encodings = Object.keys(packers) as Encoding[];
 
+// What a connection carries before its first answer, ten segments of 1,460 bytes (RFC 6928, 2), less a page's headers.
+const firstFlight = 13_400;
+// A tenth smaller than the cheapest packing and four times as dear: worth it where it saves a slow line a round trip.
+const hardestGain = 1.12;
+const packHard = (plain: Buffer): Buffer =>
+  brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+
+type Packed = ReturnType<PackedText>;
+
+function pack(plain: Buffer, encoding: Encoding, mayBeBrotli: boolean): Packed {
+  const bytes = packers[encoding](plain);
+  const justMisses = bytes.length > firstFlight && bytes.length < firstFlight * hardestGain;
+  if (!mayBeBrotli || !justMisses) return { encoding, bytes };
+  const harder = packHard(plain);
+  return harder.length <= firstFlight ? { encoding: 'br', bytes: harder } : { encoding, bytes };
+}
+
 export function packedText(text: string): PackedText {
   const plain = Buffer.from(text);
-  const known = new Map<Encoding, Buffer>();
+  const known = new Map<string, Packed>();
   return (accepted) => {
     const encoding = negotiate(accepted ?? '', encodings) as Encoding | null;
     if (encoding === null) return { bytes: plain };
-    const bytes = known.get(encoding) ?? packers[encoding](plain);
-    known.set(encoding, bytes);
-    return { encoding, bytes };
+    const mayBeBrotli = negotiate(accepted ?? '', ['br']) !== null;
+    const key = `${encoding} ${mayBeBrotli}`;
+    const packed = known.get(key) ?? pack(plain, encoding, mayBeBrotli);
+    known.set(key, packed);
+    return packed;
   };
 }
