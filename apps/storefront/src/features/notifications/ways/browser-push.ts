@@ -18,10 +18,26 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/** Bytes as the market writes its key (RFC 4648, 5). */
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+// A browser has one subscription, bound to the key it was made with, and refuses another key beside it: a market whose
+// key was exchanged, or another one at the same address, could not be subscribed to any more.
+async function dropFormer(pushManager: PushManager, publicKey: string): Promise<void> {
+  const former = await pushManager.getSubscription();
+  const key = former?.options.applicationServerKey;
+  if (former && (!key || base64url(key) !== publicKey)) await former.unsubscribe();
+}
+
 /** Asks the person, and subscribes; null where the person said no. To be called from a press. */
 export async function askToPush(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
+  await dropFormer(pushManager, publicKey);
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
