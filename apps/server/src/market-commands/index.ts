@@ -6,6 +6,7 @@ import { backUp, restore } from './backup-command.ts';
 import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { loadDemo } from './demo-command.ts';
+import { exchangeMarketKey } from './exchange-key.ts';
 import { helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { printOperatorToken } from './operator-token.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   restore,
   'operator-token': printOperatorToken,
   'sign-out': signOut,
+  'exchange-key': exchangeMarketKey,
   help: async ({ output }) => {
     output.write(helpText);
     return 0;

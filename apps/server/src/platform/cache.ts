@@ -58,7 +58,11 @@ export function clearedAt<T>(cache: ShortCache<T>, events: Events, topics: reado
  * is published by any server of the database, or when loading failed. It stays until then, so `load` is given the
  * primary, never a replica that may not have the change yet.
  */
-export function remembered<T>(ctx: Ctx, topic: string, load: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function remembered<T, Part extends Pick<Ctx, 'db' | 'primary' | 'events'>>(
+  ctx: Part,
+  topic: string,
+  load: (ctx: Part) => Promise<T>,
+): Promise<T> {
   const cache = cacheOf(ctx.events);
   const known = cache.get(topic);
   if (known) return known as Promise<T>;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Ctx, over } from './context.ts';
-import { getSecretKey, type SecretTables } from './seal.repo.ts';
+import type { Ctx } from './context.ts';
+import { secretKeys } from './secret-keys.ts';
 
 /** What a seal is for: one made for something else is no good. */
 export type SealPurpose =
@@ -24,18 +24,6 @@ interface Envelope {
   readonly value: unknown;
 }
 
-// A key never changes; it is read once for each database.
-const keys = new WeakMap<object, Promise<Buffer>>();
-
-function keyOf(ctx: Pick<Ctx, 'db' | 'events'>): Promise<Buffer> {
-  const known = keys.get(ctx.events);
-  if (known) return known;
-  const reading = getSecretKey(over<SecretTables>(ctx), 'seal');
-  keys.set(ctx.events, reading);
-  reading.catch(() => keys.delete(ctx.events));
-  return reading;
-}
-
 // HMAC-SHA256 (RFC 2104) over the purpose and the text.
 function signature(key: Buffer, purpose: SealPurpose, body: string): Buffer {
   return createHmac('sha256', key).update(`${purpose}\n${body}`).digest();
@@ -46,27 +34,31 @@ function signature(key: Buffer, purpose: SealPurpose, body: string): Buffer {
  * nothing of who holds it: put the owner into the value where that matters.
  */
 export async function seal(
-  ctx: Pick<Ctx, 'db' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'primary' | 'events'>,
   purpose: SealPurpose,
   value: unknown,
   untilMs: number,
 ): Promise<string> {
   const envelope: Envelope = { until: untilMs, value };
   const body = Buffer.from(JSON.stringify(envelope)).toString('base64url');
-  return `${body}.${signature(await keyOf(ctx), purpose, body).toString('base64url')}`;
+  const { current } = await secretKeys(ctx, 'seal');
+  return `${body}.${signature(current, purpose, body).toString('base64url')}`;
 }
 
 /** What was sealed for the purpose, if it is ours and still good. */
 export async function openSeal<Value>(
-  ctx: Pick<Ctx, 'db' | 'events' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'primary' | 'events' | 'clock'>,
   purpose: SealPurpose,
   text: string,
 ): Promise<Opened<Value>> {
   const [body = '', sign = ''] = text.split('.');
-  const expected = signature(await keyOf(ctx), purpose, body);
   const given = Buffer.from(sign, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    return { ok: false, why: 'forged' };
+  const { current, former } = await secretKeys(ctx, 'seal');
+  const isBy = (key: Buffer): boolean => {
+    const expected = signature(key, purpose, body);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (!isBy(current) && !former.some(isBy)) return { ok: false, why: 'forged' };
   const { until, value } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Envelope;
   return until > ctx.clock.now() ? { ok: true, value: value as Value } : { ok: false, why: 'expired' };
 }

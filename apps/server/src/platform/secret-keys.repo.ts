@@ -3,12 +3,19 @@ import type { Kysely } from 'kysely';
 /** The market's own secrets. */
 export interface SecretTables {
   secret_keys: { name: string; key: Buffer };
+  former_keys: { name: string; key: Buffer; retired_at: Date };
 }
 
 /** A key by its name; every market is born with one of each. */
 export async function getSecretKey(db: Kysely<SecretTables>, name: string): Promise<Buffer> {
   const query = db.selectFrom('secret_keys').select('key').where('name', '=', name);
   return (await query.executeTakeFirstOrThrow()).key;
+}
+
+/** The keys that had that name before, the latest first. */
+export async function listFormerKeys(db: Kysely<SecretTables>, name: string): Promise<Buffer[]> {
+  const query = db.selectFrom('former_keys').select('key').where('name', '=', name);
+  return (await query.orderBy('retired_at', 'desc').execute()).map(({ key }) => key);
 }
 
 /** The key of that name; where there is none yet, this one is kept, or the one that another server kept first. */
@@ -19,4 +26,21 @@ export async function keepSecretKey(db: Kysely<SecretTables>, name: string, key:
     .onConflict((one) => one.doNothing())
     .execute();
   return getSecretKey(db, name);
+}
+
+/** Puts another key in the place of one, which is kept among the former ones. To be done in a transaction. */
+export async function replaceSecretKey(
+  db: Kysely<SecretTables>,
+  name: string,
+  { key, at }: { readonly key: Buffer; readonly at: Date },
+): Promise<void> {
+  const query = db.selectFrom('secret_keys').select('key').where('name', '=', name).forUpdate();
+  const { key: former } = await query.executeTakeFirstOrThrow();
+  await db.insertInto('former_keys').values({ name, key: former, retired_at: at }).execute();
+  await db.updateTable('secret_keys').set({ key }).where('name', '=', name).execute();
+}
+
+/** Forgets the former keys of a name that were given up before an instant. */
+export async function deleteFormerKeys(db: Kysely<SecretTables>, name: string, before: Date): Promise<void> {
+  await db.deleteFrom('former_keys').where('name', '=', name).where('retired_at', '<=', before).execute();
 }

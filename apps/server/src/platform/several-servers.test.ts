@@ -9,6 +9,8 @@ import { type TestClient, testClient } from '../testing/test-client.ts';
 import type { Ctx } from './context.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { listenForEvents } from './events.ts';
+import { openSeal, seal } from './seal.ts';
+import { exchangeKey } from './secret-keys.ts';
 
 /** A second server of the same database: its own pool, its own memory, its own line of words. */
 interface Server extends TestClient {
@@ -122,6 +124,19 @@ test('a server that closes ends its streams in good order, for their readers to 
   // It would reject if the connection were cut.
   expect((await reader.read()).done).toBe(true);
   await closed;
+});
+
+test('a key that somebody else may know, exchanged at once: what was sealed on any server opens on none', async () => {
+  const [first, second] = [market.ctx, other.ctx];
+  const sealOn = (ctx: Ctx) => seal(ctx, 'order-link', 'an order', market.clock.now() + 60_000);
+  const opensOn = async (ctx: Ctx, text: string) => (await openSeal(ctx, 'order-link', text)).ok;
+  const sealed = await sealOn(second);
+  expect([await opensOn(first, sealed), await opensOn(second, sealed)]).toEqual([true, true]);
+  await exchangeKey(first, 'seal', { atOnce: true });
+  await expect
+    .poll(() => Promise.all([opensOn(first, sealed), opensOn(second, sealed)]))
+    .toEqual([false, false]);
+  expect(await opensOn(first, await sealOn(second))).toBe(true);
 });
 
 test('past a pooler of transactions: words come by a connection of their own, and nothing is prepared', async () => {

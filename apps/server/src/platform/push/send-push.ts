@@ -1,5 +1,5 @@
-import { type Ctx, over } from '../context.ts';
-import { getSecretKey, type SecretTables } from '../seal.repo.ts';
+import type { Ctx } from '../context.ts';
+import { type SecretKeys, secretKeys } from '../secret-keys.ts';
 import { encryptPush, type SubscriptionKeys } from './encrypt.ts';
 import { isPushService } from './push-services.ts';
 import { type VapidKey, vapidAuthorization, vapidKey } from './vapid.ts';
@@ -13,16 +13,14 @@ export interface PushAddress extends SubscriptionKeys {
 export type Pushed = 'taken' | 'gone' | 'refused';
 
 const timeoutMs = 10_000;
-const keys = new WeakMap<object, Promise<VapidKey>>();
+const made = new WeakMap<SecretKeys, VapidKey>();
 
-/** The market's key for push services; it never changes and is read once for each database. */
-export function marketVapidKey(ctx: Pick<Ctx, 'db' | 'events'>): Promise<VapidKey> {
-  const known = keys.get(ctx.events);
-  if (known) return known;
-  const reading = getSecretKey(over<SecretTables>(ctx), 'vapid').then(vapidKey);
-  keys.set(ctx.events, reading);
-  reading.catch(() => keys.delete(ctx.events));
-  return reading;
+/** The market's key for push services. */
+export async function marketVapidKey(ctx: Pick<Ctx, 'db' | 'primary' | 'events'>): Promise<VapidKey> {
+  const secret = await secretKeys(ctx, 'vapid');
+  const key = made.get(secret) ?? vapidKey(secret.current);
+  made.set(secret, key);
+  return key;
 }
 
 function readStatus(status: number): Pushed {

@@ -1,6 +1,6 @@
 import type { CryptoKey, JSONWebKeySet, JWK_EC_Public, JWTVerifyGetKey } from 'jose';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { keepSecretKey, type SecretTables } from '../../../platform/seal.repo.ts';
+import { keepSecretKey, type SecretTables } from '../../../platform/secret-keys.repo.ts';
 import type { OpenIdSource } from '../../../platform/sign-in-sources.ts';
 
 /** Where the demonstration's own provider stands, below the market's address. */

@@ -41,6 +41,12 @@ export async function deleteSubscription(
     .execute();
 }
 
+/** Forgets every browser; how many there were. */
+export async function deleteSubscriptions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('push_subscriptions').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Forgets the browsers of a customer beyond the latest so many. */
 export async function deleteOldest(db: Db, customerId: string, most: number): Promise<void> {
   const kept = db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { localCarrier } from '../../../platform/outbox/message.ts';
 import { openTestMarket, type TestCustomer, type TestMarket } from '../../../testing/index.ts';
-import { notify } from '../index.ts';
+import { exchangePushKey, notify } from '../index.ts';
 import { type LocalPushService, openBrowser, startPushService } from '../push-service.fixture.ts';
 import { proves } from '../../../testing/index.ts';
 
@@ -52,6 +52,23 @@ async function subscribe(customer: TestCustomer, name: string) {
   return browser;
 }
 const handedTo = (path: string) => service.handed.filter((push) => push.path === path);
+
+test('another key for push: browsers that hold on to the old one are told nothing until they are subscribed anew', async () => {
+  const browser = await subscribe(ana, 'ana');
+  const settings = () => market.call('notifications.settings', {}, ana);
+  const { public_key: before } = await settings();
+  expect(await exchangePushKey(market.ctx)).toBeGreaterThan(0);
+  await expect.poll(async () => (await settings()).public_key).not.toBe(before);
+  expect((await settings()).endpoints).toEqual([]);
+  await tell(ana);
+  await market.runJobs();
+  expect(handedTo(browser.path)).toEqual([]);
+  const anew = await subscribe(ana, 'ana-anew');
+  await tell(ana);
+  await market.runJobs();
+  const { public_key: key } = await settings();
+  expect(handedTo(anew.path)[0]?.headers.authorization).toMatch(new RegExp(`^vapid t=.+, k=${key}$`));
+});
 
 describe('a browser that subscribed', () => {
   test('[MSG-02] hears it in words that only it can read, from a market that shows who it is', async () => {

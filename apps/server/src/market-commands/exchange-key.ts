@@ -1,0 +1,22 @@
+import { exchangePushKey } from '../modules/notifications/index.ts';
+import { exchangeKey } from '../platform/secret-keys.ts';
+import { CommandProblem, type MarketCommand } from './command.ts';
+import { readOptions, seeHelp } from './options.ts';
+
+/** exchange-key: gives the market another key for what it seals, or for push services. */
+export const exchangeMarketKey: MarketCommand = async ({ args, output, withMarket }) => {
+  const { words, on } = readOptions(args, { 'at-once': 'switch' }, ['KEY']);
+  const [name] = words;
+  if (name === 'links') {
+    await withMarket(({ ctx }) => exchangeKey(ctx, 'seal', { atOnce: on('at-once') }));
+    output.write('Links are signed with a new key.\n');
+    return 0;
+  }
+  if (name !== 'push' || on('at-once'))
+    throw new CommandProblem(`Either links, with --at-once or without, or push. ${seeHelp}`);
+  const forgotten = await withMarket(({ ctx }) => exchangePushKey(ctx));
+  output.write(
+    `There is a new key for push; ${forgotten} browsers are told nothing until it is turned on in them again.\n`,
+  );
+  return 0;
+};
