@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { exportSheet, importSheet, type SheetChange, type SheetReport } from '../modules/catalog/index.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
+import { fileOf, writeWhole } from './files.ts';
 import { readOptions, seeHelp } from './options.ts';
 
 /** catalogue export FILE and catalogue import FILE: what is sold, as a CSV file that spreadsheets open. */
@@ -18,18 +15,7 @@ export const exchangeCatalogue: MarketCommand = async (call) => {
 async function exportFile({ args, folder, output, withMarket }: CommandCall): Promise<number> {
   const given = readOptions(args, { store: 'text' }, ['file']);
   const file = fileOf(given.words, folder);
-  // The file appears whole or not at all.
-  const part = `${file}.part`;
-  try {
-    await withMarket(({ ctx }) =>
-      pipeline(Readable.from(exportSheet(ctx, given.text('store'))), createWriteStream(part)),
-    );
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    throw code?.startsWith('E') ? new CommandProblem(`${file} cannot be written (${code}).`) : error;
-  }
+  await withMarket(({ ctx }) => writeWhole(file, exportSheet(ctx, given.text('store'))));
   output.write(`The catalogue is in ${file}.\n`);
   return 0;
 }
@@ -44,11 +30,6 @@ async function importFile({ args, folder, output, withMarket }: CommandCall): Pr
   const report = await withMarket(({ ctx }) => importSheet(ctx, wish));
   output.write(reportText(report, dryRun));
   return report.rejected.length > 0 ? 1 : 0;
-}
-
-function fileOf([word]: readonly string[], folder: string): string {
-  if (word === undefined) throw new CommandProblem(`Name the CSV file. ${seeHelp}`);
-  return resolve(folder, word);
 }
 
 /** A file that is too large is refused before it is read. */

@@ -40,6 +40,11 @@ export const helpText = `npm run market -- COMMAND
       --set-stock             import: sets the stock of items that stand
                               already too
 
+  newsletter export FILE
+  newsletter remove EMAIL
+      Writes the addresses that asked for the newsletter into a CSV file, and
+      takes one off that wants it no more.
+
   backup FOLDER
       Writes the whole market, its database and files, into a folder that is not
       there yet. The market may be open meanwhile.

@@ -9,6 +9,7 @@ import { loadDemo } from './demo-command.ts';
 import { exchangeMarketKey } from './exchange-key.ts';
 import { helpText } from './help.ts';
 import { importCity } from './import-command.ts';
+import { keepNewsletter } from './newsletter-command.ts';
 import { printOperatorToken } from './operator-token.ts';
 import { signOut } from './sign-out.ts';
 
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   demo: loadDemo,
   import: importCity,
   catalogue: exchangeCatalogue,
+  newsletter: keepNewsletter,
   backup: backUp,
   restore,
   'operator-token': printOperatorToken,

@@ -10,4 +10,4 @@ export {
 } from './read-sheet.ts';
 export { FIELD_NAMES, fieldCells, type FieldName, SHEET_FIELDS } from './sheet-fields.ts';
 export type { ByVariation, SheetChoice, SheetItem, SheetTexts } from './sheet-item.ts';
-export { sheetHeader, sheetRow } from './write-sheet.ts';
+export { csvCell, sheetHeader, sheetRow } from './write-sheet.ts';

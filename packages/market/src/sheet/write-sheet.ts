@@ -13,13 +13,14 @@ export function sheetHeader(): string {
 /** One item's row. */
 export function sheetRow(item: SheetItem, decimals: number): string {
   const cells = FIELD_NAMES.flatMap((name) => fieldCells(name, item, decimals));
-  return cells.map(quoted).join(',') + LINE_END;
+  return cells.map(csvCell).join(',') + LINE_END;
 }
 
 /** What a spreadsheet would take for a formula, and what already looks like our guard against it. */
 const FORMULA = /^'*[=+\-@]/;
 
-function quoted(cell: string): string {
+/** A cell as it stands in a CSV file (RFC 4180): quoted where it has to be, and never a formula. */
+export function csvCell(cell: string): string {
   const formula = FORMULA.test(cell);
   if (!formula && !/[",;\n\r\t]/.test(cell)) return cell;
   return `"${(formula ? `'${cell}` : cell).replaceAll('"', '""')}"`;

@@ -12,6 +12,7 @@ export {
   type MarketSettings,
   type OfflineMethod,
 } from './market-settings.ts';
+export { exportNewsletter, leaveNewsletter } from './newsletter-list.ts';
 export { newsletterOfCustomer } from './newsletter-of-customer.ts';
 export type { PartnerPlan } from './partner-plans.ts';
 export type { ModuleRow } from './settings.repo.ts';

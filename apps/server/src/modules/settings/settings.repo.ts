@@ -70,6 +70,27 @@ export async function insertSubscriber(db: Db, email: string, at: Date): Promise
     .execute();
 }
 
+/** A page of addresses in their order, behind one. */
+export async function listSubscribers(
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<SettingsTables['newsletter_subscribers'][]> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email', '>', after)
+    .orderBy('email')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes an address off; false where it was not on. */
+export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
+  const query = db.deleteFrom('newsletter_subscribers').where('email', '=', email);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+}
+
 // Only a proved address: whoever claims another's would end what that one asked for.
 const provedAddress = (customerId: string) =>
   sql<string>`(select lower(email) from customers where id = ${customerId} and email_verified)`;

@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandProblem } from './command.ts';
+import { seeHelp } from './options.ts';
+
+/** The CSV file that was named, from where the person stands. */
+export function fileOf([word]: readonly string[], folder: string): string {
+  if (word === undefined) throw new CommandProblem(`Name the CSV file. ${seeHelp}`);
+  return resolve(folder, word);
+}
+
+/** Writes a file that appears whole or not at all. */
+export async function writeWhole(file: string, text: AsyncIterable<string>): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(Readable.from(text), createWriteStream(part));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    throw code?.startsWith('E') ? new CommandProblem(`${file} cannot be written (${code}).`) : error;
+  }
+}
