@@ -134,6 +134,18 @@ test('[LOC-04] nothing found leads to the map and to the zones', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Pick from map' })).toBeVisible();
 });
 
+test('[LOC-04] zones that could not be asked for: said so, and asked for again', async ({ page }) => {
+  const asked = /\/api\/v1\/landing-page/;
+  await page.route(asked, (route) => route.fulfill({ status: 400, json: { errors: [] } }));
+  const { panel, search } = await openPanel(page);
+  await search.fill('xqzwv kkjjhh');
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(asked);
+  await again.click();
+  await expect(panel.getByRole('list', { name: 'Where we deliver' })).toContainText('Cordón');
+});
+
 test('[LOC-04] nothing found, and a zone from the list becomes the location', async ({ page }) => {
   const { panel, search } = await openPanel(page);
   await search.fill('xqzwv kkjjhh');

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Place } from '../../../lib/address/address.ts';
-import { call } from '../../../lib/api/browser-client.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import type { Outside } from './outside.ts';
-import { type ListedZone, ZoneList } from './zone-list.tsx';
+import { ZoneList } from './zone-list.tsx';
+import styles from './zone-list.module.css';
 
 interface ZoneNamesProps {
   readonly onZone: (place: Place, zoneIds: readonly string[]) => void;
@@ -10,25 +13,19 @@ interface ZoneNamesProps {
   readonly outside?: Outside | undefined;
 }
 
-let asked: Promise<readonly ListedZone[]> | undefined;
-
-// Once for all lists of a page; what failed is asked for again by the next list.
-function askForZones(): Promise<readonly ListedZone[]> {
-  asked ??= call('settings.landing').then(
-    ({ zones }) => zones,
-    () => {
-      asked = undefined;
-      return [];
-    },
-  );
-  return asked;
-}
-
 /** The zones by their names, asked for when they are first needed: no page but the landing carries them along. */
 export function ZoneNames({ onZone, outside }: ZoneNamesProps) {
-  const [zones, setZones] = useState<readonly ListedZone[]>();
-  useEffect(() => {
-    void askForZones().then(setZones);
-  }, []);
-  return zones && <ZoneList zones={zones} onZone={onZone} outside={outside} compact />;
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(callQuery('settings.landing'));
+  if (data) return <ZoneList zones={data.zones} onZone={onZone} outside={outside} compact />;
+  return (
+    error && (
+      <div className={styles['problem']}>
+        <p role="alert">{error.message}</p>
+        <Button look="soft" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    )
+  );
 }
