@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 /** When the page was first seen, and when each file that matches was asked for (ms from the beginning). */
 async function beginningsOf(page: Page, pattern: string) {
@@ -43,6 +44,21 @@ test('a browser that runs no scripts shows every picture', async ({ browser, bas
   await page.goto('/store/la-isla');
   await expect(page.locator('main img[loading=lazy]').first()).toBeVisible();
   await context.close();
+});
+
+test('style sheets that are asked for ahead are the ones that views take: none is asked for twice', async ({
+  page,
+}) => {
+  const wasted: string[] = [];
+  page.on('console', (message) => {
+    if (/A preload for/.test(message.text())) wasted.push(message.text());
+  });
+  await arriveWithCart(page, 'la-isla-martin-fierro');
+  await arriveWithContact(page);
+  await page.goto('/checkout?page=cart');
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+  await expect(page.locator('link[rel=stylesheet][href*="/assets/checkout-"]')).not.toHaveCount(0);
+  expect(wasted).toEqual([]);
 });
 
 test('what is drawn on every page is read once: a second copy would have the whole page laid out again', async ({

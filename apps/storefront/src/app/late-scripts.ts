@@ -64,7 +64,7 @@ Promise.resolve(window.painted).then(()=>within(${longestWaitMs},done=>{for(cons
 Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))}))
 .then(async()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
 const names=ahead.split(" ");
-while(names.length){for(const href of names.splice(0,${askedAtOnce}))add("link",href.endsWith(".css")?{rel:"preload",as:"style",href}:{rel:"modulepreload",href});
+while(names.length){for(const href of names.splice(0,${askedAtOnce}))add("link",href.endsWith(".css")?{rel:"preload",as:"style",crossOrigin:"anonymous",href}:{rel:"modulepreload",href});
 await new Promise(done=>setTimeout(done))}
 ${bringLanguages};
 await new Promise(done=>setTimeout(done));
