@@ -135,7 +135,9 @@ test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the draw
   );
   await drawer.getByRole('button', { name: `Favourite: ${vehicle.name}` }).click();
   await expect(drawer.getByText('No favourite Vehicles found')).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Providers' }).click();
+  // What was done is said where it covers nothing that can be pressed next.
+  await expect(page.getByText('Removed from your wishlist.')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Providers' }).click({ timeout: 2_000 });
   await drawer.getByRole('link', { name: vehicle.provider.name }).click();
   await expect(page).toHaveURL(/\/rental\/provider-details\/[^?]+/);
 });
