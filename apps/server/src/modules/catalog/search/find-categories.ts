@@ -5,9 +5,6 @@ import type { Scope } from '../scope.ts';
 import { foldedWords } from './folded-words.ts';
 import type { Search } from './forgiving-search.ts';
 
-// Beside items and stores, as a way to more of them.
-const most = 3;
-
 // Categories are kept in memory until they change: so are the words of their names, in every language.
 const wordsOfNames = new WeakMap<CategoryRow, readonly (readonly string[])[]>();
 
@@ -23,5 +20,5 @@ export async function findCategories(ctx: Ctx, scope: Scope, { typed }: Search):
   const { rows } = await getCategories(ctx);
   const isMeant = (row: CategoryRow): boolean =>
     wordsOf(row).some((words) => typed.every((word) => words.some((one) => one.startsWith(word.typed))));
-  return rows.filter((row) => row.module_id === scope.module?.id && isMeant(row)).slice(0, most);
+  return rows.filter((row) => row.module_id === scope.module?.id && isMeant(row));
 }

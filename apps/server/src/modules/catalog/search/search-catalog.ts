@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../../platform/context.ts';
 import { gtinForms } from './gtin-forms.ts';
 import { viewWithCounts } from '../categories/list-categories.ts';
+import { getCategories, withChildren } from '../categories/known-categories.ts';
 import type { ItemFilters } from '../items/item-filters.ts';
 import { listSortedRows } from '../items/item-pages.repo.ts';
 import { type ItemPage, listItems, pageOf as pageOfItems } from '../items/list-items.ts';
@@ -19,12 +20,15 @@ import {
 } from './forgiving-search.ts';
 import { searchItemRows } from './found-items.repo.ts';
 import type { SearchWord, SearchWords } from './meanings.ts';
-import { suggestionOf } from './suggestion.ts';
+import { isAsTyped, suggestionOf } from './suggestion.ts';
 
 type Found = Reply<'catalog.search'>;
 type Named<Filters> = Filters & { readonly name: string };
 
 const nothing = { rows: [], total: 0 };
+
+// Beside items and stores, as a way to more of them.
+const mostCategories = 3;
 
 function readSearchIn(ctx: Ctx, scope: Scope, text: string, alsoStores = false): Promise<Search> {
   const moduleId = scope.module?.id;
@@ -33,7 +37,17 @@ function readSearchIn(ctx: Ctx, scope: Scope, text: string, alsoStores = false):
   return readSearch(ctx, { moduleId, zoneIds: zoneIdsOf(scope, moduleId) }, text, alsoStores);
 }
 
-// Which words found the page is for the suggestion.
+// What nothing says as it was typed, but a category is called: no slip is meant, but what the category holds.
+async function itemsOfNamed(ctx: Ctx, filters: ItemFilters, search: Search): Promise<ItemPage | undefined> {
+  const named = await findCategories(ctx, await scopeOf(ctx), search);
+  if (named.length === 0) return undefined;
+  const known = await getCategories(ctx);
+  const categoryIds = named.flatMap(({ id }) => withChildren(known, id));
+  const page = await listItems(ctx, filters, { categoryIds });
+  return page.total_size > 0 ? page : undefined;
+}
+
+// Which words found the page is for the suggestion; none did where it is what a category holds.
 async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
   let forgiven: Forgiven<unknown> | undefined;
   const page = await pageOfItems(ctx, filters, {}, async (question) => {
@@ -41,7 +55,10 @@ async function itemsBy(ctx: Ctx, filters: ItemFilters, search: Search) {
     forgiven = found;
     return found?.page ?? nothing;
   });
-  return { page, words: forgiven?.words };
+  const named = forgiven && isAsTyped(forgiven.words) ? undefined : await itemsOfNamed(ctx, filters, search);
+  return named
+    ? { page: named, words: undefined, named: true }
+    : { page, words: forgiven?.words, named: false };
 }
 
 // Words that found goods are taken for stores as they are: what is right there is no slip here.
@@ -98,7 +115,9 @@ export async function searchCatalog(
   const stores = await storesBy(ctx, first, search, items.words);
   const gtins = gtinForms(name);
   const byNumber = gtins && (await searchItems(ctx, { ...first, name }));
-  const categories = await findCategories(ctx, scope, search);
+  const categories = (await viewWithCounts(ctx, scope, await findCategories(ctx, scope, search)))
+    .filter((category) => category.items_count > 0)
+    .slice(0, mostCategories);
   const goods = byNumber ?? items.page;
   const found = goods.total_size + stores.page.total_size + categories.length > 0;
   return {
@@ -106,8 +125,8 @@ export async function searchCatalog(
     items_total: goods.total_size,
     stores: stores.page.stores,
     stores_total: stores.page.total_size,
-    categories: await viewWithCounts(ctx, scope, categories),
-    suggestion: suggestionOf(search.typed, items.words ?? stores.words, goods.items),
+    categories,
+    suggestion: items.named ? null : suggestionOf(search.typed, items.words ?? stores.words, goods.items),
     nearest: found ? [] : await nearestTo(ctx, first, search),
   };
 }

@@ -225,6 +225,26 @@ describe('while typing', () => {
     expect(one.items_total).toBeGreaterThan(1);
   });
 
+  test('a word that is a category’s name finds what the category holds, and is no slip', async () => {
+    const drinks = await found('drinks');
+    expect(drinks.items.map(({ id }) => id)).toEqual([items.lemonade]);
+    expect([drinks.items_total, drinks.suggestion, drinks.nearest]).toEqual([1, null, []]);
+    expect(drinks.categories.map(({ id }) => id)).toEqual([categories.drinks]);
+    expect(await idsOf('drinks')).toEqual([items.lemonade]);
+    // What says the word itself comes before what is only kept under it.
+    expect(await idsOf('green salad')).toEqual([items.salad]);
+  });
+
+  test('no category of which nothing is sold here', async () => {
+    await sql`update items set active = false where category_id = ${categories.drinks}`.execute(
+      market.ctx.db,
+    );
+    const drinks = await found('drinks');
+    expect([drinks.items_total, drinks.categories]).toEqual([0, []]);
+    expect(drinks.nearest).not.toEqual([]);
+    await sql`update items set active = true where category_id = ${categories.drinks}`.execute(market.ctx.db);
+  });
+
   test('how the search would read without its slips, with its accents, in the words of what was found', async () => {
     const asked = async (name: string, language: 'en' | 'fr' | 'ar') =>
       (await found(name, { ...both, language })).suggestion;

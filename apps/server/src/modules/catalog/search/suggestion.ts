@@ -21,15 +21,18 @@ function meantBy({ meanings }: SearchWord, found: readonly Named[]): string | un
   return (meanings.find(({ word }) => said.has(word)) ?? meanings[0])?.word;
 }
 
+const isTyped = (word: SearchWord): boolean => word.meanings.some((one) => one.word.includes(word.typed));
+
+/** Whether what found it was typed so, without a slip. */
+export const isAsTyped = (words: readonly SearchWord[]): boolean => words.every(isTyped);
+
 /** The search without its slips ('did you mean'), in the words of what was found; null where it has none. */
 export function suggestionOf(
   typed: readonly TypedWord[],
   words: readonly SearchWord[] | undefined,
   found: readonly Named[],
 ): string | null {
-  if (!words) return null;
-  const isTyped = (word: SearchWord): boolean => word.meanings.some((one) => one.word.includes(word.typed));
-  if (words.every(isTyped)) return null;
+  if (!words || isAsTyped(words)) return null;
   const readings = typed.map(({ place, typed: text }) => {
     const word = words.find((one) => one.place === place);
     if (!word || isTyped(word)) return text;
