@@ -73,6 +73,25 @@ test('[MOD-05] [MOD-07] [MOD-08] [NAV-06] a switch clears the choice of categori
   await expect(page.getByText('A Module has been selected.')).toBeVisible();
 });
 
+test('[NAV-05] the latest and the popular stores say the order they come in, and offer it once', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const sort = page.getByRole('combobox', { name: /Sort/ });
+  const chosen = sort.locator('option:checked');
+  await page.goto('/store/latest');
+  await expect(chosen).toHaveText('Newest');
+  await expect(sort.getByRole('option', { name: 'Recommended' })).toHaveCount(0);
+  await sort.selectOption('name');
+  await expect(page).toHaveURL(/\/store\/latest\?sort=name/);
+  await sort.selectOption('newest');
+  await expect(page).toHaveURL(/\/store\/latest\??$/);
+  await page.goto('/store/popular');
+  await expect(chosen).toHaveText('Popular');
+  await page.goto('/store/recommended');
+  await expect(chosen).toHaveText('Recommended');
+});
+
 test('[NAV-03] [NAV-05] [SYS-12] a list is filtered in the address, goes on while scrolling, and Back finds it to the pixel', async ({
   page,
 }) => {

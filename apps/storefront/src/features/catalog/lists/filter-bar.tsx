@@ -91,8 +91,7 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
   const change = useChange();
   const { filters, offered } = listing;
   const brands = 'brands' in listing ? listing.brands : [];
-  // A list of stores is in the order of its first sort; one of items in its own: by likeness, by discount, by age.
-  const own = offered.price ? '' : (offered.sorts[0] ?? '');
+  const own = offered.own ?? '';
   return (
     <div className={styles['filters']}>
       {offered.flags.map((flag) => (

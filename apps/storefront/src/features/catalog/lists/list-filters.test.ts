@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changedSearch,
   clearedSearch,
+  inOwnOrder,
   isFiltered,
   itemQuery,
   offeredFilters,
@@ -31,6 +32,16 @@ test.each([
 test('distances sort only where the visitor has said where they are', () => {
   expect(stores.sorts).toContain('distance');
   expect(offeredFilters('stores', module('food'), false).sorts).not.toContain('distance');
+});
+
+test('a list in an order of its own says that one, and recommends no other', () => {
+  const latest = inOwnOrder(stores, 'newest');
+  expect([latest.own, latest.sorts]).toEqual([
+    'newest',
+    ['newest', 'distance', 'rating', 'delivery_time', 'name'],
+  ]);
+  expect(inOwnOrder(shopItems, 'popular').sorts).toEqual(shopItems.sorts);
+  expect([stores.own, shopItems.own]).toEqual(['recommended', null]);
 });
 
 test('filters come from the address, and nonsense in it counts as absent', () => {

@@ -27,9 +27,18 @@ const mostPages = 100;
 export interface OfferedFilters {
   readonly flags: readonly Flag[];
   readonly sorts: readonly Sort[];
+  /** The order it comes in unasked; null where that is none of its sorts: by likeness, by discount. */
+  readonly own: Sort | null;
   readonly price: boolean;
   readonly brands: boolean;
 }
+
+/** What is offered of a list that comes in an order of its own: no other one is recommended there. */
+export const inOwnOrder = (offered: OfferedFilters, own: Sort): OfferedFilters => ({
+  ...offered,
+  own,
+  sorts: [own, ...offered.sorts.filter((sort) => sort !== own && sort !== 'recommended')],
+});
 
 /** The filters of a list in a module; distances are known where the visitor has said where they are. */
 export function offeredFilters(
@@ -50,6 +59,7 @@ export function offeredFilters(
   return {
     flags: flags.filter((flag) => here[flag]),
     sorts,
+    own: kind === 'items' ? null : 'recommended',
     price: kind === 'items',
     brands: kind === 'items' && (can?.brands ?? false),
   };

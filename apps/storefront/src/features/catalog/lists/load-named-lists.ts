@@ -1,4 +1,5 @@
 import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { inOwnOrder, type Sort } from './list-filters.ts';
 import {
   type AskItems,
   type AskStores,
@@ -32,6 +33,20 @@ export interface ItemListContents {
   readonly listing: ItemListing;
 }
 
+// The order that a list's name says.
+const orders: { readonly [Name in StoreListName | ItemListName]?: Sort } = {
+  popular: 'popular',
+  latest: 'newest',
+};
+
+function named<Listing extends StoreListing | ItemListing>(
+  name: keyof typeof orders,
+  listing: Listing,
+): Listing {
+  const own = orders[name];
+  return own ? { ...listing, offered: inOwnOrder(listing.offered, own) } : listing;
+}
+
 const asksOfStores = ({ load }: ServerApi): Readonly<Record<StoreListName, AskStores>> => ({
   latest: (query) => load('catalog.latestStores', { query }),
   popular: (query) => load('catalog.popularStores', { query }),
@@ -55,7 +70,7 @@ export async function loadStores(
   name: StoreListName,
   search: URLSearchParams,
 ): Promise<StoreListing> {
-  return (await loadStoreListing(api, search, asksOfStores(api)[name])).listing;
+  return named(name, (await loadStoreListing(api, search, asksOfStores(api)[name])).listing);
 }
 
 /** A list of items by its name. */
@@ -65,7 +80,7 @@ export async function loadItems(
   search: URLSearchParams,
 ): Promise<ItemListContents> {
   const { listing } = await loadItemListing(api, search, asksOfItems(api)[name]);
-  return { name: null, image: null, listing };
+  return { name: null, image: null, listing: named(name, listing) };
 }
 
 /** The items of a brand, by id or slug. */
