@@ -24,6 +24,18 @@ test('[AUTH-08] what is chosen before the page’s script has come counts when i
   await expect(byEmail).toBeChecked();
 });
 
+test('an order chosen of a list before the page’s script has come sorts the list when it has', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const arrive = await openWithoutScript(page, '/store/popular');
+  const sort = page.getByRole('combobox', { name: /Sort/ });
+  await sort.selectOption('name');
+  arrive();
+  await expect(page).toHaveURL(/\?sort=name/);
+  await expect(sort).toHaveValue('name');
+});
+
 test('[AUTH-08] [CHK-09] what is typed before the page’s script has come is sent', async ({ page }) => {
   const arrive = await openWithoutScript(page, '/forgot-password');
   const phone = page.getByRole('main').getByRole('textbox', { name: 'Phone' });

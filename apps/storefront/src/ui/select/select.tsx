@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
@@ -19,10 +20,19 @@ export function Select<Value extends string>({
   options,
   onChange,
 }: SelectProps<Value>) {
+  const list = useRef<HTMLSelectElement>(null);
+  // What was chosen in a page before its script had come: the list shows it, so it has to count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over.
+  useEffect(() => {
+    const shown = list.current?.value as Value;
+    // A value that is none of the options shows as the first, which nobody has chosen.
+    if (shown !== value && options.some((option) => option.value === value)) onChange(shown);
+  }, []);
   return (
     <label className={styles['select']}>
       <span className={labelHidden ? 'visually-hidden' : styles['label']}>{label}</span>
       <select
+        ref={list}
         className={styles['list']}
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
