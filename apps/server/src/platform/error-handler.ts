@@ -25,13 +25,29 @@ function refusedForRoom(error: FastifyError | Refused): Refused | undefined {
   return new Refused([{ code: 'not_ready', params: { seconds: makeRoomSeconds } }], {}, makeRoomSeconds);
 }
 
+// What a route said of the body that it did not send after all: the answer has another.
+const ofAnotherBody = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
+
+function startAnew(reply: FastifyReply): FastifyReply {
+  for (const name of ofAnotherBody) reply.removeHeader(name);
+  return reply.header('cache-control', 'no-store');
+}
+
 function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerOf(refused, languageOf(request));
   request.refusalCode = refused.parts[0]?.code;
   // What the framework itself refuses has passed no hook.
   reply.header('x-request-id', request.id);
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  return startAnew(reply).code(status).send(body);
 }
 
 /**
@@ -51,7 +67,7 @@ export function answerError(
     return sendRefused(waits, request, reply);
   }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
-  return reply.code(500).header('cache-control', 'no-store').send({ request_id: request.id });
+  return startAnew(reply).code(500).send({ request_id: request.id });
 }
 
 /** Gives every request its id to be found by, and every error of a route to {@link answerError}. */

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { mkdir } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { answerError } from './error-handler.ts';
+import { Refused } from './errors.ts';
 import { serveResizedMedia } from './resized-media.ts';
 import { shownAnywhere } from './security.ts';
 import type { Storage } from './storage.ts';
@@ -9,15 +11,21 @@ import type { Storage } from './storage.ts';
 export async function serveMedia(app: FastifyInstance, storage: Storage): Promise<void> {
   await mkdir(storage.root, { recursive: true });
   serveResizedMedia(app, storage);
-  await app.register(fastifyStatic, {
-    root: storage.root,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    maxAge: 31_536_000_000,
-    immutable: true,
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(shownAnywhere)) response.header(name, value);
-    },
+  await app.register(async (files) => {
+    // Found, and deleted before it was opened: as a picture is that somebody has replaced.
+    files.setErrorHandler<FastifyError>((error, request, reply) =>
+      answerError(error.code === 'ENOENT' ? new Refused([{ code: 'not_found' }]) : error, request, reply),
+    );
+    await files.register(fastifyStatic, {
+      root: storage.root,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      maxAge: 31_536_000_000,
+      immutable: true,
+      setHeaders: (response) => {
+        for (const [name, value] of Object.entries(shownAnywhere)) response.header(name, value);
+      },
+    });
   });
 }
