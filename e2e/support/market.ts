@@ -20,7 +20,9 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 
 function watchConsole(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedNoise.test(message.text())) problems.push(message.text());
+    if (message.type() !== 'error' || expectedNoise.test(message.text())) return;
+    // What a request's failure is of stands beside the words.
+    problems.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
 }

@@ -8,15 +8,22 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('serve-market.ts', import.meta.url));
 
 /** The first line of the program's output that says where it listens, or its end. */
-export async function waitForUrl(child: ChildProcess): Promise<string> {
-  const lines: string[] = [];
-  if (!child.stdout) throw new Error('The market has no output.');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^serving (http\S+)$/.exec(line)?.[1];
-    if (url) return url;
-    lines.push(line);
-  }
-  throw new Error(`The market ended before it served:\n${lines.slice(-20).join('\n')}`);
+export function waitForUrl(child: ChildProcess): Promise<string> {
+  const { stdout } = child;
+  if (!stdout) throw new Error('The market has no output.');
+  const last: string[] = [];
+  return new Promise((resolve, reject) => {
+    // Read to its end: a market whose lines nobody takes stands still. A fault belongs to the test that it fails.
+    const lines = createInterface({ input: stdout });
+    lines.on('line', (line) => {
+      const url = /^serving (http\S+)$/.exec(line)?.[1];
+      if (url) resolve(url);
+      if (/"level":[56]0/.test(line)) process.stderr.write(`${line}\n`);
+      last.push(line);
+      if (last.length > 20) last.shift();
+    });
+    lines.on('close', () => reject(new Error(`The market ended before it served:\n${last.join('\n')}`)));
+  });
 }
 
 /** Imports the demo market into a throwaway database and serves it; the answer stops it and clears up. */
