@@ -157,7 +157,13 @@ const refundEndpoints = {
     params: ofOrder,
     body: refundAnswer,
     reply: moved,
-    refusals: ['order_not_found', 'refund_not_asked', 'refund_too_much', 'reason_required'],
+    refusals: [
+      'order_not_found',
+      'refund_not_asked',
+      'refund_too_much',
+      'refund_of_nothing',
+      'reason_required',
+    ],
   }),
 } as const;
 

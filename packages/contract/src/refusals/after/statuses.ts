@@ -11,6 +11,7 @@ export const afterRefusalStatus = {
   reason_required: 422,
   note_required: 422,
   refund_too_much: 422,
+  refund_of_nothing: 422,
   nothing_to_reorder: 422,
   delivery_code_wrong: 422,
   delivery_code_locked: 422,

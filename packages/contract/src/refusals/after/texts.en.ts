@@ -14,6 +14,7 @@ export const en: AfterTexts = {
     reason_required: 'Say why, in a few words.',
     note_required: 'Tell us in a few words what is wrong.',
     refund_too_much: 'At most {price} can be refunded.',
+    refund_of_nothing: 'A refund is more than nothing. Say an amount, or none for all of it.',
     nothing_to_reorder: 'Nothing of this order can be had at the moment.',
     delivery_code_wrong: 'This is not the code of the order. {count} more tries.',
     delivery_code_locked: 'Too many wrong codes. An operator can close this order.',

@@ -14,6 +14,7 @@ export const nl: AfterTexts = {
     reason_required: 'Zeg in een paar woorden waarom.',
     note_required: 'Vertel in een paar woorden wat er mis is.',
     refund_too_much: 'Er kan hoogstens {price} worden terugbetaald.',
+    refund_of_nothing: 'Niets terugbetalen kan niet. Noem een bedrag, of geen voor alles.',
     nothing_to_reorder: 'Van deze bestelling is nu niets te krijgen.',
     delivery_code_wrong: 'Dit is niet de code van de bestelling. Nog {count} pogingen.',
     delivery_code_locked: 'Te veel verkeerde codes. Een beheerder kan deze bestelling afsluiten.',

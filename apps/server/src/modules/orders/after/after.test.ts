@@ -173,6 +173,17 @@ describe('money asked back', () => {
     ).toMatchObject({ pictures: [], note: '' });
   });
 
+  test('an amount of nothing does not give everything back', async () => {
+    const id = await place();
+    await deliver(id);
+    await request(id);
+    for (const amount of [0, 0.004]) {
+      const said = { params: { id }, body: { decision: 'refund' as const, amount } };
+      expect((await market.refused('ops.answerRefund', said, operator)).code).toBe('refund_of_nothing');
+    }
+    expect(await details(id)).toMatchObject({ order_status: 'refund_requested', refund: { state: 'asked' } });
+  });
+
   test('[CHK-09] [PROF-04] an operator gives back whole, in part, or says why not; once', async () => {
     const customer = await market.newCustomer();
     const buyer = { token: customer.token };

@@ -25,7 +25,8 @@ export async function answerRefund(ctx: Ctx, orderId: string, said: RefundAnswer
   if (request?.state !== 'asked') return refuse('refund_not_asked');
   const gives = said.decision === 'refund';
   if (!gives && said.answer === '') refuse('reason_required');
-  const amountMinor = (gives && said.amountMinor) || request.amount_minor;
+  const amountMinor = gives ? (said.amountMinor ?? request.amount_minor) : 0;
+  if (gives && said.amountMinor === 0) refuse('refund_of_nothing');
   if (gives && amountMinor > request.amount_minor) await refuseTooMuch(ctx, request.amount_minor);
   const state = gives ? 'refunded' : 'refused';
   await closeRefund(db, orderId, { state, answer: said.answer, answered_at: new Date(ctx.clock.now()) });
