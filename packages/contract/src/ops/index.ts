@@ -100,7 +100,7 @@ export const opsEndpoints = {
       variation: z.string().max(200).default(''),
     }),
     reply: done,
-    refusals: ['item_not_found'],
+    refusals: ['item_not_found', 'stock_by_variation', 'no_variations'],
   }),
   'ops.replyToReview': endpoint('ops.replyToReview', {
     summary: 'What the store answers to a review; an empty text takes the answer back',

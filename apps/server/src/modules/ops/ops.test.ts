@@ -133,6 +133,26 @@ test('stock is set, and no longer counted', async () => {
   expect((await market.refused('ops.setStock', set(nowhere, 1), operator)).code).toBe('item_not_found');
 });
 
+test('stock of a variation that nobody sells, or of none where there are some, is not set for nothing', async () => {
+  const set = (id: string, variation?: string) => ({
+    params: { id },
+    body: { stock: 0, ...(variation !== undefined && { variation }) },
+  });
+  for (const variation of [undefined, '500g']) {
+    const refused = await market.refused('ops.setStock', set(items.coffee, variation), operator);
+    expect([refused.code, refused.message]).toEqual([
+      'stock_by_variation',
+      'Its stock is counted by variation. Name one of these: 250g, 1kg.',
+    ]);
+  }
+  expect((await market.refused('ops.setStock', set(items.tiramisu, '250g'), operator)).code).toBe(
+    'no_variations',
+  );
+  expect(await market.call('ops.setStock', set(items.coffee, '250g'), operator)).toMatchObject({
+    message: 'Stock updated.',
+  });
+});
+
 test('nobody else may: a guest, a customer, a stranger', async () => {
   const { token } = await market.newCustomer();
   const { order_id } = await place();

@@ -12,6 +12,8 @@ export const afterRefusalStatus = {
   note_required: 422,
   refund_too_much: 422,
   refund_of_nothing: 422,
+  stock_by_variation: 422,
+  no_variations: 422,
   nothing_to_reorder: 422,
   delivery_code_wrong: 422,
   delivery_code_locked: 422,

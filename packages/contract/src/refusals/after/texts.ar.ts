@@ -15,6 +15,8 @@ export const ar: AfterTexts = {
     note_required: 'أخبرنا في كلمات قليلة ما الخطأ.',
     refund_too_much: 'يمكن رد {price} كحد أقصى.',
     refund_of_nothing: 'لا يُرد مبلغ صفر. اذكر مبلغًا، أو لا تذكر شيئًا لرد المبلغ كله.',
+    stock_by_variation: 'يُعدّ مخزونه بحسب الخيار. اذكر واحدًا من هذه: {names}.',
+    no_variations: 'ليس لهذا الصنف خيارات: حدّد مخزونه دون ذكر خيار.',
     nothing_to_reorder: 'لا يتوفر شيء من هذا الطلب الآن.',
     delivery_code_wrong: 'هذا ليس رمز الطلب. بقيت {count} محاولات.',
     delivery_code_locked: 'رموز خاطئة كثيرة. يمكن للمشغّل إغلاق هذا الطلب.',

@@ -15,6 +15,8 @@ export const en: AfterTexts = {
     note_required: 'Tell us in a few words what is wrong.',
     refund_too_much: 'At most {price} can be refunded.',
     refund_of_nothing: 'A refund is more than nothing. Say an amount, or none for all of it.',
+    stock_by_variation: 'Its stock is counted by variation. Name one of these: {names}.',
+    no_variations: 'This item has no variations: set its stock without naming one.',
     nothing_to_reorder: 'Nothing of this order can be had at the moment.',
     delivery_code_wrong: 'This is not the code of the order. {count} more tries.',
     delivery_code_locked: 'Too many wrong codes. An operator can close this order.',

@@ -15,6 +15,8 @@ export const fr: AfterTexts = {
     note_required: 'Dites-nous en quelques mots ce qui ne va pas.',
     refund_too_much: '{price} au plus peuvent être remboursés.',
     refund_of_nothing: 'On ne rembourse pas zéro. Indiquez un montant, ou aucun pour tout rembourser.',
+    stock_by_variation: 'Son stock est compté par variante. Indiquez l’une de celles-ci : {names}.',
+    no_variations: 'Cet article n’a pas de variantes : donnez son stock sans en nommer une.',
     nothing_to_reorder: 'Rien de cette commande n’est disponible en ce moment.',
     delivery_code_wrong: 'Ce n’est pas le code de la commande. Encore {count} essais.',
     delivery_code_locked: 'Trop de codes erronés. Un opérateur peut clore cette commande.',

@@ -15,6 +15,8 @@ export const nl: AfterTexts = {
     note_required: 'Vertel in een paar woorden wat er mis is.',
     refund_too_much: 'Er kan hoogstens {price} worden terugbetaald.',
     refund_of_nothing: 'Niets terugbetalen kan niet. Noem een bedrag, of geen voor alles.',
+    stock_by_variation: 'De voorraad wordt per variant geteld. Noem een van deze: {names}.',
+    no_variations: 'Dit artikel heeft geen varianten: geef de voorraad zonder variant.',
     nothing_to_reorder: 'Van deze bestelling is nu niets te krijgen.',
     delivery_code_wrong: 'Dit is niet de code van de bestelling. Nog {count} pogingen.',
     delivery_code_locked: 'Te veel verkeerde codes. Een beheerder kan deze bestelling afsluiten.',

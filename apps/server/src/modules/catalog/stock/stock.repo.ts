@@ -73,25 +73,26 @@ export async function giveBackStockRows(db: Db, takes: readonly StockTake[], tod
     where s.item_id = h.item_id and s.variation = h.variation`.execute(db);
 }
 
-/** Sets what is left, or with null stops counting. Answers false where there is no such item. */
+/** The variations that an item is sold in, none where it is sold as it is; undefined where there is no such item. */
+export async function findVariations(db: Db, itemId: string): Promise<readonly string[] | undefined> {
+  const { rows } = await sql<{ names: readonly string[] }>`
+    select array(select v->>'type' from jsonb_array_elements(variations) as v) as names
+    from items where id = ${itemId}`.execute(db);
+  return rows[0]?.names;
+}
+
+/** Sets what is left, or with null stops counting. */
 export async function setStockRow(
   db: Db,
   row: { readonly itemId: string; readonly variation: string; readonly stock: number | null },
   today: string,
-): Promise<boolean> {
+): Promise<void> {
   const { itemId, variation, stock } = row;
-  const result =
-    stock === null
-      ? await sql<{ known: boolean }>`
-          with gone as (delete from item_stock where item_id = ${itemId} and variation = ${variation})
-          select exists (select from items where id = ${itemId}) as known`.execute(db)
-      : await sql<{ known: boolean }>`
-          with kept as (
-            insert into item_stock (item_id, variation, stock)
-            select id, ${variation}, ${stock}::int from items where id = ${itemId}
-            on conflict (item_id, variation) do update set stock = excluded.stock,
-              stocked_on = case when item_stock.daily_stock is null then null else ${today}::date end
-          )
-          select exists (select from items where id = ${itemId}) as known`.execute(db);
-  return result.rows[0]?.known ?? false;
+  if (stock === null)
+    await sql`delete from item_stock where item_id = ${itemId} and variation = ${variation}`.execute(db);
+  else
+    await sql`
+      insert into item_stock (item_id, variation, stock) values (${itemId}, ${variation}, ${stock})
+      on conflict (item_id, variation) do update set stock = excluded.stock,
+        stocked_on = case when item_stock.daily_stock is null then null else ${today}::date end`.execute(db);
 }

@@ -3,7 +3,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
-import { giveBackStockRows, type StockTake, setStockRow, takeStockRows } from './stock.repo.ts';
+import {
+  findVariations,
+  giveBackStockRows,
+  type StockTake,
+  setStockRow,
+  takeStockRows,
+} from './stock.repo.ts';
 
 export type { StockTake } from './stock.repo.ts';
 
@@ -64,12 +70,22 @@ export async function giveBackStock(ctx: Ctx, takes: readonly StockTake[]): Prom
   await giveBackStockRows(ctx.db, summed(takes), await marketDay(ctx));
 }
 
-/** Sets an item's stock, or that of one of its variations; null: not counted. Refuses an item nobody knows. */
+// Stock of what nobody can buy would be counted for nothing, and what is bought would go on selling.
+function checkSold(variations: readonly string[], variation: string): void {
+  if (variations.length === 0 && variation !== '') refuse('no_variations');
+  if (variations.length > 0 && !variations.includes(variation))
+    refuse('stock_by_variation', { names: variations.join(', ') });
+}
+
+/** Sets an item's stock, or that of one of its variations; null: not counted. Refuses what is not sold. */
 export async function setItemStock(
   ctx: Ctx,
   input: { readonly itemId: string; readonly variation: string; readonly stock: number | null },
 ): Promise<void> {
   const day = await marketDay(ctx);
-  const known = await inTransaction(ctx, (inner) => setStockRow(inner.db, input, day));
-  if (!known) refuse('item_not_found');
+  await inTransaction(ctx, async ({ db }) => {
+    const variations = (await findVariations(db, input.itemId)) ?? refuse('item_not_found');
+    checkSold(variations, input.variation);
+    await setStockRow(db, input, day);
+  });
 }
