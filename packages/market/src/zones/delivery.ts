@@ -18,6 +18,14 @@ export type DeliveryJson = {
 const HIGHEST_MINOR = 2_147_483_647;
 const HIGHEST_SURGE_PERCENT = 500;
 
+const PRICE_KEYS: ReadonlySet<string> = new Set<keyof DeliveryJson>([
+  'per_km',
+  'minimum',
+  'maximum',
+  'fixed',
+  'surge_percent',
+]);
+
 /** Prices by module type; none where the property is absent. */
 export function readDelivery(delivery: unknown, decimals: number): { delivery: DeliveryPrice[] } | Fault {
   if (delivery === undefined || delivery === null) return { delivery: [] };
@@ -26,6 +34,8 @@ export function readDelivery(delivery: unknown, decimals: number): { delivery: D
   for (const [moduleType, price] of Object.entries(delivery)) {
     if (moduleType !== 'every' && !isModuleType(moduleType))
       return unreadable(`delivery: '${moduleType}' is no module type`);
+    const unknown = unknownIn(price);
+    if (unknown !== undefined) return unreadable(`delivery of ${moduleType}: there is no '${unknown}'`);
     const read = readPrice(price, decimals);
     if (!read)
       return unreadable(
@@ -38,6 +48,11 @@ export function readDelivery(delivery: unknown, decimals: number): { delivery: D
 
 function unreadable(reason: string): Fault {
   return { code: 'delivery_unreadable', reason };
+}
+
+// A maximum that is misspelt would be no maximum.
+function unknownIn(price: unknown): string | undefined {
+  return isRecord(price) ? Object.keys(price).find((key) => !PRICE_KEYS.has(key)) : undefined;
 }
 
 function readPrice(price: unknown, decimals: number): Omit<DeliveryPrice, 'moduleType'> | undefined {

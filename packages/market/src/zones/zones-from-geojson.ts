@@ -55,7 +55,10 @@ function readZone(feature: unknown, decimals: number): ZoneDraft | Fault {
   if ('code' in read) return read;
   const delivery = readDelivery(properties.delivery, decimals);
   if ('code' in delivery) return delivery;
+  const active = properties.active ?? true;
+  if (typeof active !== 'boolean')
+    return { code: 'active_unreadable', reason: "its property 'active' is neither true nor false" };
   const id = isRecord(feature) && typeof feature.id === 'string' ? { id: feature.id } : {};
   const slug = slugOf(typeof properties.slug === 'string' ? properties.slug : name.en);
-  return { ...id, slug, name, shape: read.shape, active: properties.active !== false, ...delivery };
+  return { ...id, slug, name, shape: read.shape, active, ...delivery };
 }
