@@ -32,7 +32,9 @@ const schema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address that customers see, for absolute links. Empty: http://HOST:PORT.'),
+    .describe(
+      'Address that customers see, for absolute links. Empty: http://HOST:PORT, which nobody else reaches where HOST is 0.0.0.0.',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { ownUrl } from './own-url.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Ctx } from './platform/context.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './platform/database/database.ts';
@@ -123,7 +124,7 @@ interface Opened {
 
 /** The context of no request yet. */
 function contextOf(config: Config, { trace, replicas, ...opened }: Opened): Ctx {
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = config.publicUrl ?? ownUrl(config);
   return {
     ...opened,
     ...(replicas && { replicas }),

@@ -11,6 +11,7 @@ import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops } from './modules/rooms.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { takesRequests } from './platform/health.ts';
+import { isEveryNetwork, ownUrl } from './own-url.ts';
 import { showProgress } from './show-progress.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -64,7 +65,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  return config.publicUrl ?? ownUrl({ host: config.host, port });
 }
 
 /** A running market. */
@@ -150,6 +151,11 @@ function stopOnSignals(program: NodeJS.Process, stop: () => Promise<void>): void
   program.on('disconnect', end);
 }
 
+function openText(url: string, { publicUrl, host }: Config): string {
+  const warning = `Set PUBLIC_URL to the address that customers see: links and pictures lead to ${url} until then.\n`;
+  return `\nPromenade is open at ${url}\n${publicUrl === undefined && isEveryNetwork(host) ? warning : ''}`;
+}
+
 /** Reads the environment, opens the market, fills an empty embedded one with the demo, serves it until told to stop. */
 export async function runMarket(program: NodeJS.Process): Promise<void> {
   // Before the market is open only PostgreSQL runs, and it goes with the process.
@@ -167,7 +173,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
       },
     );
     stop = running.stop;
-    program.stdout.write(`\nPromenade is open at ${running.url}\n`);
+    program.stdout.write(openText(running.url, config));
   } catch (error) {
     program.stderr.write(`\n${(error as Error).message}\n`);
     program.exit(1);
