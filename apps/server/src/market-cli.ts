@@ -1,10 +1,19 @@
 /** What `npm run market` starts; `npm run market -- help` says what it can do. */
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { runCommand } from './market-commands/index.ts';
 import { withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
+import { startProblem } from './start-problem.ts';
 
 const [name, ...args] = process.argv.slice(2);
+
+/** Does it with the market that the environment names; what cannot be opened is told of in words. */
+async function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
+  const config = loadConfig(process.env);
+  return work(config).catch((cause: unknown) => {
+    throw new Error(startProblem(cause, config), { cause });
+  });
+}
 
 process.exitCode = await runCommand(name, {
   args,
@@ -12,14 +21,14 @@ process.exitCode = await runCommand(name, {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   output: process.stdout,
   errors: process.stderr,
-  withDatabase: (work) => withDatabase(loadConfig(process.env), work),
-  async withMarket(work, options) {
-    const config = loadConfig(process.env);
-    const market = await openMarket(config, createLog(config.logLevel), options);
-    try {
-      return await work(market);
-    } finally {
-      await market.close();
-    }
-  },
+  withDatabase: (work) => withConfig((config) => withDatabase(config, work)),
+  withMarket: (work, options) =>
+    withConfig(async (config) => {
+      const market = await openMarket(config, createLog(config.logLevel), options);
+      try {
+        return await work(market);
+      } finally {
+        await market.close();
+      }
+    }),
 });

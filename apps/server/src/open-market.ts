@@ -97,7 +97,8 @@ async function bringSchemaUp(
   }
   const pending = await pendingMigrations(pool);
   if (pending.length > 0) {
-    throw new Error(`The database of DATABASE_URL lacks ${pending.join(', ')}. Run: npm run migrate`);
+    const lacking = pending.length > 3 ? `${pending.length} migrations` : pending.join(', ');
+    throw new Error(`The database of DATABASE_URL lacks ${lacking}. Run: npm run migrate`);
   }
 }
 

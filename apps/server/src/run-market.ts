@@ -13,6 +13,7 @@ import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { takesRequests } from './platform/health.ts';
 import { isEveryNetwork, ownUrl } from './own-url.ts';
 import { showProgress } from './show-progress.ts';
+import { startProblem } from './start-problem.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
 import { loadStorefront, type Storefront } from './platform/storefront.ts';
@@ -29,6 +30,8 @@ function portProblem(error: NodeJS.ErrnoException, config: Config): Error {
   if (error.code === 'EADDRINUSE') return portTaken(config);
   if (error.code === 'EACCES')
     return new Error(`Port ${config.port} may not be opened by this user. Choose one above 1024 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`HOST ${config.host} is no address of this machine (${error.code}).`);
   return error;
 }
 
@@ -161,8 +164,9 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   // Before the market is open only PostgreSQL runs, and it goes with the process.
   let stop = async (): Promise<void> => undefined;
   stopOnSignals(program, () => stop());
+  let config: Config | undefined;
   try {
-    const config = loadConfig(program.env);
+    config = loadConfig(program.env);
     const market = await openMarket(config, createLog(config.logLevel));
     await refuseTakenPort(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
@@ -175,7 +179,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     stop = running.stop;
     program.stdout.write(openText(running.url, config));
   } catch (error) {
-    program.stderr.write(`\n${(error as Error).message}\n`);
+    program.stderr.write(`\n${config ? startProblem(error, config) : (error as Error).message}\n`);
     program.exit(1);
   }
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { isOutOfReach } from './platform/database/out-of-reach.ts';
+import type { Config } from './config.ts';
+
+// PostgreSQL's own codes (docs: Appendix A): what whoever wrote DATABASE_URL can set right.
+const sentences: Readonly<Record<string, string>> = {
+  '28P01': 'does not take this name and password',
+  '28000': 'does not take this name',
+  '3D000': 'has no such database: make it first',
+  '42501': 'does not let this role do what is needed: it has to own its database',
+};
+
+// An address with two protocols fails in two ways, and says nothing itself.
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(wordsOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What to tell the person at the terminal when a market cannot be opened: of a database, which one and what to do. */
+export function startProblem(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): string {
+  const words = wordsOf(error);
+  const { code = '' } = (error ?? {}) as { code?: string };
+  const away = isOutOfReach(error);
+  if (databaseUrl === undefined)
+    return away ? `PostgreSQL has stopped (${words}); ${join(dataDir, 'postgres.log')} says why.` : words;
+  if (code === 'ENOTFOUND')
+    return `The server of DATABASE_URL is not found (${words}). In a password, @ : / and # are written %40 %3A %2F and %23.`;
+  if (away) return `The server of DATABASE_URL cannot be reached (${words}).`;
+  const sentence = sentences[code];
+  return sentence === undefined ? words : `The server of DATABASE_URL ${sentence} (${words}).`;
+}
