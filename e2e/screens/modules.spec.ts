@@ -92,6 +92,26 @@ test('[NAV-05] the latest and the popular stores say the order they come in, and
   await expect(chosen).toHaveText('Recommended');
 });
 
+test('[SYS-12] a filter pressed while another is on its way is added to it, and both show at once', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/popular');
+  const delivery = page.getByRole('button', { name: 'Free delivery' });
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(page).toHaveURL(/open_now=1/);
+  const line = Promise.withResolvers<void>();
+  await page.route('**/*.data?*', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await delivery.click();
+  await expect(delivery).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('combobox', { name: /Rating/ }).selectOption('4');
+  line.resolve();
+  await expect(page).toHaveURL(/\/store\/popular\?open_now=1&free_delivery=1&min_rating=4$/);
+});
+
 test('[NAV-03] [NAV-05] [SYS-12] a list is filtered in the address, goes on while scrolling, and Back finds it to the pixel', async ({
   page,
 }) => {

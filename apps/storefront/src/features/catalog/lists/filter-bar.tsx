@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -10,25 +10,21 @@ import { changedSearch, type Filters, type Flag, ratings } from './list-filters.
 import styles from './lists.module.css';
 import type { ItemListing, StoreListing } from './load-list.ts';
 import type { PriceFilterProps } from './price-filter.tsx';
+import { useAskedSearch } from './use-filtering.ts';
 
 const PriceFilter = lazyView<PriceFilterProps>(async () => (await import('./price-filter.tsx')).PriceFilter);
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void;
 
 interface PartProps {
-  readonly filters: Filters;
+  /** The filters as they were asked for last. */
+  readonly asked: URLSearchParams;
   readonly change: Change;
 }
 
-function useChange(): Change {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  return (changes) => void navigate(changedSearch(search, changes), { preventScrollReset: true });
-}
-
-function FlagChip({ flag, filters, change }: PartProps & { readonly flag: Flag }) {
+function FlagChip({ flag, asked, change }: PartProps & { readonly flag: Flag }) {
   const { t } = useTranslation();
-  const chosen = filters.flags.includes(flag);
+  const chosen = asked.get(flag) === '1';
   return (
     <Chip chosen={chosen} onClick={() => change({ [flag]: chosen ? null : '1' })}>
       {t(`list.flag_${flag}`)}
@@ -36,7 +32,7 @@ function FlagChip({ flag, filters, change }: PartProps & { readonly flag: Flag }
   );
 }
 
-function RatingSelect({ filters, change }: PartProps) {
+function RatingSelect({ asked, change }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const all = { value: '', label: t('list.any') };
@@ -47,14 +43,14 @@ function RatingSelect({ filters, change }: PartProps) {
   return (
     <Select
       label={t('list.rating')}
-      value={String(filters.minRating ?? '')}
+      value={asked.get('min_rating') ?? ''}
       options={[all, ...options]}
       onChange={(value) => change({ min_rating: value || null })}
     />
   );
 }
 
-function PriceChip({ filters, change }: PartProps) {
+function PriceChip({ filters, change }: { readonly filters: Filters; readonly change: Change }) {
   const { t } = useTranslation();
   const format = useFormat();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -88,21 +84,24 @@ function PriceChip({ filters, change }: PartProps) {
 /** Filters and order of a list; the address holds them. */
 export function FilterBar({ listing }: { readonly listing: StoreListing | ItemListing }) {
   const { t } = useTranslation();
-  const change = useChange();
+  const navigate = useNavigate();
+  const asked = useAskedSearch();
+  const change: Change = (changes) =>
+    void navigate(changedSearch(asked, changes), { preventScrollReset: true });
   const { filters, offered } = listing;
   const brands = 'brands' in listing ? listing.brands : [];
   const own = offered.own ?? '';
   return (
     <div className={styles['filters']}>
       {offered.flags.map((flag) => (
-        <FlagChip key={flag} flag={flag} filters={filters} change={change} />
+        <FlagChip key={flag} flag={flag} asked={asked} change={change} />
       ))}
       {offered.price && <PriceChip filters={filters} change={change} />}
-      <RatingSelect filters={filters} change={change} />
+      <RatingSelect asked={asked} change={change} />
       {offered.brands && brands.length > 0 && (
         <Select
           label={t('list.brand')}
-          value={filters.brandId ?? ''}
+          value={asked.get('brand_id') ?? ''}
           options={[
             { value: '', label: t('list.any') },
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
@@ -112,7 +111,7 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
       )}
       <Select
         label={t('home.sort')}
-        value={filters.sort ?? own}
+        value={asked.get('sort') ?? own}
         options={[
           ...(own === '' ? [{ value: '', label: t('home.sort_recommended') }] : []),
           ...offered.sorts.map((sort) => ({ value: sort, label: t(`home.sort_${sort}`) })),
