@@ -138,6 +138,28 @@ test.describe('a fault', () => {
   });
 });
 
+test.describe('a lost line', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('[SYS-13] a filter that does not get through: the page says that the connection is lost, and tries again', async ({
+    page,
+  }) => {
+    await arriveAs(page, { location: centre });
+    await page.goto('/store/popular');
+    const veg = page.getByRole('button', { name: 'Veg' });
+    await takenOver(veg);
+    await page.route('**/*.data?*', (route) => route.abort('internetdisconnected'));
+    await veg.click();
+    const fault = page.getByRole('main').getByRole('alert');
+    await expect(fault).toContainText('The connection is lost. Check it and try again.');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeVisible();
+    await page.unroute('**/*.data?*');
+    await fault.getByRole('link', { name: 'Try again' }).click();
+    await expect(veg).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/store\/popular\?veg=1$/);
+  });
+});
+
 test('[NAV-11] a new customer signs up and leaves again', async ({ page }) => {
   await arriveAs(page, { location: centre });
   await page.goto('/home?view=sign-up');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { PrivateHead } from '../lib/head/private-head.tsx';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { paths } from '../lib/paths/paths.ts';
@@ -20,20 +20,29 @@ const missingStatuses = [404, 410];
 const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && missingStatuses.includes(error.status);
 
-/** What went wrong, and whom to ask (SYS-13). */
+// What Chromium, Firefox and Safari say of a question that did not get through.
+const isUnsent = (error: unknown): boolean => /to fetch|Load failed/.test(String(error));
+
+/** What went wrong, and whom to ask or how to go on (SYS-13). */
 function FaultPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const { requestId } = useDocumentParts();
+  const { pathname, search } = useLocation();
+  const unsent = isUnsent(error);
   return (
     <>
       <PrivateHead title={t('shell.error.title')} />
       <ErrorState
         title={t('shell.error.title')}
-        text={messageOf(error) ?? t('shell.error.text')}
-        requestId={requestId}
+        text={messageOf(error) ?? t(unsent ? 'common.connectionLost' : 'shell.error.text')}
+        requestId={unsent ? null : requestId}
         action={
-          <ButtonLink to={paths.helpAndSupport()} reloadDocument>
-            {t('shell.help')}
+          <ButtonLink
+            to={unsent ? pathname + search : paths.helpAndSupport()}
+            replace={unsent}
+            reloadDocument={!unsent}
+          >
+            {t(unsent ? 'common.tryAgain' : 'shell.help')}
           </ButtonLink>
         }
       />

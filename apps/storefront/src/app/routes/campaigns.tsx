@@ -7,6 +7,7 @@ import { serverApi } from '../../lib/api/server-client.ts';
 import { PickZone } from '../shell/pick-zone.tsx';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
+export { RouteError as ErrorBoundary } from '../error-page.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
 /** /campaigns (NAV-15). */

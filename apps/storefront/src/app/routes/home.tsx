@@ -9,6 +9,7 @@ import { serverApi } from '../../lib/api/server-client.ts';
 import { lazyView } from '../../ui/lazy/on-demand.tsx';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
+export { RouteError as ErrorBoundary } from '../error-page.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
 // Another module's home brings its own code.

@@ -6,6 +6,7 @@ import { pack, type Packed, unpack } from '../../lib/api/packed.ts';
 import { serverApi } from '../../lib/api/server-client.ts';
 import { WithCardActions } from '../overlays/card-actions.tsx';
 
+export { RouteError as ErrorBoundary } from '../error-page.tsx';
 export { shouldRevalidatePage as shouldRevalidate } from '../../lib/view/view-parameters.ts';
 
 interface Contents {
