@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { Refusal } from '@promenade/contract/client';
+import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
-import { callQuery } from '../../../lib/api/use-call.ts';
+import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Outside } from './outside.ts';
-import { ZoneList } from './zone-list.tsx';
+import { type ListedZone, ZoneList } from './zone-list.tsx';
 import styles from './zone-list.module.css';
 
 interface ZoneNamesProps {
@@ -13,16 +14,39 @@ interface ZoneNamesProps {
   readonly outside?: Outside | undefined;
 }
 
+let asked: Promise<readonly ListedZone[]> | undefined;
+
+// Once for all lists of a page; what failed is asked for again by the next list.
+function askForZones(): Promise<readonly ListedZone[]> {
+  asked ??= call('settings.landing').then(({ zones }) => zones);
+  asked.catch(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+// Lists of zones stand on the landing page too, where nothing else is asked for and no query has its client.
+function useZones() {
+  const [zones, setZones] = useState<readonly ListedZone[]>();
+  const [problem, setProblem] = useState<Error>();
+  const ask = useCallback(() => {
+    setProblem(undefined);
+    askForZones().then(setZones, setProblem);
+  }, []);
+  useEffect(ask, [ask]);
+  return { zones, problem, ask };
+}
+
 /** The zones by their names, asked for when they are first needed: no page but the landing carries them along. */
 export function ZoneNames({ onZone, outside }: ZoneNamesProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(callQuery('settings.landing'));
-  if (data) return <ZoneList zones={data.zones} onZone={onZone} outside={outside} compact />;
+  const { zones, problem, ask } = useZones();
+  if (zones) return <ZoneList zones={zones} onZone={onZone} outside={outside} compact />;
   return (
-    error && (
+    problem && (
       <div className={styles['problem']}>
-        <p role="alert">{error.message}</p>
-        <Button look="soft" size="small" busy={isFetching} onClick={() => void refetch()}>
+        <p role="alert">{problem instanceof Refusal ? problem.message : t('common.connectionLost')}</p>
+        <Button look="soft" size="small" onClick={ask}>
           {t('common.tryAgain')}
         </Button>
       </div>
