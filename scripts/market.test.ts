@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadConfig } from '../apps/server/src/config.ts';
+import { createLog, openMarket } from '../apps/server/src/open-market.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Runs what `npm run market` runs; npm tells in INIT_CWD where it was called. */
-async function market(args: readonly string[], calledIn = root) {
+async function market(args: readonly string[], calledIn = root, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/market.mjs', ...args], {
     cwd: root,
-    env: { ...process.env, INIT_CWD: calledIn },
+    env: { ...process.env, INIT_CWD: calledIn, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [printed, complaint] = ['', ''];
@@ -36,3 +39,20 @@ test('a mistake is one sentence and exit code 1, and paths are from where one st
   expect(complaint).toBe(`${join(tmpdir(), 'away.osm')} cannot be found, or this account may not read it.`);
   expect(exitCode).toBe(1);
 });
+
+test('a token is made and a customer signed out while the market on the embedded database is open', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'promenade-open-market-'));
+  const open = await openMarket(loadConfig({ DATA_DIR, PATH: process.env['PATH'] }), createLog('silent'));
+  const env = { DATA_DIR, DATABASE_URL: '' };
+  const [token, signedOut, restored] = [
+    await market(['operator-token'], root, env),
+    await market(['sign-out', '--everybody'], root, env),
+    await market(['restore', 'backup'], root, env),
+  ];
+  await open.close();
+  await rm(DATA_DIR, { recursive: true, force: true });
+  expect(token).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(token.printed).toMatch(/^[\w-]{43}\n$/);
+  expect(signedOut).toMatchObject({ exitCode: 0, printed: '0 sessions ended.\n' });
+  expect(restored.complaint).toContain('is already running');
+}, 60_000);

@@ -1,7 +1,7 @@
 /** What `npm run market` starts; `npm run market -- help` says what it can do. */
 import { type Config, loadConfig } from './config.ts';
 import { runCommand } from './market-commands/index.ts';
-import { withDatabase } from './open-database.ts';
+import { besideRunning, withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -24,7 +24,9 @@ process.exitCode = await runCommand(name, {
   withDatabase: (work) => withConfig((config) => withDatabase(config, work)),
   withMarket: (work, options) =>
     withConfig(async (config) => {
-      const market = await openMarket(config, createLog(config.logLevel), options);
+      // What may migrate wants the market for itself.
+      const reached = options?.mayMigrate ? config : await besideRunning(config);
+      const market = await openMarket(reached, createLog(config.logLevel), options);
       try {
         return await work(market);
       } finally {

@@ -16,6 +16,15 @@ async function findDatabase(
 }
 
 /**
+ * The same market for a second process: where a server runs on the embedded database, its address is told, and all is as
+ * with several servers on one PostgreSQL.
+ */
+export async function besideRunning(config: Config): Promise<Config> {
+  if (config.databaseUrl !== undefined) return config;
+  return { ...config, databaseUrl: await findRunningPostgres(config.dataDir) };
+}
+
+/**
  * Reaches the market that the configuration names as it is: nothing is migrated, and where a server runs on the embedded
  * database, that one is asked.
  */

@@ -72,5 +72,6 @@ export const helpText = `npm run market -- COMMAND
   help
       Prints this.
 
-DATA_DIR or DATABASE_URL say which market is meant, as for npm start.
+DATA_DIR or DATABASE_URL say which market is meant, as for npm start. It may be
+open meanwhile, but for restore.
 `;
