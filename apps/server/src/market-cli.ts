@@ -3,6 +3,7 @@ import { type Config, loadConfig } from './config.ts';
 import { runCommand } from './market-commands/index.ts';
 import { besideRunning, withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
+import { Refused } from './platform/errors.ts';
 import { startProblem } from './start-problem.ts';
 
 const [name, ...args] = process.argv.slice(2);
@@ -11,7 +12,7 @@ const [name, ...args] = process.argv.slice(2);
 async function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env);
   return work(config).catch((cause: unknown) => {
-    throw new Error(startProblem(cause, config), { cause });
+    throw cause instanceof Refused ? cause : new Error(startProblem(cause, config), { cause });
   });
 }
 

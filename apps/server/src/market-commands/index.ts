@@ -2,6 +2,7 @@
  * The commands of `npm run market`: what an operator does to a market from a terminal.
  * Owns options, texts and exit codes. Does not own what is done: that is the rooms' business.
  */
+import { answerOf, Refused } from '../platform/errors.ts';
 import { backUp, restore } from './backup-command.ts';
 import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
@@ -29,6 +30,9 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   },
 };
 
+const sentenceOf = (error: Error): string =>
+  error instanceof Refused ? answerOf(error, 'en').body.message : error.message;
+
 /** Runs the command of that name; what goes wrong is one sentence and exit code 1. */
 export async function runCommand(name = 'help', call: CommandCall): Promise<number> {
   try {
@@ -37,7 +41,7 @@ export async function runCommand(name = 'help', call: CommandCall): Promise<numb
       throw new CommandProblem(`There is no command '${name}'. npm run market -- help lists them.`);
     return await command(call);
   } catch (error) {
-    call.errors.write(`\n${(error as Error).message}\n`);
+    call.errors.write(`\n${sentenceOf(error as Error)}\n`);
     return 1;
   }
 }

@@ -44,7 +44,7 @@ test.each([
   [[], 'Either a mail address or phone number, or --everybody'],
   [['ana@example.com', '--everybody'], 'Either a mail address or phone number, or --everybody'],
   [['nobody@example.com'], 'No customer has that contact.'],
-  [['nonsense'], 'contact_invalid'],
+  [['nonsense'], 'Must be a valid email or phone number'],
 ])('%j is told what is wrong', async (args, words) => {
   const { code, said } = await run(...args);
   expect(code).toBe(1);
