@@ -3,6 +3,13 @@ import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
 import { languageOf } from './request.ts';
 
+// What the framework found, for whoever wrote the call.
+const unreadable: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body: is not JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body: is empty',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type: must be application/json',
+};
+
 // Fastify's own refusals of what cannot even be read, in the words of the wire.
 function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
@@ -11,7 +18,8 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refused([{ code: 'malformed', params: { detail: error.code ?? 'request' } }]);
+    const detail = unreadable[error.code] ?? error.code ?? 'request';
+    return new Refused([{ code: 'malformed', params: { detail } }]);
   }
   return undefined;
 }

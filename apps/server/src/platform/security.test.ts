@@ -109,6 +109,16 @@ describe('other sites', () => {
       expect(answer.json()).toMatchObject({ errors: [{ code: 'malformed' }] });
     },
   );
+
+  test.each([
+    ['{"email_or_phone":', 'application/json', 'body: is not JSON'],
+    ['', 'application/json', 'body: is empty'],
+    ['a=b', 'application/x-www-form-urlencoded', 'Content-Type: must be application/json'],
+  ])('%j sent as %s is told of in words, not in the framework’s codes', async (payload, type, words) => {
+    const headers = { 'content-type': type };
+    const answer = await market.app.inject({ method: 'POST', url: `${api}/auth/login`, headers, payload });
+    expect(answer.json()).toMatchObject({ message: `The request could not be read: ${words}.` });
+  });
 });
 
 describe('the policy of pages', () => {
