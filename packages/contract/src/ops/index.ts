@@ -46,7 +46,7 @@ export const opsEndpoints = {
       'What happened to an order and what its customer was shown, by whom, oldest first; until an instant where one is named',
     who: 'operator',
     params: z.object({ id: orderKey }),
-    query: z.object({ until: instant.optional() }),
+    query: z.object({ until: z.iso.datetime({ offset: true }).optional() }),
     reply: z.object({ order_id: id, order_number: z.string(), entries: z.array(recordEntry) }),
     refusals: ['order_not_found'],
   }),

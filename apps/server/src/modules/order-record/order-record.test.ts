@@ -53,7 +53,9 @@ describe('the record of an order', () => {
     expect(told?.request_id).toBe(placed?.request_id);
     expect(step).toMatchObject({ shown: { from: 'pending', to: 'confirmed' }, actor_id: expect.any(String) });
     expect(step?.request_id).not.toBe(placed?.request_id);
-    expect((await record(order_id, placedAt)).map(({ what }) => what)).toEqual(['placed', 'told', 'sent']);
+    const inMontevideo = `${new Date(Date.parse(placedAt) - 3 * 3_600_000).toISOString().slice(0, -1)}-03:00`;
+    for (const until of [placedAt, inMontevideo])
+      expect((await record(order_id, until)).map(({ what }) => what)).toEqual(['placed', 'told', 'sent']);
   });
 
   test('takes in what was refused on the way to it, with the bill that was shown, and no other’s', async () => {
