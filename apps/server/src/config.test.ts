@@ -32,6 +32,12 @@ describe('the environment', () => {
     },
   );
 
+  test('a header of traces with a bare % is told of by its key', () => {
+    expect(() => loadConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'key=100%' })).toThrow(
+      'OTEL_EXPORTER_OTLP_HEADERS: must write a % as %25',
+    );
+  });
+
   test('a provider’s address loses the slash at its end', () => {
     expect(loadConfig({ GEO_PROVIDER_URL: 'http://10.0.0.7:8080/geo/' }).geo.url).toBe(
       'http://10.0.0.7:8080/geo',

@@ -26,12 +26,12 @@ test('several processes, replicas, a pooler and a balancer', () => {
     DATABASE_REPLICA_URL: `${url}, postgresql://market@two.example/market`,
     DATABASE_SESSION_URL: url,
     DATABASE_PREPARE: 'off',
-    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1, uniquelocal',
     STOP_GRACE_SECONDS: '12',
   });
   expect(scale).toMatchObject({
     database: { pool: 40, prepare: false, sessionUrl: url, replicaUrls: [url, expect.any(String)] },
-    trustedProxies: ['10.0.0.0/8', '::1'],
+    trustedProxies: ['10.0.0.0/8', '::1', 'uniquelocal'],
     stopGraceMs: 12_000,
   });
 });
@@ -43,6 +43,9 @@ test.each([
   { DATABASE_POOL: '2' },
   { DATABASE_PREPARE: 'yes' },
   { TRUSTED_PROXIES: 'my balancer!' },
+  { TRUSTED_PROXIES: 'balancer' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { TRUSTED_PROXIES: '10.0.0' },
   { STOP_GRACE_SECONDS: '-1' },
 ])('not right: %o', (env) => {
   const key = Object.keys(env).at(-1) as string;

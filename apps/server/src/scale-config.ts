@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const address = /^postgres(ql)?:\/\//;
@@ -8,6 +9,18 @@ const listOf = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+// Networks that have a name: of this machine, and those that no address of the internet is in.
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whether it is an address (10.0.0.7), a network of them (10.0.0.0/8), or the name of one. */
+function isNetwork(text: string): boolean {
+  if (named.has(text)) return true;
+  const [ip = '', prefix = '32', ...rest] = text.split('/');
+  if (rest.length > 0 || !/^\d{1,3}$/.test(prefix)) return false;
+  const family = isIP(ip);
+  return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
 
 /** Keys of the environment for a market that is more than one process. All may stay as they are. See docs/scale.md. */
 export const scaleKeys = {
@@ -56,7 +69,7 @@ export const scaleKeys = {
     .describe('off where DATABASE_URL is a pooler of transactions that keeps no prepared statements.'),
   TRUSTED_PROXIES: z
     .string()
-    .regex(/^[0-9a-fA-F.:/, a-z]*$/, 'must be addresses or networks with commas between')
+    .refine((text) => listOf(text).every(isNetwork), 'must be addresses or networks with commas between')
     .default('')
     .describe(
       'Addresses or networks (10.0.0.0/8) of balancers, whose X-Forwarded-For says who calls; limits count by caller. Empty: nobody is believed.',

@@ -3,6 +3,15 @@ import type { TelemetrySettings } from './platform/telemetry/settings.ts';
 
 const pairs = /^\s*[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/;
 
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keys of the environment about metrics and traces. All may stay empty: nothing of it is loaded then. */
 export const telemetryKeys = {
   METRICS_PORT: z.coerce
@@ -26,6 +35,7 @@ export const telemetryKeys = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(pairs, 'must be name=value, with commas between')
+    .refine(isDecodable, 'must write a % as %25')
     .optional()
     .describe('Headers sent with traces, such as a key: name=value, with commas between. Never logged.'),
   OTEL_SERVICE_NAME: z.string().min(1).default('promenade').describe('What traces call this server.'),
