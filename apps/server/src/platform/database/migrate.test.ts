@@ -29,3 +29,17 @@ test('one that was changed after it ran is refused', async () => {
   await expect(migrate(pool)).rejects.toThrow('0001-platform.sql was changed after it ran here');
   await expect(pendingMigrations(pool)).rejects.toThrow('Migrations are frozen');
 });
+
+test('a database that cannot keep every language is refused before anything is made in it', async () => {
+  await pool.query(
+    `create database plain_texts encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+  );
+  const plain = new URL(database.connectionString);
+  plain.pathname = '/plain_texts';
+  const unfit = new pg.Pool({ connectionString: plain.href });
+  await expect(migrate(unfit)).rejects.toThrow('The database keeps texts as SQL_ASCII. Make one');
+  const made = await unfit.query("select to_regclass('schema_migrations') as name");
+  await unfit.end();
+  await pool.query('drop database plain_texts');
+  expect(made.rows[0].name).toBe(null);
+});

@@ -41,6 +41,23 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
+// What the schema's text search and its checks are written for.
+const oldestServer = 150_000;
+
+/** Says before anything is made that a server or a database can never hold the schema. */
+async function refuseUnfit(client: pg.ClientBase): Promise<void> {
+  const found = await client.query<{ number: number; version: string; encoding: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+       current_setting('server_encoding') as encoding`,
+  );
+  const { number = 0, version, encoding } = found.rows[0] ?? {};
+  if (number < oldestServer) throw new Error(`This is PostgreSQL ${version}; 15 or newer is needed.`);
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database keeps texts as ${encoding}. Make one that keeps them as UTF8: createdb --template=template0 --encoding=UTF8 NAME`,
+    );
+}
+
 /**
  * Applies what is missing, in order, while servers of this and of the last version are at work (docs/scale.md). Answers the
  * names it applied.
@@ -48,6 +65,7 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
 export async function migrate(pool: pg.Pool, from: URL = folder): Promise<string[]> {
   const client = await pool.connect();
   try {
+    await refuseUnfit(client);
     await takeTurn(client, lockNumber);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
