@@ -50,3 +50,26 @@ test('[WISH-03] without an account: You are not logged in', async ({ page }) => 
   await heart.click();
   await expect(page.getByText('You are not logged in')).toBeVisible();
 });
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('[WISH-03] a favourite that is taken off waits, and is gone when the connection is back', async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+    const { id, name } = await wire.get<Card>('/items/details/la-isla-martin-fierro');
+    await wire.post(`/customer/wish-list/add?item_id=${id}`);
+    await page.goto('/home?view=wishlist');
+    const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+    const heart = drawer.getByRole('button', { name: `Favourite: ${name}` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.context().setOffline(true);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.context().setOffline(false);
+    await expect(drawer.getByText('No favourite foods found')).toBeVisible();
+    expect(await wire.get('/customer/wish-list')).toMatchObject({ item: [] });
+  });
+});

@@ -64,8 +64,10 @@ async function askForSync(): Promise<void> {
 
 function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, about: About): OutboxEntry {
   const method = callPaths[id].slice(0, callPaths[id].indexOf(' '));
-  const headers = { ...browserHeaders(), 'idempotency-key': key, 'content-type': 'application/json' };
+  const bare = { ...browserHeaders(), 'idempotency-key': key };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
+  // The market refuses what says that it is JSON and is empty.
+  const headers = body === null ? bare : { ...bare, 'content-type': 'application/json' };
   return { url: urlOf(id, input), method, headers, body, who: whoNow(), madeAtMs: Date.now(), ...about };
 }
 
