@@ -38,6 +38,19 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   await expect(page).toHaveURL(new RegExp(`/store/${item.store_id}\\?.*module_id=.*store_zone_id=`));
 });
 
+test('[WISH-01] a favourite of several prices says from which, as its card does', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
+    const { id } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post(`/customer/wish-list/add?item_id=${id}`);
+  }
+  await page.goto('/home?view=wishlist');
+  const rows = page.getByRole('dialog', { name: 'Wishlist' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Mozzarella pizza' })).toContainText(/from .?\$310/);
+  await expect(rows.filter({ hasText: 'Cheese with quince paste' })).not.toContainText('from');
+});
+
 test('[WISH-03] without an account: You are not logged in', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');

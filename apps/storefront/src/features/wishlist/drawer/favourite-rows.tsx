@@ -3,6 +3,7 @@ import { discountedPrice } from '@promenade/domain/catalog';
 import { toMajor, toMinor } from '@promenade/domain/money';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -24,11 +25,16 @@ function ItemWords({ item }: { readonly item: Item }) {
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const after = discountedPrice(toMinor(item.price, decimals), domainDiscount(item, decimals));
+  const now = format.price(toMajor(after, decimals));
   return (
     <>
       <span className={styles['name']}>{item.name}</span>
       <span className={styles['seller']}>{item.stock === 0 ? t('cart.outOfStock') : item.store_name}</span>
-      <Price size="small" now={format.price(toMajor(after, decimals))} before={format.price(item.price)} />
+      <Price
+        size="small"
+        now={item.price_to > item.price ? t('item.from', { price: isolate(now) }) : now}
+        before={toMajor(after, decimals) < item.price ? format.price(item.price) : null}
+      />
     </>
   );
 }
