@@ -106,6 +106,16 @@ describe('a catalogue with mistakes', () => {
     expect(rejected).toContainEqual({ file: 'brands.csv', line: 1, reason: 'the file is missing' });
   });
 
+  test('saved by a spreadsheet in its own letters, or with semicolons, is not taken with signs missing', () => {
+    const file = join(folder, 'food/add-ons.csv');
+    writeFileSync(file, Buffer.from(readFileSync(file, 'utf8').replace('name_fr', 'naam_fré'), 'latin1'));
+    edit('brands.csv', (lines) => lines.map((line) => line.replaceAll(',', ';')));
+    const { rejected } = readCatalogue(folder, 0);
+    const reasonOf = (name: string) => rejected.find((row) => row.file === name)?.reason;
+    expect(reasonOf('food/add-ons.csv')).toBe("the file is not in UTF-8: save it as 'CSV UTF-8'");
+    expect(reasonOf('brands.csv')).toBe('cells are divided by semicolons, not by commas');
+  });
+
   test('that cannot be read as CSV says in which line', () => {
     edit('food/add-ons.csv', (lines) => [...lines.slice(0, 3), 'x,"never closed,1,a,b,c,d']);
     const [first] = readCatalogue(folder, 0).rejected;

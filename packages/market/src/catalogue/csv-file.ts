@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -25,7 +26,10 @@ export type Columns = { needed: readonly string[]; also?: readonly string[] };
 export function readCsvFile(folder: string, file: string, columns: Columns): CsvFile {
   const path = join(folder, file);
   if (!existsSync(path)) return refuseFile(file, 1, 'the file is missing');
-  const records = parseRecords(readFileSync(path, 'utf8'));
+  const bytes = readFileSync(path);
+  // A spreadsheet saves in the machine's own letters unless it is told otherwise: names would be taken with signs missing.
+  if (!isUtf8(bytes)) return refuseFile(file, 1, "the file is not in UTF-8: save it as 'CSV UTF-8'");
+  const records = parseRecords(bytes.toString('utf8'));
   if ('reason' in records) return refuseFile(file, records.line, records.reason);
   const [header, ...body] = records.list;
   if (!header) return refuseFile(file, 1, 'the file is empty');
@@ -54,6 +58,8 @@ function parseRecords(text: string): { list: RawRecord[] } | { line: number; rea
 }
 
 function headerProblem(header: readonly string[], { needed, also = [] }: Columns): string | undefined {
+  if (header.length === 1 && header[0]?.includes(';'))
+    return 'cells are divided by semicolons, not by commas';
   const missing = needed.filter((column) => !header.includes(column));
   if (missing.length > 0) return `missing columns: ${missing.join(', ')}`;
   const unknown = header.filter((column) => !needed.includes(column) && !also.includes(column));

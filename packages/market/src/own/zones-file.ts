@@ -20,7 +20,8 @@ export function readZonesFile(path: string, decimals: number): { zones: ZoneDraf
 /** The text of a file that an operator named. */
 export function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    // Some editors put a byte order mark first, which JSON has not.
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new OwnMarketProblem(missing ? `There is no file ${path}.` : `${path} cannot be read.`);

@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readZonesFile } from './zones-file.ts';
+
+test('a file of zones that an editor began with a byte order mark is read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'promenade-zones-'));
+  const path = join(folder, 'zones.geojson');
+  writeFileSync(path, '\uFEFF{"type":"FeatureCollection","features":[null]}');
+  const { leftOut } = readZonesFile(path, 2);
+  rmSync(folder, { recursive: true });
+  expect(leftOut).toMatchObject([{ file: 'zones.geojson', object: 'feature 1' }]);
+});
