@@ -18,6 +18,8 @@ export interface ComingMarket {
   readonly currency: Currency;
   /** Whether it may take the place of another one that is somebody's. */
   readonly replace: boolean;
+  /** A demonstration, which is told neither a name nor to take anybody's place. */
+  readonly demo?: boolean;
 }
 
 /** An empty database is opened, the same market updated, another one replaced. @throws ImportRefused */
@@ -26,7 +28,11 @@ export function decideImport(standing: StandingMarket | undefined, coming: Comin
   const same = standing.slug === coming.slug;
   if (!same && !standing.demo && !coming.replace) {
     throw new ImportRefused(
-      `This database holds the market '${standing.name}'. Give the --name it was imported with to bring it up to date, say --replace to put another in its place, or choose another DATA_DIR.`,
+      `This database holds the market '${standing.name}'. ${
+        coming.demo
+          ? 'A demonstration does not take its place: choose another DATA_DIR or DATABASE_URL.'
+          : 'Give the --name it was imported with to bring it up to date, say --replace to put another in its place, or choose another DATA_DIR.'
+      }`,
     );
   }
   refuseOtherMoney(standing, coming);

@@ -18,7 +18,12 @@ export async function writeDemoMarket(
 ): Promise<void> {
   const { reader, coast, settings } = demoMarkets[name];
   const standing = await findStandingMarket(ctx);
-  const mode = decideImport(standing, { slug: name, currency: settings.currency, replace: false });
+  const mode = decideImport(standing, {
+    slug: name,
+    currency: settings.currency,
+    replace: false,
+    demo: true,
+  });
   const progress = createProgress(onProgress);
   const { outline, drawMap } = await readCity({ reader: reader(), coast, onProgress: progress.city });
   const plan = buildDemoMarket({ name, city: outline });

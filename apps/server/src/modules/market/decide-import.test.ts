@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { decideImport } from './decide-import.ts';
+
+const currency = { code: 'EUR', decimals: 2, symbol: '€', symbolDirection: 'left' } as const;
+const standing = {
+  slug: 'mlinsko',
+  name: 'Promenade Mlinsko',
+  demo: false,
+  currency,
+  hasOrders: false,
+  wishes: {},
+};
+
+test('a demonstration that finds somebody’s market is not told of options that it does not take', () => {
+  const demo = () => decideImport(standing, { slug: 'montevideo', currency, replace: false, demo: true });
+  expect(demo).toThrow(
+    "This database holds the market 'Promenade Mlinsko'. A demonstration does not take its place",
+  );
+  expect(demo).not.toThrow('--replace');
+  const own = () => decideImport(standing, { slug: 'hrastje', currency, replace: false });
+  expect(own).toThrow('say --replace to put another in its place');
+});
