@@ -173,6 +173,13 @@ describe('a backup', () => {
     expect(await stateOf(market.ctx)).toEqual(before);
   });
 
+  test('into a folder that cannot be made is told of with the folder’s name', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    const { code, complaint } = await run('backup', 'a-file/in/backup');
+    await rm(join(folder, 'a-file'));
+    expect([code, complaint]).toEqual([1, `${join(folder, 'a-file/in/backup')} cannot be made (ENOTDIR).`]);
+  });
+
   test('that cannot be written leaves nothing behind', async () => {
     await market.ctx.storage.put('items/odd.webp', picture);
     const unreadable = { ...source.pool, connect: () => Promise.reject(new Error('no connection')) };

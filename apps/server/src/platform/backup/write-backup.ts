@@ -78,12 +78,17 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+
 async function makeDraft(folder: string): Promise<string> {
   if (await stat(folder).catch(() => undefined)) throw new BackupProblem(`${folder} is there already.`);
   const draft = `${folder}.unfinished`;
-  await mkdir(dirname(folder), { recursive: true });
+  const cannotBeMade = ({ code }: NodeJS.ErrnoException): never => {
+    throw new BackupProblem(`${folder} cannot be made (${code}).`);
+  };
+  await mkdir(dirname(folder), { recursive: true }).catch(cannotBeMade);
   await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') cannotBeMade(error);
     throw new BackupProblem(
       `${draft} is there: another backup is being written there, or one was cut short. Delete it, or name another folder.`,
     );
@@ -108,6 +113,10 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
     return { takenAt, tables: tables.length, rows, files: media.length };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
+    if (noRoom.has((error as NodeJS.ErrnoException).code ?? ''))
+      throw new BackupProblem(
+        `There is no room for the backup in ${dirname(folder)}. Nothing of it was left there.`,
+      );
     throw error;
   }
 }
