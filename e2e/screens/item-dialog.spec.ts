@@ -35,6 +35,17 @@ test('[ITEM-05] [ITEM-07] groups that must be chosen are asked for, and every ch
   await expect(dialog).toBeHidden();
 });
 
+test('[SYS-12] a dish that was closed is not opened again by Back', async ({ page }) => {
+  await page.goto('/store/la-isla');
+  await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/store\/la-isla$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/store\/la-isla$/);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
 test('[ITEM-05] an add-on waits until it is ticked and never falls below 0', async ({ page }) => {
   await page.goto(pizza);
   const dialog = dialogOf(page);

@@ -25,7 +25,8 @@ export function useView(name: string): View {
       const next = new URLSearchParams(window.location.search);
       if (view === null) next.delete(viewParameter);
       else next.set(viewParameter, view);
-      void navigate({ search: next.toString() }, { preventScrollReset: true });
+      // What was closed is not opened again by Back.
+      void navigate({ search: next.toString() }, { replace: view === null, preventScrollReset: true });
     },
     [navigate],
   );
