@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a type of module for your orders' });
@@ -98,6 +99,7 @@ test('[SYS-12] a filter pressed while another is on its way is added to it, and 
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/popular');
   const delivery = page.getByRole('button', { name: 'Free delivery' });
+  await takenOver(delivery);
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/open_now=1/);
   const line = Promise.withResolvers<void>();
