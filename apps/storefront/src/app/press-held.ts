@@ -48,15 +48,22 @@ function pressWhenTakenOver(button: HTMLElement): void {
   addEventListener('click', stop, true);
 }
 
+let heard: Event | undefined;
+
+/** For the page's body: React has heard this press, wherever in the page it was. */
+export const noteHeard = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
+  heard = nativeEvent;
+};
+
 /**
  * Holds a press on a part of the page whose code has not come yet, though the page's has. Where the code is there, React
- * takes the part over for the press and hears it itself: only what is left after that is held.
+ * takes the part over for the press and hears it itself: only what it has not heard is held.
  */
-function holdLatePress({ target, isTrusted }: MouseEvent): void {
-  const button = (target as Element | null)?.closest<HTMLElement>('button[type=button]');
-  if (!isTrusted || !button || isTakenOver(button)) return;
+function holdLatePress(press: MouseEvent): void {
+  const button = (press.target as Element | null)?.closest<HTMLElement>('button[type=button]');
+  if (!press.isTrusted || !button) return;
   setTimeout(() => {
-    if (!isTakenOver(button)) pressWhenTakenOver(button);
+    if (heard !== press) pressWhenTakenOver(button);
   });
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { type Market, unreadConfig } from '../lib/session/market.ts';
 import { useDocumentParts } from './document-context.ts';
 import { ErrorPage } from './error-page.tsx';
-import { pressHeld } from './press-held.ts';
+import { noteHeard, pressHeld } from './press-held.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell/shell.tsx';
 import '../ui/tokens.css';
@@ -99,7 +99,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
         <InlineScript text={headScript} />
       </head>
-      <body>
+      <body onClickCapture={noteHeard}>
         {children}
         <Handoff />
         <ScrollRestoration />
