@@ -40,6 +40,13 @@ export const helpText = `npm run market -- COMMAND
       --set-stock             import: sets the stock of items that stand
                               already too
 
+  settings [NAME]
+  settings NAME VALUE
+  settings NAME --default
+      Prints what the market has decided (*) and what is as it comes; decides a
+      setting, or takes that back. A value is JSON: false, 2500 (minor units),
+      '{"en":"…","ar":"…","nl":"…","fr":"…"}'. Servers that run follow at once.
+
   newsletter export FILE
   newsletter remove EMAIL
       Writes the addresses that asked for the newsletter into a CSV file, and

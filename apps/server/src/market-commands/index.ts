@@ -12,12 +12,14 @@ import { helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
 import { printOperatorToken } from './operator-token.ts';
+import { decideSettings } from './settings-command.ts';
 import { signOut } from './sign-out.ts';
 
 const commands: Readonly<Record<string, MarketCommand>> = {
   demo: loadDemo,
   import: importCity,
   catalogue: exchangeCatalogue,
+  settings: decideSettings,
   newsletter: keepNewsletter,
   backup: backUp,
   restore,

@@ -3,6 +3,13 @@
  * Owns the configuration every client reads first, the landing texts and the newsletter.
  * Does not own zones (their room) nor what a store decides for itself (catalog).
  */
+export {
+  changeSetting,
+  forgetSetting,
+  listAllSettings,
+  SettingProblem,
+  type SettingView,
+} from './change-setting.ts';
 export { findModule, getMarket, type Market, settingsTopic, writeMarket } from './get-market.ts';
 export { refuseInMaintenance } from './maintenance.ts';
 export {

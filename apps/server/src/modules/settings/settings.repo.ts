@@ -51,6 +51,11 @@ export async function upsertSettings(db: Db, settings: Partial<MarketSettings>, 
   }
 }
 
+/** Forgets a setting; one that nobody has decided is as good as forgotten. */
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}
+
 /** Keeps a module. */
 export async function upsertModule(db: Db, row: ModuleRow): Promise<void> {
   const values = { ...row, name: sql<LocalText>`${JSON.stringify(row.name)}::jsonb` };

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenMarket } from '../open-market.ts';
+import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { runCommand } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket();
+});
+afterAll(() => market.close());
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const stream = { write: (text: string) => said.push(text) > 0 };
+  const code = await runCommand('settings', {
+    args,
+    folder: '.',
+    output: stream as NodeJS.WriteStream,
+    errors: stream as NodeJS.WritableStream,
+    withDatabase: () => Promise.reject(new Error('not asked for')),
+    withMarket: (work) => work({ ctx: market.ctx } as OpenMarket),
+  });
+  return { code, said: said.join('').trim() };
+}
+const config = () => market.call('settings.config');
+
+test('[SYS-07] a setting is decided, counts at once, and is taken back', async () => {
+  const before = await config();
+  expect(before.guest_checkout_status).toBe(1);
+  expect(await run('guestCheckout', 'false')).toEqual({ code: 0, said: '* guestCheckout false' });
+  await expect.poll(async () => (await config()).guest_checkout_status).toBe(0);
+  expect((await run('guestCheckout')).said).toBe('* guestCheckout false');
+  expect(await run('guestCheckout', '--default')).toEqual({ code: 0, said: 'guestCheckout true' });
+  await expect.poll(config).toEqual(before);
+});
+
+test('texts are written as they are, also those that are numbers to JSON', async () => {
+  expect((await run('businessName', 'La Feria')).said).toBe('* businessName "La Feria"');
+  expect((await run('phone', '29001234')).said).toBe('* phone "29001234"');
+  expect((await run('freeDeliveryOverMinor', '250000')).said).toBe('* freeDeliveryOverMinor 250000');
+  expect((await run('freeDeliveryOverMinor', 'null')).said).toBe('* freeDeliveryOverMinor null');
+});
+
+test('all settings are listed, and what is as it comes can be decided just so', async () => {
+  const { said } = await run();
+  const lines = said.split('\n').map((line) => /^\*? *(\w+) (.+)$/.exec(line.trim()));
+  expect(lines.length).toBeGreaterThan(50);
+  const elsewhere = new Set(['bounds', 'country', 'currency', 'demo', 'maintenance', 'mapAttribution']);
+  for (const [, name = '', value = ''] of lines.map((line) => line ?? [])) {
+    const { code, said: answer } = await run(name, value);
+    expect([name, code, answer]).toEqual([name, elsewhere.has(name) ? 1 : 0, expect.any(String)]);
+  }
+});
+
+test.each([
+  [['taxPercent', '120'], 'taxPercent is not taken. Too big'],
+  [['guestCheckout', 'maybe'], 'guestCheckout is not taken.'],
+  [['email', 'nobody'], 'must be a mail address'],
+  [['timeZone', 'Mars/Olympus'], 'must be a time zone'],
+  [['headline', '{"en":"Hello"}'], 'headline is not taken. ar:'],
+  [['rewards', '{"wallet":true}'], 'rewards is not taken. loyalty:'],
+  [['currency', '{}'], 'currency is changed by npm run market -- import.'],
+  [['maintenance', 'null'], 'maintenance is changed by PUT /api/v1/ops/settings/maintenance.'],
+  [['nonsense', '1'], "There is no setting 'nonsense'."],
+  [['__proto__', '1'], "There is no setting '__proto__'."],
+  [['nonsense'], "There is no setting 'nonsense'."],
+  [['--default'], 'Say settings NAME --default.'],
+  [['unansweredWarnMinutes', '600'], 'has to be less than unansweredCancelMinutes'],
+])('%j is told what is wrong, and nothing changes', async (args, words) => {
+  const before = (await run()).said;
+  const { code, said } = await run(...args);
+  expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+  expect((await run()).said).toBe(before);
+});
+
+test('a market in which nobody can order or sign in cannot be decided', async () => {
+  await run('takeAway', 'false');
+  expect((await run('delivery', 'false')).said).toContain('nothing could be ordered');
+  await run('takeAway', '--default');
+  const none = Object.fromEntries(
+    [
+      'manual',
+      'otp',
+      'social',
+      'google',
+      'facebook',
+      'apple',
+      'verifyEmail',
+      'verifyPhone',
+      'thirdPartyPhone',
+    ].map((way) => [way, false]),
+  );
+  expect((await run('login', JSON.stringify(none))).said).toContain('nobody can sign in');
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Ctx, over } from '../../platform/context.ts';
+import { changed } from '../../platform/cache.ts';
+import { getMarket, settingsTopic, writeMarket } from './get-market.ts';
+import type { MarketSettings } from './market-settings.ts';
+import type { SettingKey } from './setting-schemas.ts';
+import { deleteSetting, listSettings, type SettingsTables } from './settings.repo.ts';
+
+/** A setting as it counts now. */
+export interface SettingView {
+  readonly key: keyof MarketSettings;
+  readonly value: unknown;
+  /** Somebody has decided it; else it is the default. */
+  readonly decided: boolean;
+}
+
+/** Why a setting is not taken, in sentences for whoever wrote it. */
+export class SettingProblem extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'SettingProblem';
+  }
+}
+
+/** Every setting as it counts now, by name. */
+export async function listAllSettings(ctx: Ctx): Promise<SettingView[]> {
+  const [{ settings }, decided] = await Promise.all([
+    getMarket(ctx),
+    listSettings(over<SettingsTables>(ctx)),
+  ]);
+  return Object.entries(settings)
+    .map(([key, value]) => ({ key: key as keyof MarketSettings, value, decided: key in decided }))
+    .sort((one, other) => one.key.localeCompare(other.key));
+}
+
+async function keyOf(name: string): Promise<SettingKey> {
+  const { decidedElsewhere, settingSchemas } = await import('./setting-schemas.ts');
+  if (Object.hasOwn(settingSchemas, name)) return name as SettingKey;
+  const way = new Map(Object.entries(decidedElsewhere)).get(name);
+  throw new SettingProblem(way ? `${name} is changed by ${way}.` : `There is no setting '${name}'.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function read(key: SettingKey, text: string): Promise<unknown> {
+  const { settingSchemas } = await import('./setting-schemas.ts');
+  const json = z.safeParse(settingSchemas[key], parseJson(text));
+  // A phone number is a number to JSON.
+  const { success, data, error } = json.success ? json : z.safeParse(settingSchemas[key], text);
+  if (success) return data;
+  const { issues } = json.error ?? error;
+  const parts = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+  throw new SettingProblem(`${key} is not taken. ${parts.join('; ')}.`);
+}
+
+// Each is right by itself; together nobody could order, sign in, or be waited for.
+function checkTogether({ delivery, takeAway, login, ...settings }: MarketSettings): void {
+  if (!delivery && !takeAway)
+    throw new SettingProblem(
+      'Neither delivery nor takeAway: nothing could be ordered. Maintenance closes a market.',
+    );
+  if (!login.manual && !login.otp && !login.social)
+    throw new SettingProblem('login: one of manual, otp and social has to be true, or nobody can sign in.');
+  if (settings.unansweredWarnMinutes >= settings.unansweredCancelMinutes)
+    throw new SettingProblem('unansweredWarnMinutes has to be less than unansweredCancelMinutes.');
+}
+
+/**
+ * Decides a setting; servers that run follow with the next request.
+ * @param text the value as JSON; a text may be written as it is
+ * @throws SettingProblem where there is no such setting, or it may not be that
+ */
+export async function changeSetting(ctx: Ctx, name: string, text: string): Promise<void> {
+  const key = await keyOf(name);
+  const change = { [key]: await read(key, text) } as Partial<MarketSettings>;
+  checkTogether({ ...(await getMarket(ctx)).settings, ...change });
+  await writeMarket(ctx, change, []);
+}
+
+/**
+ * Takes a decision back: the default counts again.
+ * @throws SettingProblem where there is no such setting
+ */
+export async function forgetSetting(ctx: Ctx, name: string): Promise<void> {
+  const key = await keyOf(name);
+  await deleteSetting(over<SettingsTables>(ctx), key);
+  await changed(ctx, settingsTopic);
+}
