@@ -210,7 +210,8 @@ export async function everyAddress(page: Page, who: ShopperKey): Promise<Address
 export async function everyView(page: Page): Promise<Address[]> {
   const food = await wireIn(page, 'food');
   const { stores } = await food.get<{ stores: Named[] }>('/stores/get-stores?limit=1&open_now=1');
-  const store = `/store/${firstOf(stores, 'open store').slug}`;
+  const { slug } = firstOf(stores, 'open store');
+  const store = `/store/${slug}`;
   return [
     at('home', '/home?view=module'),
     at('home', '/home?view=location'),
@@ -220,7 +221,7 @@ export async function everyView(page: Page): Promise<Address[]> {
     at('home', '/home?view=wishlist'),
     at('store', `${store}?view=cart`),
     at('store', `${store}?view=item:la-isla-martin-fierro`),
-    at('store', `${store}?view=reviews`),
+    at('store', `${store}?view=reviews:${slug}`),
     at('home', '/home?view=join'),
   ];
 }
