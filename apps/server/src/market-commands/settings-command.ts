@@ -14,9 +14,11 @@ export const decideSettings: MarketCommand = async ({ args, output, withMarket }
   const takesBack = on('default');
   if (takesBack && (name === undefined || text !== undefined))
     throw new CommandProblem(`Say settings NAME --default. ${seeHelp}`);
-  if (name !== undefined && takesBack) await withMarket(({ ctx }) => forgetSetting(ctx, name));
-  if (name !== undefined && text !== undefined) await withMarket(({ ctx }) => changeSetting(ctx, name, text));
-  const all = await withMarket(({ ctx }) => listAllSettings(ctx));
+  const all = await withMarket(async ({ ctx }) => {
+    if (name !== undefined && takesBack) await forgetSetting(ctx, name);
+    if (name !== undefined && text !== undefined) await changeSetting(ctx, name, text);
+    return listAllSettings(ctx);
+  });
   const shown = all.filter(({ key }) => name === undefined || key === name);
   if (shown.length === 0) throw new CommandProblem(`There is no setting '${name}'. ${seeHelp}`);
   output.write(shown.map(lineOf).join(''));

@@ -7,7 +7,6 @@ export {
   changeSetting,
   forgetSetting,
   listAllSettings,
-  SettingProblem,
   type SettingView,
 } from './change-setting.ts';
 export { findModule, getMarket, type Market, settingsTopic, writeMarket } from './get-market.ts';
