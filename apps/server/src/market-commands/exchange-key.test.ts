@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSeal, seal } from '../platform/seal.ts';
-import type { OpenMarket } from '../open-market.ts';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
-import { runCommand } from './index.ts';
+import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -10,19 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const stream = { write: (text: string) => said.push(text) > 0 };
-  const code = await runCommand('exchange-key', {
-    args,
-    folder: '.',
-    output: stream as NodeJS.WriteStream,
-    errors: stream as NodeJS.WritableStream,
-    withDatabase: () => Promise.reject(new Error('not asked for')),
-    withMarket: (work) => work({ ctx: market.ctx } as OpenMarket),
-  });
-  return { code, said: said.join('').trim() };
-}
+const run = (...args: string[]) => runOnMarket(market, ['exchange-key', ...args]);
 
 const link = () => seal(market.ctx, 'order-link', 'an order', market.clock.now() + 60_000);
 const opened = async (text: string) => (await openSeal(market.ctx, 'order-link', text)).ok;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenMarket } from '../open-market.ts';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
-import { runCommand } from './index.ts';
+import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
 let folder: string;
@@ -18,19 +17,7 @@ afterAll(async () => {
   await market.close();
 });
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const stream = { write: (text: string) => said.push(text) > 0 };
-  const code = await runCommand('newsletter', {
-    args,
-    folder,
-    output: stream as NodeJS.WriteStream,
-    errors: stream as NodeJS.WritableStream,
-    withDatabase: () => Promise.reject(new Error('not asked for')),
-    withMarket: (work) => work({ ctx: market.ctx } as OpenMarket),
-  });
-  return { code, said: said.join('').trim() };
-}
+const run = (...args: string[]) => runOnMarket(market, ['newsletter', ...args], folder);
 const exported = async () => {
   expect(await run('export', 'readers.csv')).toMatchObject({ code: 0 });
   return (await readFile(join(folder, 'readers.csv'), 'utf8')).split('\r\n');

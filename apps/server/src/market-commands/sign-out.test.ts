@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenMarket } from '../open-market.ts';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
-import { runCommand } from './index.ts';
+import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -9,19 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const stream = { write: (text: string) => said.push(text) > 0 };
-  const code = await runCommand('sign-out', {
-    args,
-    folder: '.',
-    output: stream as NodeJS.WriteStream,
-    errors: stream as NodeJS.WritableStream,
-    withDatabase: () => Promise.reject(new Error('not asked for')),
-    withMarket: (work) => work({ ctx: market.ctx } as OpenMarket),
-  });
-  return { code, said: said.join('').trim() };
-}
+const run = (...args: string[]) => runOnMarket(market, ['sign-out', ...args]);
 const isIn = async (token: string) =>
   (await market.app.inject({ url: '/api/v1/customer/info', headers: { authorization: `Bearer ${token}` } }))
     .statusCode === 200;
