@@ -7,7 +7,7 @@ import type { OpenMarket } from '../open-market.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { folderStorage } from '../platform/storage.ts';
-import { stateOf } from '../testing/contract/digest.ts';
+import { contentOf } from '../testing/contract/digest.ts';
 import { giveRecords } from '../testing/contract/owned-records.ts';
 import {
   createTestDatabase,
@@ -87,7 +87,7 @@ describe('the drill', () => {
     const restored = await run('restore', 'one', place);
     expect(restored).toMatchObject({ code: 0, complaint: '' });
     expect(restored.printed).toContain('The books are right');
-    const [here, there] = [await stateOf(market.ctx), await stateOf(place.ctx)];
+    const [here, there] = [await contentOf(market.ctx), await contentOf(place.ctx)];
     const { schema_migrations: _ours, ...rows } = here;
     expect(there).toMatchObject(rows);
     for (const name of names) expect(await place.ctx.storage.find(name)).toEqual(Buffer.from(picture));
@@ -131,11 +131,11 @@ describe('the drill', () => {
 describe('a backup', () => {
   test('that is damaged, or was never finished, is restored nowhere', async () => {
     const place = await emptyPlace();
-    const empty = await stateOf(place.ctx);
+    const empty = await contentOf(place.ctx);
     const refused = async (name: string) => {
       const { code, complaint } = await run('restore', name, place);
       expect(code).toBe(1);
-      expect(await stateOf(place.ctx)).toEqual(empty);
+      expect(await contentOf(place.ctx)).toEqual(empty);
       return complaint;
     };
     await run('backup', 'good');
@@ -168,9 +168,9 @@ describe('a backup', () => {
     expect((await run('backup', 'two')).complaint).toContain('Delete it, or name another folder');
     expect((await readdir(folder)).sort()).toEqual(['two.unfinished']);
     const used: Place = { ctx: market.ctx, database: source, close: async () => undefined };
-    const before = await stateOf(market.ctx);
+    const before = await contentOf(market.ctx);
     expect((await run('restore', 'two.unfinished', used)).complaint).toContain('This market is not empty');
-    expect(await stateOf(market.ctx)).toEqual(before);
+    expect(await contentOf(market.ctx)).toEqual(before);
   });
 
   test('into a folder that cannot be made is told of with the folder’s name', async () => {

@@ -1,34 +1,38 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
-interface TableState {
+interface TableDigest {
   readonly rows: number;
-  readonly hash: string;
+  readonly digest: string;
 }
 
-const tableState = (name: string) => sql`
-  select ${name}::text as name, count(*) as rows,
-    coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as hash
-  from ${sql.table(name)} t`;
+/** Of each table. */
+type Digests = Readonly<Record<string, TableDigest>>;
 
 // Only says that something was refused: it is written when all that was tried is undone.
 const ofRefusals = 'checkout_refusals';
 
-/** Every table's number of rows and the sum of their hashes, whatever their order, read at once. */
-export async function stateOf({ db }: Ctx): Promise<Readonly<Record<string, TableState>>> {
+async function digestsOf({ db }: Ctx, digest: RawBuilder<unknown>): Promise<Digests> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> ${ofRefusals}
     order by tablename`.execute(db);
-  const all = tables.map(({ name }) => tableState(name));
-  const { rows } = await sql<TableState & { name: string }>`${sql.join(all, sql` union all `)}`.execute(db);
+  const all = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, count(*) as rows, coalesce(${digest}, 0)::text as digest from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<TableDigest & { name: string }>`${sql.join(all, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, ...state }) => [name, state]));
 }
 
+/** How many rows each table has and which transactions wrote them: a row that is written as it was counts too. */
+export const stateOf = (ctx: Ctx): Promise<Digests> => digestsOf(ctx, sql`sum(xmin::text::bigint)`);
+
+/** What each table holds, in whatever order, to be compared with another database's. */
+export const contentOf = (ctx: Ctx): Promise<Digests> =>
+  digestsOf(ctx, sql`sum(hashtextextended(t::text, 0)::numeric)`);
+
 /** How many rows each table has gained, where any. */
-export function rowsGained(
-  before: Readonly<Record<string, TableState>>,
-  after: Readonly<Record<string, TableState>>,
-): Record<string, number> {
+export function rowsGained(before: Digests, after: Digests): Record<string, number> {
   const gained = Object.entries(after).map(
     ([name, { rows }]) => [name, rows - (before[name]?.rows ?? 0)] as const,
   );
