@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
+import { temporaryFolder } from './scripts/testing/temporary-folder.ts';
+
+// Workers, and what they start, inherit it.
+process.env['TMPDIR'] ??= temporaryFolder();
 
 // One project per ring, in the order a change travels: rules, contract, rooms, screens' pure parts, tooling.
 export default defineConfig({

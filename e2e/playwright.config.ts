@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { temporaryFolder } from '../scripts/testing/temporary-folder.ts';
 import { findBrowser, startOf } from './support/browser.ts';
+
+// Workers, the market and the browser inherit it.
+process.env['TMPDIR'] ??= temporaryFolder();
 
 const waiting = '**/guest-order.*.spec.ts';
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type CompiledMessage, countingOf, formatMessage } from '../src/lib/i18n/format-message.ts';
 import { readCatalogues } from './catalogues.ts';
 import { readLanguageFiles } from './language-files.ts';
@@ -12,6 +12,7 @@ const english = { 'cart.title': 'Cart', 'cart.count': '{count, plural, one {# it
 
 function folderWith(name: string, content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, name), JSON.stringify(content));
   return folder;
 }
