@@ -1,16 +1,40 @@
 import type { Plugin } from 'vite';
 
-/** What a browser of this storefront has no use for, by the file it stands in. */
-const leftOut: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
+/** A text of some files, and what comes in its place. */
+interface LeftOut {
+  readonly file: RegExp;
+  readonly text: RegExp;
+  /** What it always comes to here; nothing where it is left out by itself. */
+  readonly always?: string;
+}
+
+const ofRouter = /node_modules[\\/]react-router[\\/]/;
+
+/** What a browser of this storefront has no use for, by the file it stands in. What it leads to goes with it. */
+export const leftOut: readonly LeftOut[] = [
   // The calls of operators, stores' staff and couriers: a third of the table that every page carries.
   { file: /contract[\\/]src[\\/]paths[\\/]index\.ts$/, text: /^\s*'ops\.\w+': '[^']*',\n/gm },
   // Names that only development tools show (written to, a component that nobody uses stays in as well), and warnings to
   // whoever builds with it: whole statements that write to the console and do nothing else.
+  { file: ofRouter, text: /^\w+\.displayName = "\w+";$|^\s*warning\(.*\);$/gm },
+  // The table of routes comes whole (react-router.config.ts): none is looked up on the way.
+  { file: ofRouter, text: /(?<!function )\bisFogOfWarEnabled\(.*?\)/g, always: 'false' },
+  // Nobody listens in on the router, and no component of ours is rendered by the server alone.
+  { file: ofRouter, text: /\binit\.instrumentations\b(?= ?\))/g, always: 'false' },
   {
-    file: /node_modules[\\/]react-router[\\/]/,
-    text: /^\w+\.displayName = "\w+";$|^\s*warning\(.*\);$/gm,
+    file: ofRouter,
+    text: /(?<!function )\bconsumeInstrumentationClientResultMetaReceiver\(\w+\)/g,
+    always: 'undefined',
   },
+  { file: ofRouter, text: /(?<!function )\buseIsRSCRouterContext\(\)/g, always: 'false' },
+  { file: /react-router[\\/].*[\\/]hooks\.js$/, text: /\bthis\.context\b/g, always: 'false' },
 ];
+
+/** The code of a file without what is left out of it. */
+export function withoutLeftOut(file: string, code: string): string {
+  const rules = leftOut.filter((rule) => rule.file.test(file));
+  return rules.reduce((rest, { text, always = '' }) => rest.replace(text, always), code);
+}
 
 /** Leaves out of the browser's files what it never reads. */
 export function leaveOut(): Plugin {
@@ -19,9 +43,9 @@ export function leaveOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const rule = leftOut.find(({ file }) => file.test(id.replace(/\?.*$/, '')));
-      if (!rule || this.environment.name !== 'client') return undefined;
-      return { code: code.replace(rule.text, ''), map: null };
+      if (this.environment.name !== 'client') return undefined;
+      const less = withoutLeftOut(id.replace(/\?.*$/, ''), code);
+      return less === code ? undefined : { code: less, map: null };
     },
   };
 }
