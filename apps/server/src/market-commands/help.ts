@@ -47,6 +47,13 @@ export const helpText = `npm run market -- COMMAND
       setting, or takes that back. A value is JSON: false, 2500 (minor units),
       '{"en":"…","ar":"…","nl":"…","fr":"…"}'. Servers that run follow at once.
 
+  modules [MODULE]
+  modules MODULE --open | --close
+  modules MODULE --name '{"en":"Meals","nl":"Maaltijden"}'
+  modules MODULE --place NUMBER
+      Prints the modules in their order, and which are open; opens or closes one,
+      renames it in the languages given, or puts it at that place among them.
+
   newsletter export FILE
   newsletter remove EMAIL
       Writes the addresses that asked for the newsletter into a CSV file, and

@@ -10,6 +10,7 @@ import { loadDemo } from './demo-command.ts';
 import { exchangeMarketKey } from './exchange-key.ts';
 import { helpText } from './help.ts';
 import { importCity } from './import-command.ts';
+import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
 import { printOperatorToken } from './operator-token.ts';
 import { decideSettings } from './settings-command.ts';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   import: importCity,
   catalogue: exchangeCatalogue,
   settings: decideSettings,
+  modules: decideModules,
   newsletter: keepNewsletter,
   backup: backUp,
   restore,

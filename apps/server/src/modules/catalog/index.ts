@@ -31,7 +31,7 @@ export type { OfferRows } from './offers/write-offers.ts';
 export type { NamedRows } from './loading/switch-over.ts';
 export type { PictureSize } from './loading/item-columns.ts';
 export type { CatalogRows } from './loading/write-catalog.ts';
-export { type Scope, scopeOf, vehicleModuleIdsOf } from './scope.ts';
+export { isOpenModule, type Scope, scopeOf, vehicleModuleIdsOf } from './scope.ts';
 export {
   countStars,
   getReviewedItem,

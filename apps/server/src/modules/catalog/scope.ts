@@ -5,7 +5,7 @@ import { toMajor } from '@promenade/domain/money';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { mediaUrl } from '../../platform/media-url.ts';
-import { getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
+import { firstOfItems, getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
 import { getZones, listZoneIdsHere, type ZoneRateRow } from '../zones/index.ts';
 
 /** What a request may see (MOD-08), and what every view of it needs. Costs no statement: market and zones are kept in memory. */
@@ -20,7 +20,7 @@ export interface Scope {
   /** Every active zone of the market. */
   readonly everyZoneIds: readonly string[];
   /**
-   * The module of lists: the header's, else the market's first. Undefined in a market without modules, and where the
+   * The module of lists: the header's, else the market's first with items. Undefined in a market without modules, and where the
    * header names one whose providers are no stores of the catalog (MOD-07): those are the vehicles room's.
    */
   readonly module: ModuleRow | undefined;
@@ -80,7 +80,7 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
       .filter((module) => servesAllZones(module) && serves(rates, module, zoneIds))
       .map(({ id }) => id),
     everyZoneIds: zones.filter((zone) => zone.active).map(({ id }) => id),
-    module: named && letsVehicles(named) ? undefined : (named ?? ofStores[0]),
+    module: named && letsVehicles(named) ? undefined : (named ?? firstOfItems(ofStores)),
     moduleIds: ofStores
       .filter((module) => moduleId === undefined || module.id === moduleId)
       .map((module) => module.id),
@@ -105,6 +105,11 @@ export function vehicleModuleIdsOf(ctx: Ctx, { modules }: Pick<Scope, 'modules'>
   const ids = modules.filter((module) => module.active && letsVehicles(module)).map(({ id }) => id);
   const { moduleId } = ctx.where;
   return moduleId !== undefined && ids.includes(moduleId) ? [moduleId] : ids;
+}
+
+/** Whether anything is ordered of a module now: its operator has not closed it. */
+export function isOpenModule(scope: Pick<Scope, 'modules'>, moduleId: string): boolean {
+  return scope.modules.some(({ id, active }) => active && id === moduleId);
 }
 
 /** The type of a module by its id. */

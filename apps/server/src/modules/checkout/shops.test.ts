@@ -8,6 +8,7 @@ import {
   type TestMarket,
   writeShops,
 } from '../../testing/index.ts';
+import { changeModule } from '../settings/index.ts';
 
 const { points } = fixture;
 const ecommerce = { module: shops.modules.ecommerce };
@@ -57,4 +58,15 @@ test('[ITEM-03] a variation is ordered at its own price, out of its own stock', 
   await market.call('checkout.place', { body }, caller);
   const { variations } = await market.call('catalog.item', { params: { id: 'shirt' } }, ecommerce);
   expect(variations.map(({ stock }) => stock)).toEqual([0, 0]);
+});
+
+test('a pharmacy whose module was closed takes no prescriptions', async () => {
+  await changeModule(market.ctx, 'pharmacy', { active: false });
+  const closed = async () =>
+    (await market.call('settings.modules')).some(({ status, id }) => status === 0 && id === pharmacy.module);
+  await expect.poll(closed).toBe(true);
+  const { payment_method: _method, ...door } = deliveryToCentre;
+  const body = { ...door, store_id: shops.stores.chemist, prescription_ids: [] };
+  const refusal = await market.refused('checkout.placePrescription', { body }, await guest(pharmacy));
+  expect(refusal.code).toBe('store_inactive');
 });

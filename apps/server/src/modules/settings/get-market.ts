@@ -1,3 +1,4 @@
+import { capabilitiesOf, isModuleType } from '@promenade/domain/modules';
 import { changed, remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { defaultSettings, demoSettings, type MarketSettings } from './market-settings.ts';
@@ -30,11 +31,18 @@ export function getMarket(ctx: Ctx): Promise<Market> {
   });
 }
 
-/** The module the caller is in: the header's, else the first active one. Undefined in a market without modules. */
+/** The first of some modules that sells items: whoever names none asks for a cart or a list. */
+export function firstOfItems(modules: readonly ModuleRow[]): ModuleRow | undefined {
+  const sells = ({ module_type: type }: ModuleRow): boolean =>
+    isModuleType(type) && capabilitiesOf(type).items;
+  return modules.find(sells) ?? modules[0];
+}
+
+/** The module the caller is in: the header's, else the first active one with items. Undefined in a market without modules. */
 export async function findModule(ctx: Ctx): Promise<ModuleRow | undefined> {
   const { modules } = await getMarket(ctx);
   const active = modules.filter((module) => module.active);
-  return active.find((module) => module.id === ctx.where.moduleId) ?? active[0];
+  return active.find((module) => module.id === ctx.where.moduleId) ?? firstOfItems(active);
 }
 
 /** Keeps settings and modules of a market, as an import or an operator decides them. */

@@ -3,13 +3,21 @@
  * Owns the configuration every client reads first, the landing texts and the newsletter.
  * Does not own zones (their room) nor what a store decides for itself (catalog).
  */
+export { changeModule, listAllModules, type ModuleChange } from './deciding/change-module.ts';
 export {
   changeSetting,
   forgetSetting,
   listAllSettings,
   type SettingView,
-} from './change-setting.ts';
-export { findModule, getMarket, type Market, settingsTopic, writeMarket } from './get-market.ts';
+} from './deciding/change-setting.ts';
+export {
+  findModule,
+  firstOfItems,
+  getMarket,
+  type Market,
+  settingsTopic,
+  writeMarket,
+} from './get-market.ts';
 export { refuseInMaintenance } from './maintenance.ts';
 export {
   defaultSettings,

@@ -35,7 +35,13 @@ export async function listSettings(db: Db): Promise<Partial<MarketSettings>> {
 
 /** Modules in their order. */
 export async function listModules(db: Db): Promise<ModuleRow[]> {
-  return db.selectFrom('modules').selectAll().orderBy('position').execute();
+  return db.selectFrom('modules').selectAll().orderBy('position').orderBy('module_type').execute();
+}
+
+/** Modules in their order, held for a change; they are read all the while. */
+export async function holdModules(db: Db): Promise<ModuleRow[]> {
+  await sql`lock table modules in share row exclusive mode`.execute(db);
+  return listModules(db);
 }
 
 /** Keeps settings; a key that stands already is replaced. */

@@ -19,7 +19,7 @@ import {
   type VariationGroupColumn,
 } from '../catalog.tables.ts';
 import { categoryNames } from '../categories/known-categories.ts';
-import { type Scope, scopeOf } from '../scope.ts';
+import { isOpenModule, type Scope, scopeOf } from '../scope.ts';
 import { storeDiscountOf } from '../stores/store-discount.ts';
 import { hoursOf } from '../stores/opening.ts';
 import { listItemRows } from './items.repo.ts';
@@ -109,7 +109,7 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
       model: row.available_from_date === null ? 'Item' : 'ItemCampaign',
       schedule: toSchedule(row),
       storeSchedule: {
-        active: row.store_active,
+        active: row.store_active && isOpenModule(scope, row.module_id),
         hours: hoursOf(scope, row),
         acceptsSchedule: row.schedule_order && scope.settings.scheduleOrder,
       },

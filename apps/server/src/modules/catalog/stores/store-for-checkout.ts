@@ -5,7 +5,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StoreRow } from '../catalog.tables.ts';
-import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
+import { isOpenModule, moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
 import { type DeliveryTerms, findDeliveryTerms } from './delivery-terms.ts';
 import { hoursOf } from './opening.ts';
 import { storeDiscountOf } from './store-discount.ts';
@@ -50,7 +50,7 @@ function toStore(scope: Scope, row: StoreRow): StoreForCheckout {
     moduleId: row.module_id,
     moduleType: moduleTypeOf(scope, row.module_id),
     schedule: {
-      active: row.active,
+      active: row.active && isOpenModule(scope, row.module_id),
       hours: hoursOf(scope, row),
       acceptsSchedule: row.schedule_order && settings.scheduleOrder,
     },

@@ -9,7 +9,7 @@ import {
   rental,
   tripContact,
 } from '../../../testing/index.ts';
-import type { MarketSettings } from '../../settings/index.ts';
+import { changeModule, getMarket, type MarketSettings } from '../../settings/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 const { vehicles, providers, modules } = rental;
@@ -217,6 +217,23 @@ describe('refusals of quote and booking, in the order of the checks', () => {
       'guest_checkout_off',
     ]);
     await decide({ guestCheckout: true });
+  });
+
+  test('a module that was closed: what is in the cart is not booked, and no vehicle comes in', async () => {
+    const { ctx } = hire.market;
+    const isOpen = async () =>
+      (await getMarket(ctx)).modules.find(({ module_type }) => module_type === 'rental')?.active;
+    await fillTripCart(hire.market, guest);
+    await changeModule(ctx, 'rental', { active: false });
+    await expect.poll(isOpen).toBe(false);
+    expect([await refusedQuote(), await refusedBooking()]).toEqual([
+      'provider_inactive',
+      'provider_inactive',
+    ]);
+    const other = await hire.newGuest();
+    await expect(fillTripCart(hire.market, other)).rejects.toMatchObject({ code: 'vehicle_not_found' });
+    await changeModule(ctx, 'rental', { active: true });
+    await expect.poll(isOpen).toBe(true);
   });
 
   test('vehicles no longer let, or not that way; more than are free', async () => {

@@ -1,12 +1,14 @@
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
+import { isOpenModule, scopeOf } from '../../catalog/index.ts';
 import { listZonesAt } from '../../zones/index.ts';
 import type { ProviderRow } from '../vehicles.tables.ts';
 import { insertProvider, listProviderRowsById } from './providers.repo.ts';
 
-/** A provider by its store's id, wherever and whatever it is; undefined where that store lets nothing. */
+/** A provider by its store's id, wherever and whatever it is; undefined where that store lets nothing. Of a module that is closed none is active. */
 export async function findProvider(ctx: Ctx, storeId: string): Promise<ProviderRow | undefined> {
-  return (await listProviderRowsById(ctx.db, [storeId]))[0];
+  const [row] = await listProviderRowsById(ctx.db, [storeId]);
+  return row && { ...row, active: row.active && isOpenModule(await scopeOf(ctx), row.module_id) };
 }
 
 /** Whether a trip with vehicles of the provider may begin at the point (api.md, rule 11). */

@@ -1,6 +1,6 @@
 import { isEmail } from '@promenade/domain/contact';
 import { z } from 'zod';
-import type { MarketSettings } from './market-settings.ts';
+import type { MarketSettings } from '../market-settings.ts';
 
 /** Settings that have another way to be changed, and which. */
 export const decidedElsewhere = {
@@ -81,6 +81,11 @@ const partnerPlan = z.strictObject({
   commissionPercent: percent,
   monthlyFeeMinor: minor,
 });
+
+/** Names of a module in the languages that are to change. */
+export const moduleName = localised(line.min(1))
+  .partial()
+  .refine((name) => Object.keys(name).length > 0, 'name a language');
 
 /** What each setting may be. To be imported when one is changed: no server that serves needs it. */
 export const settingSchemas = {

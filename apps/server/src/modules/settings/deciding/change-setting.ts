@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { type Ctx, over } from '../../platform/context.ts';
-import { changed } from '../../platform/cache.ts';
-import { getMarket, settingsTopic, writeMarket } from './get-market.ts';
-import type { MarketSettings } from './market-settings.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { changed } from '../../../platform/cache.ts';
+import { getMarket, settingsTopic, writeMarket } from '../get-market.ts';
+import type { MarketSettings } from '../market-settings.ts';
+import { readSetting, SettingProblem } from './read-setting.ts';
 import type { SettingKey } from './setting-schemas.ts';
-import { deleteSetting, listSettings, type SettingsTables } from './settings.repo.ts';
+import { deleteSetting, listSettings, type SettingsTables } from '../settings.repo.ts';
 
 /** A setting as it counts now. */
 export interface SettingView {
@@ -12,14 +12,6 @@ export interface SettingView {
   readonly value: unknown;
   /** Somebody has decided it; else it is the default. */
   readonly decided: boolean;
-}
-
-/** Why a setting is not taken, in sentences for whoever wrote it. */
-export class SettingProblem extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = 'SettingProblem';
-  }
 }
 
 /** Every setting as it counts now, by name. */
@@ -40,23 +32,9 @@ async function keyOf(name: string): Promise<SettingKey> {
   throw new SettingProblem(way ? `${name} is changed by ${way}.` : `There is no setting '${name}'.`);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 async function read(key: SettingKey, text: string): Promise<unknown> {
   const { settingSchemas } = await import('./setting-schemas.ts');
-  const json = z.safeParse(settingSchemas[key], parseJson(text));
-  // A phone number is a number to JSON.
-  const { success, data, error } = json.success ? json : z.safeParse(settingSchemas[key], text);
-  if (success) return data;
-  const { issues } = json.error ?? error;
-  const parts = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  throw new SettingProblem(`${key} is not taken. ${parts.join('; ')}.`);
+  return readSetting<unknown>(key, settingSchemas[key], text);
 }
 
 // Each is right by itself; together nobody could order, sign in, or be waited for.
