@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnMarketRequest } from '@promenade/market/own';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { setStoreActive } from '../catalog/index.ts';
-import { writeMarket } from '../settings/index.ts';
+import { changeModule, writeMarket } from '../settings/index.ts';
 import { findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
 import { housePoint, mlinsko, type Town, townAsOsmXml, townPoint } from './testing/made-up-town.fixture.ts';
 import { writeShortMenus } from './testing/short-menus.fixture.ts';
@@ -62,6 +62,7 @@ const kept = async () => ({
       (select json_agg(r order by r.zone_id) from zone_rates r) as rates,
       (select json_agg(json_build_array(key, value) order by key) from settings) as settings,
       (select json_agg(c.slug order by c.slug) from categories c) as categories,
+      (select json_agg(json_build_array(m.module_type, m.active, m.name) order by m.position) from modules m) as modules,
       (select json_agg(o.id order by o.id) from orders o) as orders`.execute(market.ctx.db)
   ).rows[0],
 });
@@ -219,6 +220,7 @@ describe('importing again', () => {
         market.ctx.db,
       );
       await writeMarket(market.ctx, { businessName: 'The Mill Market', freeDeliveryOverMinor: 4000 }, []);
+      await changeModule(market.ctx, 'food', { name: '{"en":"Meals","fr":"Plats"}', place: 2 });
       await order();
       const before = await kept();
       await importTown(mlinsko);
@@ -252,6 +254,26 @@ describe('importing again', () => {
     },
     IMPORT_TIMEOUT_MS,
   );
+});
+
+test('a module that an import knows nothing of is closed, and is open again with the one that does', {
+  timeout: IMPORT_TIMEOUT_MS,
+}, async () => {
+  const types = async () =>
+    (await sql<object>`select module_type, active from modules order by position`.execute(market.ctx.db))
+      .rows;
+  const before = await types();
+  const withoutParcels = join(folder, 'without-parcels');
+  await cp(catalogueFolder, withoutParcels, { recursive: true });
+  await rm(join(withoutParcels, 'parcel'), { recursive: true });
+  await importTown(mlinsko, { catalogueFolder: withoutParcels });
+  expect(await types()).toContainEqual({ module_type: 'parcel', active: false });
+  await importTown(mlinsko, { catalogueFolder: withoutParcels });
+  await importTown(mlinsko);
+  expect(await types()).toEqual(before);
+  await changeModule(market.ctx, 'parcel', { active: false });
+  await importTown(mlinsko);
+  expect(await types()).toContainEqual({ module_type: 'parcel', active: false });
 });
 
 describe('another market', () => {

@@ -10,7 +10,10 @@ export interface ImportedMarket {
 }
 
 /** What the map cannot tell; absent keys were not said. */
-export type ImportWishes = Pick<OwnMarketRequest, 'priceFactor' | 'taxPercent' | 'mostStores'>;
+export type ImportWishes = Pick<OwnMarketRequest, 'priceFactor' | 'taxPercent' | 'mostStores'> & {
+  /** Types of modules that were closed because the import knew nothing of them. */
+  readonly retiredModules?: readonly string[];
+};
 
 /** Absent in markets of before 0008-markets.sql, and in empty ones. */
 export async function findImportedMarket(db: Db): Promise<ImportedMarket | undefined> {

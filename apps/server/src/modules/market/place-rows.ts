@@ -5,23 +5,54 @@ import type { ModuleRow } from '../settings/index.ts';
 import type { ZoneRateRow, ZoneRow } from '../zones/index.ts';
 import type { Pictures } from './store-pictures.ts';
 
-/** Modules as planned; one that an operator of this market switched off stays off, and one of an earlier market goes off. */
+/** What an import finds of modules. */
+export interface StandingModules {
+  readonly known: readonly ModuleRow[];
+  /** Types that an import has closed because it knew nothing of them, as opposed to an operator. */
+  readonly retired: readonly string[];
+  /** They are of another market, whose place this one takes. */
+  readonly replaced: boolean;
+}
+
+/** Modules as planned, called and placed as their operator has decided; one that was switched off stays off, and one that is not planned goes off. */
 export function moduleRows(
   { modules }: MarketPlan,
   pictures: Pictures,
-  known: readonly ModuleRow[],
-  replaces: boolean,
+  { known, retired, replaced }: StandingModules,
 ): ModuleRow[] {
-  const planned = modules.map(({ id, moduleType, name, picture, position }) => ({
-    id,
-    module_type: moduleType,
-    name,
-    icon: pictures(picture).name,
-    active: replaces || (known.find((one) => one.id === id)?.active ?? true),
-    position,
-  }));
-  const others = known.filter((one) => !modules.some(({ id }) => id === one.id));
-  return [...planned, ...others.map((one) => ({ ...one, active: false }))];
+  const own = replaced ? [] : known;
+  const planned = modules.map(({ id, moduleType, name, picture, position }) => {
+    const standing = own.find((one) => one.id === id);
+    return {
+      id,
+      module_type: moduleType,
+      name: standing?.name ?? name,
+      icon: pictures(picture).name,
+      active: !standing || standing.active || retired.includes(moduleType),
+      position,
+    };
+  });
+  const others = known.filter((one) => !planned.some(({ id }) => id === one.id));
+  const rows = [...planned, ...others.map((one) => ({ ...one, active: false }))];
+  return orderOf(rows, own).map((row, position) => ({ ...row, position }));
+}
+
+/** Standing modules keep their order; one that is new comes behind the one that it is planned behind. */
+function orderOf(rows: readonly ModuleRow[], own: readonly ModuleRow[]): ModuleRow[] {
+  const order = own.flatMap(({ id }) => rows.filter((row) => row.id === id));
+  for (const [index, row] of rows.entries()) {
+    if (order.includes(row)) continue;
+    order.splice(order.indexOf(rows[index - 1] as ModuleRow) + 1, 0, row);
+  }
+  return order;
+}
+
+/** Types of the modules that an import closes, and of those that one before it closed and it does not name either. */
+export function retiredTypes({ modules }: MarketPlan, { known, retired }: StandingModules): string[] {
+  return known
+    .filter(({ id }) => !modules.some((one) => one.id === id))
+    .filter(({ active, module_type: type }) => active || retired.includes(type))
+    .map(({ module_type }) => module_type);
 }
 
 /** Zones as planned; one that an operator switched off stays off. */

@@ -9,7 +9,7 @@ import { writePage } from '../pages/index.ts';
 import { writeParcelCategories } from '../parcels/index.ts';
 import { writeGifts } from '../ledger/index.ts';
 import { writeSampleReviews } from '../reviews/index.ts';
-import { getMarket, type MarketSettings, writeMarket } from '../settings/index.ts';
+import { listAllModules, type MarketSettings, writeMarket } from '../settings/index.ts';
 import { writeRental } from '../vehicles/index.ts';
 import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf, offersOf } from './catalog-rows.ts';
@@ -17,8 +17,15 @@ import { giftRows } from './gift-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import type { ImportMode } from './decide-import.ts';
 import type { Progress } from './load-progress.ts';
-import { type ImportWishes, keepImportedMarket } from './market.repo.ts';
-import { moduleRows, parcelRows, zoneRates, zoneRows } from './place-rows.ts';
+import { findImportedMarket, type ImportWishes, keepImportedMarket } from './market.repo.ts';
+import {
+  moduleRows,
+  parcelRows,
+  retiredTypes,
+  type StandingModules,
+  zoneRates,
+  zoneRows,
+} from './place-rows.ts';
 import { plannedPictures, storePictures } from './store-pictures.ts';
 
 /** A market about to be kept. */
@@ -61,9 +68,9 @@ async function writeRows(
   const pictures = plannedPictures(plan.pictures);
   await writeCity(ctx, city);
   report(0.25);
-  const known = { zones: await listKnownZones(ctx), modules: (await getMarket(ctx)).modules };
-  await writeMarket(ctx, settings, moduleRows(plan, pictures, known.modules, mode === 'replace'));
-  await writeZones(ctx, zoneRows(plan, known.zones), zoneRates(plan));
+  const modules = await standingModules(ctx, mode);
+  await writeMarket(ctx, settings, moduleRows(plan, pictures, modules));
+  await writeZones(ctx, zoneRows(plan, await listKnownZones(ctx)), zoneRates(plan));
   await writeCatalog(ctx, catalogOf(plan, pictures));
   report(0.95);
   await writeParcelCategories(ctx, parcelRows(plan, pictures));
@@ -85,5 +92,15 @@ async function writeRows(
     storeIds: plan.stores.map(({ id }) => id),
     itemIds: plan.items.map(({ id }) => id),
   });
-  await keepImportedMarket(ctx.db, { slug: plan.slug, wishes }, new Date(ctx.clock.now()));
+  const imported = { slug: plan.slug, wishes: { ...wishes, retiredModules: retiredTypes(plan, modules) } };
+  await keepImportedMarket(ctx.db, imported, new Date(ctx.clock.now()));
+}
+
+async function standingModules(ctx: Ctx, mode: ImportMode): Promise<StandingModules> {
+  const imported = await findImportedMarket(ctx.db);
+  return {
+    known: await listAllModules(ctx),
+    retired: imported?.wishes.retiredModules ?? [],
+    replaced: mode === 'replace',
+  };
 }
