@@ -79,3 +79,13 @@ test('a market in which nobody can order or sign in cannot be decided', async ()
   );
   expect((await run('login', JSON.stringify(none))).said).toContain('nobody can sign in');
 });
+
+test('a decision that others lean on is not taken back alone', async () => {
+  await run('unansweredCancelMinutes', '60');
+  await run('unansweredWarnMinutes', '30');
+  const { code, said } = await run('unansweredCancelMinutes', '--default');
+  expect([code, said]).toEqual([1, 'unansweredWarnMinutes has to be less than unansweredCancelMinutes.']);
+  expect((await run('unansweredCancelMinutes')).said).toBe('* unansweredCancelMinutes 60');
+  expect((await run('unansweredWarnMinutes', '--default')).code).toBe(0);
+  expect((await run('unansweredCancelMinutes', '--default')).code).toBe(0);
+});

@@ -25,10 +25,15 @@ export function getMarket(ctx: Ctx): Promise<Market> {
   return remembered(ctx, settingsTopic, async (inner) => {
     const db = over<SettingsTables>(inner);
     const decided = await listSettings(db);
-    const byDefault = decided.demo ? { ...defaultSettings, ...demoSettings } : defaultSettings;
-    const timeZone = decided.timeZone || byDefault.timeZone;
-    return { settings: { ...byDefault, ...decided, timeZone }, modules: await listModules(db) };
+    return { settings: settingsOf(decided), modules: await listModules(db) };
   });
+}
+
+/** What counts where this was decided. */
+export function settingsOf(decided: Partial<MarketSettings>): MarketSettings {
+  const byDefault = decided.demo ? { ...defaultSettings, ...demoSettings } : defaultSettings;
+  const timeZone = decided.timeZone || byDefault.timeZone;
+  return { ...byDefault, ...decided, timeZone };
 }
 
 /** The first of some modules that sells items: whoever names none asks for a cart or a list. */

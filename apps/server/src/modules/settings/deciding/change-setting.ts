@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { changed } from '../../../platform/cache.ts';
-import { getMarket, settingsTopic, writeMarket } from '../get-market.ts';
+import { getMarket, settingsOf, settingsTopic, writeMarket } from '../get-market.ts';
 import type { MarketSettings } from '../market-settings.ts';
 import { readSetting, SettingProblem } from './read-setting.ts';
 import type { SettingKey } from './setting-schemas.ts';
@@ -63,10 +63,12 @@ export async function changeSetting(ctx: Ctx, name: string, text: string): Promi
 
 /**
  * Takes a decision back: the default counts again.
- * @throws SettingProblem where there is no such setting
+ * @throws SettingProblem where there is no such setting, or the default does not fit what else was decided
  */
 export async function forgetSetting(ctx: Ctx, name: string): Promise<void> {
   const key = await keyOf(name);
+  const { [key]: _, ...decided } = await listSettings(over<SettingsTables>(ctx));
+  checkTogether(settingsOf(decided));
   await deleteSetting(over<SettingsTables>(ctx), key);
   await changed(ctx, settingsTopic);
 }
