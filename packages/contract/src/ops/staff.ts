@@ -27,7 +27,7 @@ const refundOfOrder = z.object({ order: orderCard, refund });
 /** Tokens and couriers: an operator's. */
 const peopleEndpoints = {
   'ops.addCourier': endpoint('ops.addCourier', {
-    summary: 'A courier of the market',
+    summary: 'A courier of the market; sent again, the one who is there',
     who: 'operator',
     body: z.object({
       name: text(120).min(1),
@@ -35,6 +35,7 @@ const peopleEndpoints = {
       vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
     }),
     reply: done.extend({ courier_id: id }),
+    refusals: ['phone_invalid'],
   }),
   'ops.giveToken': endpoint('ops.giveToken', {
     summary: 'A token for a store’s staff or a courier, told once',

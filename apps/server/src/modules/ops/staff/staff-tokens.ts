@@ -1,23 +1,26 @@
 import type { Body, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { normalisePhone } from '@promenade/domain/contact';
+import { isPhone, normalisePhone } from '@promenade/domain/contact';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { createStaffToken, endStaffTokens, type StaffHolder } from '../../accounts/index.ts';
 import { getStoreForCheckout } from '../../catalog/index.ts';
-import { type AfterTables, findCourier, insertCourier } from '../../orders/index.ts';
+import { type AfterTables, findCourier, holdSameCourier, insertCourier } from '../../orders/index.ts';
 
 type Courier = Body<'ops.addCourier'>;
 
-/** POST /ops/couriers. */
+/** POST /ops/couriers; said again, as where the answer was lost, the courier who is there. */
 export async function addCourier(
   ctx: Ctx,
   { name, phone, vehicle }: Courier,
 ): Promise<Reply<'ops.addCourier'>> {
-  const id = ctx.ids.next();
-  const created_at = new Date(ctx.clock.now());
-  const courier = { id, name, phone: normalisePhone(phone), vehicle, active: true, created_at };
-  await insertCourier(over<AfterTables>(ctx), courier);
+  if (!isPhone(phone)) refuse('phone_invalid');
+  const said = { name, phone: normalisePhone(phone), vehicle };
+  const db = over<AfterTables>(ctx);
+  const standing = await holdSameCourier(db, said);
+  const id = standing?.id ?? ctx.ids.next();
+  if (!standing)
+    await insertCourier(db, { ...said, id, active: true, created_at: new Date(ctx.clock.now()) });
   return { courier_id: id, message: noticeOf('courier_added', ctx.language) };
 }
 

@@ -31,8 +31,10 @@ async function staff(role: 'store' | 'courier', holder_id: string): Promise<Call
   const { token } = await market.call('ops.giveToken', { body: { role, holder_id } }, operator);
   return { token };
 }
+let couriers = 0;
 async function newCourier(): Promise<string> {
-  const body = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
+  couriers += 1;
+  const body = { name: 'Vera', phone: `+5989900011${couriers}`, vehicle: 'bicycle' } as const;
   return (await market.call('ops.addCourier', { body }, operator)).courier_id;
 }
 const place = async (order?: Parameters<typeof placeTestOrder>[2]) =>
@@ -162,6 +164,17 @@ describe('nobody moves what is not theirs', () => {
     const fetched = await place({ change: { order_type: 'take_away' } });
     await brought(fetched, 'processing');
     expect(await refusedLook(fetched)).toBe('order_not_found');
+  });
+
+  test('a courier who is sent twice, at once or later, is one courier; a phone that nobody can call is refused', async () => {
+    const body = { name: 'Omar', phone: '+598 99 000 222', vehicle: 'car' } as const;
+    const add = async (said: { readonly name?: string } = {}) =>
+      (await market.call('ops.addCourier', { body: { ...body, ...said } }, operator)).courier_id;
+    const ids = await Promise.all([add(), add(), add({ name: ' Omar ' })]);
+    expect(new Set([...ids, await add()]).size).toBe(1);
+    expect(await add({ name: 'Omar Sosa' })).not.toBe(ids[0]);
+    const uncallable = { body: { ...body, phone: 'no phone' } };
+    expect((await market.refused('ops.addCourier', uncallable, operator)).code).toBe('phone_invalid');
   });
 
   test('a shopper’s token, a guest and nobody do not come in; an ended token neither', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** What this room reads of others' tables: pictures that checkout gave to an order, and a courier's phone. */
 export interface AfterTables {
@@ -27,6 +27,20 @@ export async function listPrescriptionPictures(db: Db, orderId: string): Promise
 /** A courier by id. */
 export async function findCourier(db: Db, id: string): Promise<CourierRow | undefined> {
   return db.selectFrom('couriers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An active courier of that name, phone and vehicle; nobody else adds one meanwhile. */
+export async function holdSameCourier(
+  db: Db,
+  { name, phone, vehicle }: Pick<CourierRow, 'name' | 'phone' | 'vehicle'>,
+): Promise<CourierRow | undefined> {
+  await sql`lock table couriers in share row exclusive mode`.execute(db);
+  const same = db.selectFrom('couriers').selectAll().where('active', '=', true).where('phone', '=', phone);
+  return same
+    .where('name', '=', name)
+    .where('vehicle', '=', vehicle)
+    .orderBy('created_at')
+    .executeTakeFirst();
 }
 
 /** Keeps a courier. */
