@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -114,6 +114,18 @@ describe('a catalogue with mistakes', () => {
     const reasonOf = (name: string) => rejected.find((row) => row.file === name)?.reason;
     expect(reasonOf('food/add-ons.csv')).toBe("the file is not in UTF-8: save it as 'CSV UTF-8'");
     expect(reasonOf('brands.csv')).toBe('cells are divided by semicolons, not by commas');
+  });
+
+  test('divided by tabs, with a column twice, or with a folder in a file’s place, says so', () => {
+    edit('brands.csv', (lines) => lines.map((line) => line.replaceAll(',', '\t')));
+    edit('food/add-ons.csv', (lines) => lines.map((line) => `${line},${line.split(',')[0]}`));
+    rmSync(join(folder, 'hours.csv'));
+    mkdirSync(join(folder, 'hours.csv'));
+    const { rejected } = readCatalogue(folder, 0);
+    const reasonOf = (name: string) => rejected.find((row) => row.file === name)?.reason;
+    expect(reasonOf('brands.csv')).toBe('cells are divided by tabs, not by commas');
+    expect(reasonOf('food/add-ons.csv')).toBe('the column key is there twice');
+    expect(reasonOf('hours.csv')).toBe('the file cannot be read (EISDIR)');
   });
 
   test('that cannot be read as CSV says in which line', () => {

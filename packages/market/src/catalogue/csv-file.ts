@@ -26,7 +26,8 @@ export type Columns = { needed: readonly string[]; also?: readonly string[] };
 export function readCsvFile(folder: string, file: string, columns: Columns): CsvFile {
   const path = join(folder, file);
   if (!existsSync(path)) return refuseFile(file, 1, 'the file is missing');
-  const bytes = readFileSync(path);
+  const bytes = readBytes(path);
+  if (typeof bytes === 'string') return refuseFile(file, 1, `the file cannot be read (${bytes})`);
   // A spreadsheet saves in the machine's own letters unless it is told otherwise: names would be taken with signs missing.
   if (!isUtf8(bytes)) return refuseFile(file, 1, "the file is not in UTF-8: save it as 'CSV UTF-8'");
   const records = parseRecords(bytes.toString('utf8'));
@@ -35,6 +36,15 @@ export function readCsvFile(folder: string, file: string, columns: Columns): Csv
   if (!header) return refuseFile(file, 1, 'the file is empty');
   const problem = headerProblem(header.record, columns);
   return problem ? refuseFile(file, 1, problem) : takeRows(file, header.record, body);
+}
+
+/** Or the code of why not: a folder, or another account's. */
+function readBytes(path: string): Buffer | string {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+  }
 }
 
 function refuseFile(file: string, line: number, reason: string): CsvFile {
@@ -58,8 +68,11 @@ function parseRecords(text: string): { list: RawRecord[] } | { line: number; rea
 }
 
 function headerProblem(header: readonly string[], { needed, also = [] }: Columns): string | undefined {
-  if (header.length === 1 && header[0]?.includes(';'))
-    return 'cells are divided by semicolons, not by commas';
+  const [only = ''] = header.length === 1 ? header : [];
+  if (only.includes(';')) return 'cells are divided by semicolons, not by commas';
+  if (only.includes('\t')) return 'cells are divided by tabs, not by commas';
+  const double = header.find((column, at) => header.indexOf(column) !== at);
+  if (double !== undefined) return `the column ${double} is there twice`;
   const missing = needed.filter((column) => !header.includes(column));
   if (missing.length > 0) return `missing columns: ${missing.join(', ')}`;
   const unknown = header.filter((column) => !needed.includes(column) && !also.includes(column));

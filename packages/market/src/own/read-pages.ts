@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageSlug, pageSlugs, readPageFile } from '@promenade/domain/pages';
 import type { PageRow } from '../plan/index.ts';
 import type { LeftOut } from './own-request.ts';
+import { readUtf8 } from './utf8-text.ts';
 
 const languages = ['en', 'ar', 'nl', 'fr'] as const satisfies readonly PageRow['language'][];
 
@@ -12,22 +13,33 @@ function readOne(folder: string, language: PageRow['language'], name: string): P
   const file = `pages/${language}/${name}`;
   const slug = slugOf(name);
   if (!slug) return { file, reason: `A page is one of ${pageSlugs.join(', ')}, with .md at its end.` };
-  const page = readPageFile(readFileSync(join(folder, language, name), 'utf8'));
+  const read = readUtf8(join(folder, language, name));
+  if ('reason' in read) return { file, reason: `It ${read.reason}` };
+  const page = readPageFile(read.text);
   return page
     ? { slug, language, ...page }
     : { file, reason: 'Its first line is `# Title`, at most 120 characters, with at most 20,000 below.' };
 }
 
+// What a desktop leaves behind, such as .DS_Store, is nobody's page.
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+
+function readLanguage(folder: string, name: string): (PageRow | LeftOut)[] {
+  const language = languages.find((one) => one === name);
+  if (!language || !statSync(join(folder, name)).isDirectory())
+    return [
+      { file: `pages/${name}`, reason: `Pages stand in a folder for each of ${languages.join(', ')}.` },
+    ];
+  return namesIn(join(folder, language)).map((page) => readOne(folder, language, page));
+}
+
 /** The pages that a catalogue folder brings, `pages/LANGUAGE/SLUG.md`; what is no page is left out and named. */
 export function readPages(catalogueFolder: string): { pages: PageRow[]; leftOut: LeftOut[] } {
   const folder = join(catalogueFolder, 'pages');
-  const read = languages
-    .filter((language) => existsSync(join(folder, language)))
-    .flatMap((language) =>
-      readdirSync(join(folder, language))
-        .sort()
-        .map((name) => readOne(folder, language, name)),
-    );
+  const read = existsSync(folder) ? namesIn(folder).flatMap((name) => readLanguage(folder, name)) : [];
   return {
     pages: read.filter((one): one is PageRow => 'slug' in one),
     leftOut: read.filter((one): one is LeftOut => 'reason' in one),

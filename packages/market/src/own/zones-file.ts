@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ZoneDraft, zonesFromGeoJson } from '../zones/index.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import type { LeftOut } from './own-request.ts';
+import { readUtf8 } from './utf8-text.ts';
 
 /** Reads delivery zones; a feature that is none is left out by its line. */
 export function readZonesFile(path: string, decimals: number): { zones: ZoneDraft[]; leftOut: LeftOut[] } {
@@ -19,13 +20,10 @@ export function readZonesFile(path: string, decimals: number): { zones: ZoneDraf
 
 /** The text of a file that an operator named. */
 export function readText(path: string): string {
-  try {
-    // Some editors put a byte order mark first, which JSON has not.
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new OwnMarketProblem(missing ? `There is no file ${path}.` : `${path} cannot be read.`);
-  }
+  if (!existsSync(path)) throw new OwnMarketProblem(`There is no file ${path}.`);
+  const read = readUtf8(path);
+  if ('reason' in read) throw new OwnMarketProblem(`${path} ${read.reason}`);
+  return read.text;
 }
 
 /** A file's JSON. */

@@ -90,6 +90,8 @@ function delimiterOf(text: string): ',' | ';' {
 
 /** @throws SheetProblem for columns that are unknown, doubled, or come without those they belong to */
 function knownFields(columns: readonly string[]): FieldName[] {
+  if (columns.length === 1 && columns[0]?.includes('\t'))
+    throw new SheetProblem("Cells are divided by tabs: save the file as 'CSV UTF-8'.");
   const unknown = columns.filter((column) => !SHEET_COLUMNS.includes(column));
   if (unknown.length > 0) throw new SheetProblem(`There are no such columns: ${unknown.join(', ')}.`);
   const double = columns.find((column, at) => columns.indexOf(column) !== at);

@@ -187,6 +187,7 @@ describe('a sheet', () => {
     ['price\n1\n', 'source_key or slug'],
     ['source_key,colour\nA,red\n', 'no such columns: colour'],
     ['source_key,price,price\nA,1,2\n', 'price is there twice'],
+    ['source_key\tprice\nA\t1\n', 'divided by tabs'],
     ['source_key,name.en\nA,Soup\n', 'name.ar, name.nl, name.fr'],
     [`${plain}"A,1\n`, 'not readable as CSV'],
     [`${plain}${'A,1\n'.repeat(SHEET_LIMITS.rows + 1)}`, 'more than 100000 rows'],
