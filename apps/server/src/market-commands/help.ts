@@ -51,8 +51,8 @@ export const helpText = `npm run market -- COMMAND
   modules MODULE --open | --close
   modules MODULE --name '{"en":"Meals","nl":"Maaltijden"}'
   modules MODULE --place NUMBER
-      Prints the modules in their order, and which are open; opens or closes one,
-      renames it in the languages given, or puts it at that place among them.
+      Prints the modules in their order, and which are open; opens or closes
+      one, renames it in the languages given, or puts it at that place.
 
   newsletter export FILE
   newsletter remove EMAIL
