@@ -45,16 +45,20 @@ async function isOfTrip(ctx: Ctx, { row }: OpenTripCart, query: ClearQuery): Pro
   return scheduledPickup(askedMs, nowMs) === scheduledPickup(row.pickup_at?.getTime() ?? null, nowMs);
 }
 
-/** DELETE /rental/user/cart/remove-cart: a vehicle, or without one everything; of that quantity and trip, where named. */
+/** Lines of the vehicle that the query names, of that quantity and trip where it names them; without a vehicle all. */
+async function linesOf(ctx: Ctx, cart: OpenTripCart, query: ClearQuery): Promise<OpenTripCart['lines']> {
+  const { vehicle_id: vehicleId, quantity } = query;
+  if (vehicleId === undefined) return cart.lines;
+  if (!(await isOfTrip(ctx, cart, query))) return [];
+  return cart.lines.filter(
+    (line) => line.vehicle_id === vehicleId && (quantity === undefined || quantity === line.quantity),
+  );
+}
+
+/** DELETE /rental/user/cart/remove-cart: a vehicle, or without one everything. */
 export async function clearTripCart(ctx: Ctx, query: ClearQuery): Promise<WireCart> {
   const cart = await holdTripCart(ctx);
   if (!cart) return viewTripCart(ctx, undefined);
-  const ofTrip = await isOfTrip(ctx, cart, query);
-  const going = cart.lines.filter(
-    ({ vehicle_id, quantity }) =>
-      ofTrip &&
-      (query.vehicle_id === undefined || query.vehicle_id === vehicle_id) &&
-      (query.quantity === undefined || query.quantity === quantity),
-  );
+  const going = await linesOf(ctx, cart, query);
   return without(ctx, cart, new Set(going.map(({ id }) => id)));
 }

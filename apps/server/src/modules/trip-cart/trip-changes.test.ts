@@ -275,7 +275,11 @@ describe('removing', () => {
     expect((await clear({ ...here, pickup_time: '2027-06-17 12:00:00' })).carts).toHaveLength(3);
     // The time that has come is Pickup Now, which this trip is.
     expect(idsIn(await clear(here))).toEqual([vehicles.compact]);
-    expect(await clear()).toEqual({ carts: [], user_data: null });
+    // Quantity and trip say which lines of a vehicle: without one they say nothing.
+    expect(await clear({ ...here, vehicle_id: undefined, quantity: 2 })).toEqual({
+      carts: [],
+      user_data: null,
+    });
     expect(await clear()).toEqual({ carts: [], user_data: null });
   });
 });
