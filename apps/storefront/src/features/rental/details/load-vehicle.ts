@@ -43,7 +43,7 @@ export async function loadVehicle(
   search: URLSearchParams,
 ): Promise<VehicleContents> {
   const params = { id: idOrSlug };
-  const trip = tripAt(visit, search);
+  const trip = await tripAt({ load, visit }, search);
   const [vehicle, config] = await Promise.all([
     load('vehicles.details', { params, query: tripWindow(trip) }),
     load('settings.config'),

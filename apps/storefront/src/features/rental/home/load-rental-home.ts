@@ -31,7 +31,7 @@ export async function loadRentalHome(
   search: URLSearchParams,
 ): Promise<RentalHomeContents | null> {
   if (!lets(visit.module)) return null;
-  const trip = tripAt(visit, search);
+  const trip = await tripAt({ load, visit }, search);
   const { pickup_lat: _lat, pickup_lng: _lng, ...window } = tripWindow(trip);
   const query = { ...window, limit: stripCount };
   const providers = { query: { limit: stripCount } };

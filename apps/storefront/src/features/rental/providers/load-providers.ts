@@ -51,7 +51,7 @@ export async function loadProviders(
     providers: read.flatMap(({ providers }) => providers),
     total: read[0]?.total_size ?? 0,
     pages,
-    trip: tripAt(visit, search),
+    trip: await tripAt({ load, visit }, search),
     nowMs: Date.now(),
   };
 }
@@ -63,7 +63,7 @@ export async function loadProvider(
   search: URLSearchParams,
 ): Promise<ProviderContents> {
   const provider = await load('providers.details', { params: { id: idOrSlug } });
-  const trip = tripAt(visit, search);
+  const trip = await tripAt({ load, visit }, search);
   const filters = readFilters(search);
   const reviewPages = reviewPagesOf(search);
   const categories = filters.categoryIds.join(',');

@@ -35,7 +35,7 @@ const categoryOf = ({ id, name, vehicle_count }: Category): Category => ({ id, n
 
 /** /rental/vehicle-search: the vehicles for a trip, and what they can be filtered by. */
 export async function loadResults({ load, visit }: ServerApi, search: URLSearchParams): Promise<Results> {
-  const trip = tripAt(visit, search);
+  const trip = await tripAt({ load, visit }, search);
   const filters = readFilters(search);
   const query = { ...tripWindow(trip), ...filterQuery(filters) };
   const [found, categories, brands] = await Promise.all([
