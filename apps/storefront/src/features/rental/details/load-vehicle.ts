@@ -44,8 +44,9 @@ export async function loadVehicle(
 ): Promise<VehicleContents> {
   const params = { id: idOrSlug };
   const trip = await tripAt({ load, visit }, search);
+  const window = tripWindow(trip);
   const [vehicle, config] = await Promise.all([
-    load('vehicles.details', { params, query: tripWindow(trip) }),
+    load('vehicles.details', { params, query: window }),
     load('settings.config'),
   ]);
   const today = pickupText(Date.now(), config.time_zone).slice(0, 10);
@@ -55,7 +56,9 @@ export async function loadVehicle(
   const [calendar, reviews, others] = await Promise.all([
     load('vehicles.calendar', { params, query: { month } }),
     load('vehicles.reviews', { params, query: reviewQuery(reviewPages) }),
-    load('vehicles.ofProvider', { query: { provider_id: vehicle.provider.id, limit: othersCount + 1 } }),
+    load('vehicles.ofProvider', {
+      query: { ...window, provider_id: vehicle.provider.id, limit: othersCount + 1 },
+    }),
   ]);
   return {
     vehicle,

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { loadVehicle } from './load-vehicle.ts';
+
+const answers: Record<string, object> = {
+  'vehicles.details': { id: 'v1', provider: { id: 'p1' } },
+  'settings.config': { time_zone: 'America/Montevideo' },
+  'vehicles.ofProvider': { vehicles: [{ id: 'v1' }, { id: 'v2' }] },
+};
+
+test('[RENT-19] other vehicles of a vehicle’s provider are counted for the trip that is searched, too', async () => {
+  const asked = new Map<string, { query?: object }>();
+  const api = {
+    load: (id: string, input: { query?: object } = {}) => {
+      asked.set(id, input);
+      return Promise.resolve(answers[id] ?? {});
+    },
+    visit: { location: null, point: null },
+  } as unknown as ServerApi;
+  const search = new URLSearchParams('trip_type=day_wise&duration=2&date=2099-01-05 10:00:00');
+  const window = { rental_type: 'day_wise', estimated_hours: 48, pickup_time: '2099-01-05 10:00:00' };
+  const { others } = await loadVehicle(api, 'v1', search);
+  expect(asked.get('vehicles.details')?.query).toEqual(window);
+  expect(asked.get('vehicles.ofProvider')?.query).toMatchObject(window);
+  expect(others).toEqual([{ id: 'v2' }]);
+});
