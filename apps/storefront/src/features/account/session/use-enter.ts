@@ -9,6 +9,7 @@ import { takePlace } from '../../../lib/session/return-place.ts';
 import { parseModule, parseZoneIds } from '../../../lib/session/visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { offerPasskey } from '../passkeys/offer.ts';
+import { countCart } from './count-cart.ts';
 import { moveGuestAddress } from './move-guest-address.ts';
 import { isPrivate } from './private-answers.ts';
 
@@ -26,11 +27,7 @@ async function refetch(queryClient: QueryClient): Promise<void> {
   await moveGuestAddress().catch(() => undefined);
   void queryClient.prefetchQuery(callQuery('accounts.info'));
   void queryClient.prefetchQuery(callQuery('wishlist.list'));
-  const lines = await queryClient.fetchQuery({
-    queryKey: ['cart.list'],
-    queryFn: ({ signal }) => call('cart.list', { signal }),
-  });
-  writeStored('cart-list', String(lines.length));
+  await countCart();
 }
 
 /** Whether the module that is chosen has categories to be interested in (NAV-06). */

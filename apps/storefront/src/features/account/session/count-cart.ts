@@ -1,0 +1,23 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
+import { call } from '../../../lib/api/browser-client.ts';
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
+import { parseModule } from '../../../lib/session/visit.ts';
+
+/** What the header's count is read by. */
+export interface CartCalls {
+  /** The lines of the cart of the module that calls name now. */
+  readonly lines: () => Promise<readonly unknown[]>;
+  readonly tripLines: () => Promise<readonly unknown[]>;
+}
+
+const browserCalls: CartCalls = {
+  lines: () => call('cart.list'),
+  tripLines: async () => (await call('tripCart.get')).carts,
+};
+
+/** Keeps how many lines the customer's cart holds, for the header; in rental the trip cart's (MOD-07). */
+export async function countCart({ lines, tripLines }: CartCalls = browserCalls): Promise<void> {
+  const module = parseModule(readStored('module') ?? undefined);
+  const read = module && capabilitiesOf(module.module_type).trips ? tripLines : lines;
+  writeStored('cart-list', String((await read()).length));
+}
