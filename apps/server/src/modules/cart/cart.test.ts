@@ -114,7 +114,7 @@ describe('adding', () => {
     };
     const caller = { guestId: guest.guestId, module: modules.grocery };
     expect(await market.call('cart.add', { body: coffee }, caller)).toMatchObject([
-      { variation: [{ type: '250g' }] },
+      { variation: [{ type: '250g', price: 5, stock: 3 }] },
     ]);
     // Each module has a cart of its own.
     expect(await list()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type CartLine, type CheckedLine, lineTotalMinor } from '@promenade/domain/cart';
-import { discountedPrice } from '@promenade/domain/catalog';
+import { discountedPrice, variationKey } from '@promenade/domain/catalog';
 import type { Language } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
 import { lineDiscount } from '@promenade/domain/pricing';
@@ -11,9 +11,25 @@ import { checkCart, type OpenCart } from './open-cart.ts';
 
 type WireLine = Reply<'cart.list'>[number];
 
+interface ShownLine {
+  readonly checked: CheckedLine;
+  readonly entry: ItemForSale;
+  readonly item: WireLine['item'];
+}
+
+/** A variation with its price and stock of now; one that is sold no more has its type left. */
+function variationOf(type: string, { variations }: WireLine['item']): WireLine['variation'] {
+  const key = variationKey(type);
+  return [variations.find((one) => variationKey(one.type) === key) ?? { type }];
+}
+
 /** Choices in the caller's language; the cart knows them by their English names. */
-function viewVariation(line: CartLine, entry: ItemForSale, language: Language): WireLine['variation'] {
-  if (line.variationType !== undefined) return [{ type: line.variationType }];
+function viewVariation(
+  line: CartLine,
+  { entry, item }: ShownLine,
+  language: Language,
+): WireLine['variation'] {
+  if (line.variationType !== undefined) return variationOf(line.variationType, item);
   return localChoices(entry, line.food, language).map(({ name, labels }) => ({
     name,
     values: { label: [...labels] },
@@ -35,13 +51,8 @@ function problemOf({ refusal, priceChanged }: CheckedLine): WireLine['problem'] 
   }
 }
 
-interface ShownLine {
-  readonly checked: CheckedLine;
-  readonly entry: ItemForSale;
-  readonly item: WireLine['item'];
-}
-
-function viewLine({ checked, entry, item }: ShownLine, language: Language, decimals: number): WireLine {
+function viewLine(shown: ShownLine, language: Language, decimals: number): WireLine {
+  const { checked, item } = shown;
   const { line } = checked;
   const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
   return {
@@ -52,7 +63,7 @@ function viewLine({ checked, entry, item }: ShownLine, language: Language, decim
     discounted_price: major(discountedPrice(line.unitPriceMinor, lineDiscount(line))),
     add_ons_price: major(line.addOnsMinor),
     total_price: major(lineTotalMinor(line)),
-    variation: viewVariation(line, entry, language),
+    variation: viewVariation(line, shown, language),
     add_ons: line.addOns.map(({ id, name, priceMinor, quantity }) => ({
       id,
       name,

@@ -99,7 +99,7 @@ test('[CART-10] [CART-12] an item of certain days is a campaign’s, on the scre
   expect(linePayload(screenLine(line, 0), 0).model).toBe('Item');
 });
 
-test('[CART-10] a shop’s line sends its variation by type', () => {
+test('[CART-10] a shop’s line sends its variation with type, price and stock', () => {
   const shop = {
     ...line,
     item: {
@@ -113,7 +113,7 @@ test('[CART-10] a shop’s line sends its variation by type', () => {
   };
   const shown = screenLine(shop, 0);
   expect(linePayload(shown, 0)).toMatchObject({
-    variation: [{ type: 'red-m' }],
+    variation: [{ type: 'red-m', price: 400, stock: 3 }],
     add_on_ids: [],
     add_on_qtys: [],
   });

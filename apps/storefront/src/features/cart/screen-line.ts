@@ -123,18 +123,24 @@ export function screenCart(lines: readonly WireLine[], decimals: number): Cart<S
   };
 }
 
+function variationPayload({ food, variationType, item }: ScreenLine): Body<'cart.add'>['variation'] {
+  if (variationType === undefined)
+    return food.map(({ name, labels }) => ({ name, values: { label: [...labels] } }));
+  const key = variationKey(variationType);
+  return [item.variations.find(({ type }) => variationKey(type) === key) ?? { type: variationType }];
+}
+
 /** What adding or updating sends of a line (CART-10). */
 export function linePayload(
   line: ScreenLine,
   decimals: number,
 ): Omit<Body<'cart.add'>, 'guest_id' | 'replace'> {
-  const food = line.food.map(({ name, labels }) => ({ name, values: { label: [...labels] } }));
   return {
     model: line.model,
     item_id: line.itemId,
     quantity: line.quantity,
     price: toMajor(line.unitPriceMinor, decimals),
-    variation: line.variationType === undefined ? food : [{ type: line.variationType }],
+    variation: variationPayload(line),
     add_on_ids: line.addOns.map((addOn) => addOn.id),
     add_on_qtys: line.addOns.map((addOn) => addOn.quantity),
   };
