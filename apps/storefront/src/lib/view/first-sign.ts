@@ -7,7 +7,7 @@ declare global {
 }
 
 /** For the page's head: remembers that somebody was there before the page's code was. */
-export const noteSign = `for(const sign of ${JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true});`;
+export const noteSign = `for(const sign of ${/* @__PURE__ */ JSON.stringify(signs)})addEventListener(sign,()=>{window.somebody=true},{once:true,passive:true});`;
 
 let seen: Promise<void> | undefined;
 

@@ -14,7 +14,9 @@ interface Look {
   readonly icon?: IconName;
 }
 
-const classOf = ({ look = 'main', size = 'normal', wide = false }: Look, className?: string): string =>
+type Shape = { readonly [Part in 'look' | 'size' | 'wide']: Look[Part] | undefined };
+
+const classOf = ({ look = 'main', size = 'normal', wide = false }: Shape, className?: string): string =>
   classNames(styles['button'], styles[look], styles[size], wide && styles['wide'], className);
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -39,7 +41,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classOf({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      className={classOf({ look, size, wide }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -52,10 +54,7 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, icon, children, className, ...rest }: LinkProps & Look) {
   return (
-    <Link
-      {...rest}
-      className={classOf({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className)}
-    >
+    <Link {...rest} className={classOf({ look, size, wide }, className)}>
       {icon && <Icon name={icon} />}
       <span className={styles['text']}>{children}</span>
     </Link>
