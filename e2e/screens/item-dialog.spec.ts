@@ -35,15 +35,42 @@ test('[ITEM-05] [ITEM-07] groups that must be chosen are asked for, and every ch
   await expect(dialog).toBeHidden();
 });
 
-test('[SYS-12] a dish that was closed is not opened again by Back', async ({ page }) => {
+test('[SYS-12] a dish that was closed is not opened again by Back, nor is its page', async ({ page }) => {
+  await page.goto('/home');
   await page.goto('/store/la-isla');
   await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/store\/la-isla$/);
+  await expect(dialogOf(page)).toBeHidden();
   await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[SYS-12] views that were opened one over the other are closed together, and Back leads on', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await page.goto('/store/la-isla');
+  await page.getByRole('banner').getByRole('button', { name: 'Wishlist' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/store\/la-isla$/);
   await expect(dialogOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[SYS-12] a dish that an address began with is closed to its store, and not opened again by Back', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await page.goto(pizza);
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/store\/la-isla$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('[ITEM-05] an add-on waits until it is ticked and never falls below 0', async ({ page }) => {

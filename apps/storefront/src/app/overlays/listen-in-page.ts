@@ -4,6 +4,8 @@ import { call } from '../../lib/api/browser-client.ts';
 import { showRefusal } from '../../lib/api/refusal-toasts.ts';
 import type { Translator } from '../../lib/i18n/translator.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
+import { goToView } from '../../lib/view/use-view.ts';
+import { viewParameter } from '../../lib/view/view-parameters.ts';
 
 interface Page {
   readonly navigate: NavigateFunction;
@@ -23,9 +25,7 @@ function follow(event: MouseEvent, { navigate }: Page): void {
   event.preventDefault();
   if (href.startsWith('/')) return void navigate(href);
   // A view opens over the page as it is, its filters and all.
-  const search = new URLSearchParams(location.search);
-  for (const [name, value] of new URLSearchParams(href)) search.set(name, value);
-  void navigate({ search: search.toString() }, { preventScrollReset: true });
+  goToView(navigate, new URLSearchParams(href).get(viewParameter));
 }
 
 function tellProblem(form: HTMLFormElement, field: HTMLInputElement, text: string): void {

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { viewParameter } from './view-parameters.ts';
 
 export interface View {
@@ -8,6 +8,26 @@ export interface View {
   readonly subject: string;
   readonly show: (subject?: string) => void;
   readonly hide: () => void;
+}
+
+// The entry that is being left: going back takes a moment, in which a second close would lead further.
+let left: unknown;
+
+/**
+ * Shows a view over the page, or with null none. Each entry of the history knows how many views were opened to come to
+ * it: closing goes back over them, and leaves nothing behind. An address that began with a view becomes the page's own.
+ */
+export function goToView(navigate: NavigateFunction, view: string | null): void {
+  const search = new URLSearchParams(location.search);
+  const { state } = history;
+  const opened: number = search.has(viewParameter) ? (state.usr ?? Number.NaN) : 0;
+  if (view) search.set(viewParameter, view);
+  else if (opened) {
+    if (left !== state) void navigate(-opened);
+    left = state;
+    return;
+  } else search.delete(viewParameter);
+  void navigate({ search: `${search}` }, { replace: !view, state: opened + 1, preventScrollReset: true });
 }
 
 /**
@@ -20,17 +40,12 @@ export function useView(name: string): View {
   // Every page asks for half a dozen views, and nearly none shows one.
   const shown = search.includes(viewParameter) ? new URLSearchParams(search).get(viewParameter) : null;
   const [shownName, subject = ''] = (shown ?? '').split(':', 2);
-  const go = useCallback(
-    (view: string | null) => {
-      const next = new URLSearchParams(window.location.search);
-      if (view === null) next.delete(viewParameter);
-      else next.set(viewParameter, view);
-      // What was closed is not opened again by Back.
-      void navigate({ search: next.toString() }, { replace: view === null, preventScrollReset: true });
-    },
-    [navigate],
+  const moves = useMemo(
+    () => ({
+      show: (about?: string) => goToView(navigate, about ? `${name}:${about}` : name),
+      hide: () => goToView(navigate, null),
+    }),
+    [navigate, name],
   );
-  const show = useCallback((about?: string) => go(about ? `${name}:${about}` : name), [go, name]);
-  const hide = useCallback(() => go(null), [go]);
-  return { open: shownName === name, subject, show, hide };
+  return { open: shownName === name, subject, ...moves };
 }

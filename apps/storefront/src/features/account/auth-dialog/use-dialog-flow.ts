@@ -1,6 +1,7 @@
 import type { AuthStep } from '@promenade/domain/accounts';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { goToView } from '../../../lib/view/use-view.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { afterAnswer, type Flow, type FlowHandle, noFacts } from './flow.ts';
 
@@ -46,6 +47,12 @@ export function resumeAt(flow: Flow): DialogView | null {
   return view;
 }
 
+function withoutView(search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.delete(viewParameter);
+  return `${next}`;
+}
+
 /** The dialog's state: the URL says which view is open, memory what came of it. A reload begins that view anew. */
 export function useDialogFlow(): FlowHandle {
   const [search] = useSearchParams();
@@ -64,10 +71,9 @@ export function useDialogFlow(): FlowHandle {
     const nextView = next.step === 'closed' ? null : viewOf(next.step, view ?? 'sign-in');
     keep({ view: nextView, flow: next });
     if (nextView === view) return;
-    const params = new URLSearchParams(location.search);
-    if (nextView) params.set(viewParameter, nextView);
-    else params.delete(viewParameter);
-    void navigate({ search: params.toString() }, { preventScrollReset: true });
+    // Somebody who signed in is led elsewhere next: a way back would come in between.
+    if (answer === 'signed_in') void navigate({ search: withoutView(search) }, { replace: true });
+    else goToView(navigate, nextView);
   };
   return { ...flow, send };
 }

@@ -48,8 +48,9 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
       isNew: known.isNew ?? facts.isNew,
       byPasskey,
     });
+    if (target === null) return send('close');
     send('signed_in');
-    if (target !== null) void navigate(target);
+    void navigate(target);
   };
 }
 

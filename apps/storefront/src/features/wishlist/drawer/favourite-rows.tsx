@@ -40,7 +40,7 @@ function ItemWords({ item }: { readonly item: Item }) {
 }
 
 /** A favourite item: to its page or into the quick view (WISH-02), into the cart (ITEM-11), or off the list. */
-export function ItemRow({ item, onLeave }: { readonly item: Item; readonly onLeave: () => void }) {
+export function ItemRow({ item }: { readonly item: Item }) {
   const { t } = useTranslation();
   const dialog = useView('item');
   const quickAdd = useView('quick-add');
@@ -55,7 +55,7 @@ export function ItemRow({ item, onLeave }: { readonly item: Item; readonly onLea
         className={styles['picture']}
       />
       {opensPage(item.module_type) ? (
-        <Link to={paths.product(item)} className={styles['open']} onClick={onLeave}>
+        <Link to={paths.product(item)} className={styles['open']} replace>
           <ItemWords item={item} />
         </Link>
       ) : (
@@ -76,11 +76,11 @@ export function ItemRow({ item, onLeave }: { readonly item: Item; readonly onLea
 }
 
 /** A favourite store (WISH-02). */
-export function StoreRow({ store, onLeave }: { readonly store: Store; readonly onLeave: () => void }) {
+export function StoreRow({ store }: { readonly store: Store }) {
   return (
     <li className={styles['row']}>
       <Picture src={store.logo_full_url} alt="" width={96} height={96} className={styles['picture']} />
-      <Link to={paths.store(store)} className={styles['open']} onClick={onLeave}>
+      <Link to={paths.store(store)} className={styles['open']} replace>
         <span className={styles['name']}>{store.name}</span>
         <span className={styles['seller']}>{store.address}</span>
       </Link>

@@ -12,13 +12,7 @@ type Wishlist = Reply<'rentalWishlist.list'>;
 const from = 'from_wishlist';
 
 /** A favourite vehicle: to its page (WISH-02), or off the list. */
-export function VehicleRow({
-  vehicle,
-  onLeave,
-}: {
-  readonly vehicle: Wishlist['vehicles'][number];
-  readonly onLeave: () => void;
-}) {
+export function VehicleRow({ vehicle }: { readonly vehicle: Wishlist['vehicles'][number] }) {
   const { t } = useTranslation();
   const { total_vehicle_count: count } = vehicle;
   return (
@@ -33,7 +27,7 @@ export function VehicleRow({
         thumbnail
         className={styles['picture']}
       />
-      <Link to={paths.vehicle(vehicle, { from })} className={styles['open']} onClick={onLeave}>
+      <Link to={paths.vehicle(vehicle, { from })} className={styles['open']} replace>
         <span className={styles['name']}>{vehicle.name}</span>
         <span className={styles['seller']}>{vehicle.provider.name}</span>
         <span className={styles['seller']}>
@@ -46,17 +40,11 @@ export function VehicleRow({
 }
 
 /** A favourite provider (WISH-02). */
-export function ProviderRow({
-  provider,
-  onLeave,
-}: {
-  readonly provider: Wishlist['providers'][number];
-  readonly onLeave: () => void;
-}) {
+export function ProviderRow({ provider }: { readonly provider: Wishlist['providers'][number] }) {
   return (
     <li className={styles['row']}>
       <Picture src={provider.logo_full_url} alt="" width={96} height={96} className={styles['picture']} />
-      <Link to={paths.provider(provider, { from })} className={styles['open']} onClick={onLeave}>
+      <Link to={paths.provider(provider, { from })} className={styles['open']} replace>
         <span className={styles['name']}>{provider.name}</span>
         <span className={styles['seller']}>{provider.address}</span>
       </Link>

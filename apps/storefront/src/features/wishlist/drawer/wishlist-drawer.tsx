@@ -46,8 +46,6 @@ interface Lists {
   readonly stores: readonly ReactNode[];
 }
 
-type Leaving = { readonly onLeave: () => void };
-
 /** Both tabs, or why they are not there. */
 function Favourites({ found, lists }: { readonly found: Asked; readonly lists: Lists | undefined }) {
   const { t } = useTranslation();
@@ -78,20 +76,20 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
   );
 }
 
-function FavouriteGoods({ onLeave }: Leaving) {
+function FavouriteGoods() {
   const found = useWishlist();
   const lists = found.data && {
-    items: found.data.item.map((item) => <ItemRow key={item.id} item={item} onLeave={onLeave} />),
-    stores: found.data.store.map((store) => <StoreRow key={store.id} store={store} onLeave={onLeave} />),
+    items: found.data.item.map((item) => <ItemRow key={item.id} item={item} />),
+    stores: found.data.store.map((store) => <StoreRow key={store.id} store={store} />),
   };
   return <Favourites found={found} lists={lists} />;
 }
 
-function FavouriteHire({ onLeave }: Leaving) {
+function FavouriteHire() {
   const found = useRentalWishlist();
   const lists = found.data && {
-    items: found.data.vehicles.map((one) => <VehicleRow key={one.id} vehicle={one} onLeave={onLeave} />),
-    stores: found.data.providers.map((one) => <ProviderRow key={one.id} provider={one} onLeave={onLeave} />),
+    items: found.data.vehicles.map((one) => <VehicleRow key={one.id} vehicle={one} />),
+    stores: found.data.providers.map((one) => <ProviderRow key={one.id} provider={one} />),
   };
   return <Favourites found={found} lists={lists} />;
 }
@@ -106,7 +104,7 @@ export function WishlistDrawer() {
   const Lists = hires ? FavouriteHire : FavouriteGoods;
   return (
     <Drawer open={open} onClose={hide} title={t('wishlist.title')} widthPx={523}>
-      {signedIn ? <Lists onLeave={hide} /> : <SignInFirst />}
+      {signedIn ? <Lists /> : <SignInFirst />}
     </Drawer>
   );
 }
