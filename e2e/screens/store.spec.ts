@@ -64,6 +64,14 @@ test('[MOD-08] another zone has other stores', async ({ browser }) => {
   await page.close();
 });
 
+test('bounds of a price the wrong way round in an address are turned, and are said as the market has prices', async ({
+  page,
+}) => {
+  await page.goto('/items/popular?min_price=400.5&max_price=99.5');
+  await expect(page.getByRole('button', { name: /\$100.* to .*\$400/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test('filters live in the address and come back with it', async ({ page }) => {
   await page.goto('/home');
   // Strips above and below may hold it: it is the list that is filtered.

@@ -8,6 +8,7 @@ import {
   offeredFilters,
   readFilters,
   storeQuery,
+  wholeBounds,
 } from './list-filters.ts';
 
 const of = (search: string) => new URLSearchParams(search);
@@ -63,6 +64,28 @@ test('items are filtered by price and brand where the list offers it', () => {
   expect(itemQuery(filters)).toEqual({ min_price: 0, max_price: 99.5, brand_id: brand, sort: 'price_low' });
   expect(isFiltered(filters)).toBe(true);
   expect(itemQuery(readFilters(of('min_price=-1&max_price=abc&brand_id=1'), shopItems))).toEqual({});
+});
+
+test('bounds of a price that stand the wrong way round in an address are turned', () => {
+  const filters = readFilters(of('min_price=300&max_price=100'), shopItems);
+  expect(filters).toMatchObject({ minPrice: 100, maxPrice: 300 });
+});
+
+test.each([
+  [0, '99.5', '100.5', 100, 100],
+  [0, '99', '101', 99, 101],
+  [2, '99.5', '100.55', 99.5, 100.55],
+  [2, '0.001', '1.115', 0.01, 1.11],
+  [3, '1.005', '2.0005', 1.005, 2],
+  [0, '100.2', '100.8', 100.2, 100.8],
+] as const)('with %i decimals a price from %s to %s is one from %d to %d', (decimals, from, to, min, max) => {
+  const filters = readFilters(of(`min_price=${from}&max_price=${to}`), shopItems);
+  expect(wholeBounds(filters, decimals)).toMatchObject({ minPrice: min, maxPrice: max });
+});
+
+test('a list without bounds of a price has none after they are made whole', () => {
+  const filters = readFilters(of('veg=1'), shopItems);
+  expect(wholeBounds(filters, 0)).toEqual(filters);
 });
 
 test('a changed filter keeps the others and goes back to the first page', () => {

@@ -85,6 +85,27 @@ function priceOf(text: string | null): number | null {
   return price >= 0 && price <= 1e9 ? price : null;
 }
 
+type Bounds = Pick<Filters, 'minPrice' | 'maxPrice'>;
+
+/** What an address says of prices; bounds the wrong way round are turned. */
+function boundsOf(search: URLSearchParams): Bounds {
+  const [from, to] = [priceOf(search.get('min_price')), priceOf(search.get('max_price'))];
+  const turned = from !== null && to !== null && from > to;
+  return turned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to };
+}
+
+/** Bounds as prices of the market can be: between them lie the same prices as between those that were asked for. */
+export function wholeBounds<Of extends Bounds>(filters: Of, decimals: number): Of {
+  const units = 10 ** decimals;
+  const { minPrice: from, maxPrice: to } = filters;
+  // A sum of hundredths is seldom whole to the last binary digit.
+  const inUnits = (price: number) => Number((price * units).toFixed(6));
+  const minPrice = from === null ? null : Math.ceil(inUnits(from)) / units;
+  const maxPrice = to === null ? null : Math.floor(inUnits(to)) / units;
+  const noPriceBetween = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  return noPriceBetween ? filters : { ...filters, minPrice, maxPrice };
+}
+
 /** Reads what is offered; nonsense counts as absent. */
 export function readFilters(search: URLSearchParams, offered: OfferedFilters): Filters {
   const pages = Math.trunc(Number(search.get('pages')));
@@ -92,8 +113,7 @@ export function readFilters(search: URLSearchParams, offered: OfferedFilters): F
   return {
     flags: offered.flags.filter((flag) => search.get(flag) === '1'),
     minRating: ratings.find((rating) => String(rating) === search.get('min_rating')) ?? null,
-    minPrice: offered.price ? priceOf(search.get('min_price')) : null,
-    maxPrice: offered.price ? priceOf(search.get('max_price')) : null,
+    ...(offered.price ? boundsOf(search) : { minPrice: null, maxPrice: null }),
     brandId: offered.brands && brand && id.test(brand) ? brand : null,
     sort: offered.sorts.find((sort) => sort === search.get('sort')) ?? null,
     pages: Math.min(Math.max(pages || 1, 1), mostPages),

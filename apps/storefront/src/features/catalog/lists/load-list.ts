@@ -10,6 +10,7 @@ import {
   pageSize,
   readFilters,
   storeQuery,
+  wholeBounds,
 } from './list-filters.ts';
 
 type StorePage = Reply<'catalog.stores'>;
@@ -74,6 +75,12 @@ export async function loadStoreListing<Page extends StorePage>(
   return { listing, first };
 }
 
+/** Bounds of prices as the market's prices can be; the configuration is asked for where there is one. */
+async function mendPrices({ load }: ServerApi, filters: Filters): Promise<Filters> {
+  if (filters.minPrice === null && filters.maxPrice === null) return filters;
+  return wholeBounds(filters, (await load('settings.config')).digit_after_decimal_point);
+}
+
 async function loadBrands({ load }: ServerApi, { brands }: OfferedFilters): Promise<BrandView[]> {
   if (!brands) return [];
   return (await load('catalog.brands')).map(({ id, name }) => ({ id, name }));
@@ -85,7 +92,8 @@ export async function loadItemListing<Page extends ItemPage>(
   search: URLSearchParams,
   ask: AskItems<Page>,
 ): Promise<{ readonly listing: ItemListing; readonly first: Page | undefined }> {
-  const { filters, offered } = filtersOf(api, 'items', search);
+  const { filters: asked, offered } = filtersOf(api, 'items', search);
+  const filters = await mendPrices(api, asked);
   const [pages, brands] = await Promise.all([
     readPages(filters, (place) => ask({ ...itemQuery(filters), ...place })),
     loadBrands(api, offered),
