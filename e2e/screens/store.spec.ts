@@ -64,6 +64,21 @@ test('[MOD-08] another zone has other stores', async ({ browser }) => {
   await page.close();
 });
 
+test('the stores above a search are those of its filters, and none where goods of a price are asked for', async ({
+  page,
+}) => {
+  await page.goto('/home?q=bremen&min_rating=4');
+  const stores = page.getByRole('region', { name: 'Stores' });
+  const bremen = page.getByRole('main').getByRole('link', { name: 'Bremen' });
+  await expect(bremen).toHaveCount(1);
+  await page.getByRole('combobox', { name: /Rating/ }).selectOption('4.5');
+  await expect(page).toHaveURL(/min_rating=4.5/);
+  await expect(bremen).toHaveCount(0);
+  await expect(stores).toHaveCount(0);
+  await page.goto('/home?q=bremen&max_price=300');
+  await expect(bremen).toHaveCount(0);
+});
+
 test('bounds of a price the wrong way round in an address are turned, and are said as the market has prices', async ({
   page,
 }) => {

@@ -125,6 +125,10 @@ const filterNames = [...flags, 'min_rating', 'min_price', 'max_price', 'brand_id
 export const isFiltered = ({ flags, minRating, minPrice, maxPrice, brandId }: Filters): boolean =>
   flags.length > 0 || [minRating, minPrice, maxPrice, brandId].some((value) => value !== null);
 
+/** Whether filters ask what only goods have: a price, a brand, how they were grown. */
+export const isOfGoods = ({ flags, minPrice, maxPrice, brandId }: Filters): boolean =>
+  flags.includes('organic') || [minPrice, maxPrice, brandId].some((value) => value !== null);
+
 type Switched = { [Name in Flag]?: '1' };
 
 function sharedQuery({ flags, minRating }: Filters) {

@@ -1,6 +1,9 @@
+import type { Reply } from '@promenade/contract/calls';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { type ItemCardView, itemCardOf, type StoreCardView, storeCardOf } from '../cards/wire.ts';
+import { isFiltered, isOfGoods, storeQuery } from '../lists/list-filters.ts';
 import {
+  filtersOf,
   type ItemListing,
   loadItemListing,
   loadStoreListing,
@@ -22,7 +25,25 @@ export interface SearchContents {
   readonly nowMs: number;
 }
 
-const bestStores = 3;
+const mostStores = 3;
+
+type Found = Pick<Reply<'catalog.search'>, 'stores' | 'stores_total'>;
+
+/** Stores above a list of items: by the list's filters, as far as they say something of stores. */
+async function filteredStores(
+  api: ServerApi,
+  search: URLSearchParams,
+  { filters }: ItemListing,
+  name: string,
+): Promise<Found | undefined> {
+  if (!isFiltered(filters)) return undefined;
+  // Whoever asks for goods of a price or a brand asks for goods.
+  if (isOfGoods(filters)) return { stores: [], stores_total: 0 };
+  const { filters: ofStores } = filtersOf(api, 'stores', search);
+  const query = { ...storeQuery({ ...ofStores, sort: null }), name, limit: mostStores };
+  const { stores, total_size } = await api.load('catalog.searchStores', { query });
+  return { stores, stores_total: total_size };
+}
 
 /** Items and stores that match a text, tolerant of slips (issue 5, point 4); `show=stores` lists the stores. */
 export async function loadSearch(
@@ -45,10 +66,11 @@ export async function loadSearch(
           api.load('catalog.searchItems', { query: { ...query, ...named } }),
         ),
   ]);
+  const best = (items && (await filteredStores(api, search, items.listing, text))) ?? found;
   return {
     text,
-    bestStores: asStores ? [] : found.stores.slice(0, bestStores).map(storeCardOf),
-    storesTotal: found.stores_total,
+    bestStores: asStores ? [] : best.stores.slice(0, mostStores).map(storeCardOf),
+    storesTotal: best.stores_total,
     stores: stores?.listing ?? null,
     items: items?.listing ?? null,
     suggestion: found.suggestion,
