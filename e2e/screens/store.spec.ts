@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 /** Pocitos: another zone than the centre's. */
@@ -85,6 +86,36 @@ test('bounds of a price the wrong way round in an address are turned, and are sa
   await page.goto('/items/popular?min_price=400.5&max_price=99.5');
   await expect(page.getByRole('button', { name: /\$100.* to .*\$400/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('in Arabic the hour of opening stands before that of closing, and the smaller price before the larger', async ({
+  page,
+}) => {
+  /** Where a text ends on the side that reading begins from. */
+  const beginOf = (within: Locator, text: RegExp) =>
+    within.evaluate(
+      (element, { source }) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const found = new RegExp(source).exec(node.textContent ?? '');
+          if (!found) continue;
+          const range = document.createRange();
+          range.setStart(node, found.index);
+          range.setEnd(node, found.index + found[0].length);
+          return range.getBoundingClientRect().right;
+        }
+        return Number.NaN;
+      },
+      { source: text.source },
+    );
+  await arriveAs(page, { language: 'ar', location: centre });
+  await page.goto('/store/bremen');
+  await page.getByRole('main').locator('details summary').first().click();
+  const hours = page.getByRole('main').locator('details td').filter({ hasText: '–' }).first();
+  expect(await beginOf(hours, /^\d\d:\d\d/)).toBeGreaterThan(await beginOf(hours, /\d\d:\d\d$/));
+  await page.goto('/store/la-isla?view=item:la-isla-muzzarella');
+  const price = page.getByRole('dialog').getByText('– \u2068$645');
+  expect(await beginOf(price, /\$310/)).toBeGreaterThan(await beginOf(price, /\$645/));
 });
 
 test('filters live in the address and come back with it', async ({ page }) => {

@@ -42,7 +42,7 @@ function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   if (!item.available && from && until) {
     return (
       <Badge className={place} icon="clock">
-        <bdi>{`${from.slice(0, 5)}–${until.slice(0, 5)}`}</bdi>
+        {`${from.slice(0, 5)}–${until.slice(0, 5)}`}
       </Badge>
     );
   }

@@ -52,10 +52,11 @@ export function ItemBadges({ item }: { readonly item: ItemView }) {
 
 /** From the smallest to the largest price, before and after the discount. */
 export function PriceRange({ item }: { readonly item: ItemView }) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { now, nowTo, before, beforeTo } = shownPrice(item, useMarket().config.digit_after_decimal_point);
   const range = (from: number, to: number) =>
-    to > from ? `${format.price(from)} – ${format.price(to)}` : format.price(from);
+    to > from ? t('item.priceRange', { from: format.price(from), to: format.price(to) }) : format.price(from);
   return (
     <Price size="large" now={range(now, nowTo)} before={before > now ? range(before, beforeTo) : null} />
   );

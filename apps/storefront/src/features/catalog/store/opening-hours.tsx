@@ -38,7 +38,7 @@ export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
           {weekOf(store, nowMs).map((day) => (
             <tr key={day.weekday} data-today={day.isToday || undefined}>
               <th scope="row">{weekdayName(language, day.weekday)}</th>
-              <td>{day.hours.length > 0 ? <bdi>{day.hours.join(', ')}</bdi> : t('store.closed')}</td>
+              <td>{day.hours.length > 0 ? day.hours.join(', ') : t('store.closed')}</td>
             </tr>
           ))}
         </tbody>
