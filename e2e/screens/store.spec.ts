@@ -118,6 +118,14 @@ test('in Arabic the hour of opening stands before that of closing, and the small
   expect(await beginOf(price, /\$310/)).toBeGreaterThan(await beginOf(price, /\$645/));
 });
 
+test('at 360 px a search leaves room to type beside its longest word on a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveAs(page, { language: 'fr', location: centre });
+  await page.goto('/home');
+  const field = await page.getByRole('combobox', { name: 'Chercher articles et magasins' }).boundingBox();
+  expect(field?.width).toBeGreaterThan(130);
+});
+
 test('filters live in the address and come back with it', async ({ page }) => {
   await page.goto('/home');
   // Strips above and below may hold it: it is the list that is filtered.
