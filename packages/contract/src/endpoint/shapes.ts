@@ -57,6 +57,17 @@ export const latitude = degrees(90);
 /** WGS 84 degrees, also as query text. */
 export const longitude = degrees(180);
 
+/** A number that a form carries as text; a field that was left empty would otherwise count as 0. */
+export const numberInForm = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .max(40)
+      .regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, 'must be a number'),
+  ])
+  .transform(Number);
+
 /** Free text of a form, trimmed, bounded. */
 export const text = (max: number): z.ZodString => z.string().trim().max(max);
 

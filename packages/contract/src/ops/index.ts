@@ -1,6 +1,6 @@
 /** Operations: what an operator's token may do (api.md, Calls, operations). */
 import { z } from 'zod';
-import { done, endpoint, id, instant, page, paged, text, upload } from '../endpoint/index.ts';
+import { done, endpoint, id, instant, numberInForm, page, paged, text, upload } from '../endpoint/index.ts';
 import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { staffEndpoints } from './staff.ts';
@@ -76,7 +76,7 @@ export const opsEndpoints = {
       category_id: id,
       name: text(160).default(''),
       description: text(1000).default(''),
-      price: z.coerce.number().min(0).max(1e7),
+      price: numberInForm.pipe(z.number().min(0).max(1e7)),
       veg: z.enum(['0', '1']).default('0'),
       image: upload.optional(),
     }),

@@ -39,7 +39,7 @@ export function readDelivery(delivery: unknown, decimals: number): { delivery: D
     const read = readPrice(price, decimals);
     if (!read)
       return unreadable(
-        `delivery of ${moduleType}: per_km and minimum are amounts from 0, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}`,
+        `delivery of ${moduleType}: per_km and minimum are amounts from 0 to ${toMajor(HIGHEST_MINOR, decimals)}, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}`,
       );
     prices.push({ moduleType, ...read });
   }

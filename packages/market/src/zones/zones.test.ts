@@ -92,6 +92,12 @@ describe('zones as GeoJSON', () => {
     ]);
   });
 
+  test('prices that no column holds are told of with the most that one does', () => {
+    const dear = feature({ name: 'Dear', delivery: { food: { per_km: 30_000_000, minimum: 5 } } });
+    const [first] = zonesFromGeoJson(collection(dear), 2).rejected;
+    expect(first?.reason).toContain('amounts from 0 to 21474836.47');
+  });
+
   test('the good ones are read, the others told by place and reason', () => {
     const open = square.slice(0, 4);
     const { zones, rejected } = zonesFromGeoJson(

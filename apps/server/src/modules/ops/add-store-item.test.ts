@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Caller, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { type Caller, decideMarket, fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { formOf, type FormFields, itemFields, pdfBytes } from '../../testing/partner-forms.fixture.ts';
+import { getMarket } from '../settings/index.ts';
 
 const { stores, categories } = fixture;
 
@@ -59,4 +60,19 @@ test('[PART-01] not without a name, a picture or a category of its module, and n
   const { courier_id } = await market.call('ops.addCourier', { body: vera }, operator);
   expect(await code({}, await staffOf('courier', courier_id))).toBe('forbidden');
   expect(await market.count('items')).toBe(before);
+});
+
+test('[PART-01] a price that was left empty is no price, and one that no column holds is told as such', async () => {
+  const refused = async (price: string) => {
+    const fields = { ...(await itemFields()), price };
+    return market.refused('ops.addItem', { body: formOf(fields) }, trattoria);
+  };
+  for (const price of ['', ' ', 'free']) expect((await refused(price)).message).toContain('body.price');
+  const { currency } = (await getMarket(market.ctx)).settings;
+  await decideMarket(market.ctx, { currency: { ...currency, decimals: 3 } });
+  expect(await refused('3000000')).toMatchObject({
+    status: 400,
+    message: 'The request could not be read: body.price: at most 2147483.647.',
+  });
+  await decideMarket(market.ctx, { currency });
 });

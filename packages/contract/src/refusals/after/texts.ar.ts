@@ -18,7 +18,7 @@ export const ar: AfterTexts = {
     stock_by_variation: 'يُعدّ مخزونه بحسب الخيار. اذكر واحدًا من هذه: {names}.',
     no_variations: 'ليس لهذا الصنف خيارات: حدّد مخزونه دون ذكر خيار.',
     nothing_to_reorder: 'لا يتوفر شيء من هذا الطلب الآن.',
-    delivery_code_wrong: 'هذا ليس رمز الطلب. بقيت {count} محاولات.',
+    delivery_code_wrong: 'هذا ليس رمز الطلب. المحاولات المتبقية: {count}.',
     delivery_code_locked: 'رموز خاطئة كثيرة. يمكن للمشغّل إغلاق هذا الطلب.',
     price_missing: 'حدّد أولًا ثمن الوصفة.',
     not_by_prescription: 'الطلب بالوصفة وحده يحدد المتجر سعره.',

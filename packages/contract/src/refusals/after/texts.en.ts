@@ -18,7 +18,7 @@ export const en: AfterTexts = {
     stock_by_variation: 'Its stock is counted by variation. Name one of these: {names}.',
     no_variations: 'This item has no variations: set its stock without naming one.',
     nothing_to_reorder: 'Nothing of this order can be had at the moment.',
-    delivery_code_wrong: 'This is not the code of the order. {count} more tries.',
+    delivery_code_wrong: 'This is not the code of the order. Tries left: {count}.',
     delivery_code_locked: 'Too many wrong codes. An operator can close this order.',
     price_missing: 'Say first what the prescription costs.',
     not_by_prescription: 'Only an order by prescription is priced by its store.',

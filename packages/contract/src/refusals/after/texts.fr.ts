@@ -18,7 +18,7 @@ export const fr: AfterTexts = {
     stock_by_variation: 'Son stock est compté par variante. Indiquez l’une de celles-ci : {names}.',
     no_variations: 'Cet article n’a pas de variantes : donnez son stock sans en nommer une.',
     nothing_to_reorder: 'Rien de cette commande n’est disponible en ce moment.',
-    delivery_code_wrong: 'Ce n’est pas le code de la commande. Encore {count} essais.',
+    delivery_code_wrong: 'Ce n’est pas le code de la commande. Essais restants : {count}.',
     delivery_code_locked: 'Trop de codes erronés. Un opérateur peut clore cette commande.',
     price_missing: 'Indiquez d’abord le prix de l’ordonnance.',
     not_by_prescription: 'Seule une commande sur ordonnance reçoit son prix du magasin.',

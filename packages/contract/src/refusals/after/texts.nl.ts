@@ -18,7 +18,7 @@ export const nl: AfterTexts = {
     stock_by_variation: 'De voorraad wordt per variant geteld. Noem een van deze: {names}.',
     no_variations: 'Dit artikel heeft geen varianten: geef de voorraad zonder variant.',
     nothing_to_reorder: 'Van deze bestelling is nu niets te krijgen.',
-    delivery_code_wrong: 'Dit is niet de code van de bestelling. Nog {count} pogingen.',
+    delivery_code_wrong: 'Dit is niet de code van de bestelling. Pogingen over: {count}.',
     delivery_code_locked: 'Te veel verkeerde codes. Een beheerder kan deze bestelling afsluiten.',
     price_missing: 'Zeg eerst wat het recept kost.',
     not_by_prescription: 'Alleen een bestelling op recept krijgt haar prijs van de winkel.',

@@ -309,7 +309,7 @@ describe('what does not follow is refused', () => {
     for (const left of [4, 3, 2, 1, 0]) {
       const answer = await market.refused('ops.deliver', { ...input(id), body: { code: '9999' } }, courier);
       expect(answer).toMatchObject({ status: 422, code: 'delivery_code_wrong' });
-      expect(answer.message).toContain(`${left} more`);
+      expect(answer.message).toContain(`Tries left: ${left}.`);
     }
     for (const code of ['0427', '9999'])
       expect((await market.refused('ops.deliver', { ...input(id), body: { code } }, courier)).code).toBe(

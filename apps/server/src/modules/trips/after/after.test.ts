@@ -251,6 +251,12 @@ describe('hand-over', () => {
     const tripId = await bookedAt(guest, 'ops.confirmTrip');
     const unit = (await hire.details(tripId, guest)).units[0]?.unit_id ?? '';
     const sent = { body: form(tripId, unit, [picture, picture]) };
+    for (const field of ['odometer_km', 'fuel_percent']) {
+      const left = form(tripId, unit, []);
+      left.set(field, '');
+      const { message } = await hire.market.refused('trips.handOver', { body: left }, guest);
+      expect(message).toContain(`body.${field}`);
+    }
     const { handover } = await hire.market.call('trips.handOver', sent, guest);
     expect(handover).toMatchObject({ written_by: 'customer', odometer_km: 12_000, fuel_percent: 75 });
     expect(handover.pictures).toHaveLength(2);
