@@ -6,7 +6,14 @@ import { refuse } from '../../platform/errors.ts';
 import { getMarket, type ModuleRow } from '../settings/index.ts';
 import { writeZones } from './get-zones.ts';
 import { type KnownZone, listKnownZones } from './serve-only.ts';
-import { deleteRatesOf, holdZones, switchZonesOff, type ZoneRateRow, type ZoneTables } from './zones.repo.ts';
+import {
+  deleteRatesOf,
+  freeSlugs,
+  holdZones,
+  switchZonesOff,
+  type ZoneRateRow,
+  type ZoneTables,
+} from './zones.repo.ts';
 
 /** A draft with the id that it has, or gets, in this market. */
 type NamedDraft = ZoneDraft & { readonly id: string; readonly isNew: boolean };
@@ -15,16 +22,15 @@ function refuseRejected(rejected: readonly RejectedZone[]): void {
   if (rejected.length > 0) refuse('zones_rejected', { count: rejected.length }, { rejected });
 }
 
-/** Meets each draft with the zone of its id, or else of its slug; no zone can be two of the drafts. */
+/** Meets each draft with the zone of its id, or else of its slug; no zone can be two of the drafts. Slugs of zones that the drafts rename are free. */
 function nameDrafts(ctx: Ctx, drafts: readonly ZoneDraft[], known: readonly KnownZone[]): NamedDraft[] {
   const [named, rejected]: [NamedDraft[], RejectedZone[]] = [[], []];
+  const isNamedById = (zone: KnownZone): boolean => drafts.some(({ id }) => id === zone.id);
   for (const [index, draft] of drafts.entries()) {
-    const [byId, bySlug] = [
-      known.find(({ id }) => id === draft.id),
-      known.find(({ slug }) => slug === draft.slug),
-    ];
-    const zone = byId ?? bySlug;
-    const isTaken = (byId && bySlug && byId !== bySlug) || named.some(({ id }) => id === zone?.id);
+    const byId = known.find(({ id }) => id === draft.id);
+    const holder = known.find((one) => one.slug === draft.slug && one !== byId && !isNamedById(one));
+    const zone = byId ?? holder;
+    const isTaken = (byId && holder) || named.some(({ id }) => id === zone?.id);
     if (isTaken)
       rejected.push({ index, code: 'slug_taken', reason: `another zone is called '${draft.slug}'` });
     else named.push({ ...draft, id: zone?.id ?? ctx.ids.next(), isNew: !zone });
@@ -73,6 +79,10 @@ export async function importZones(ctx: Ctx, collection: unknown): Promise<Reply<
   await deleteRatesOf(
     db,
     named.filter(({ delivery }) => delivery.length > 0).map(({ id }) => id),
+  );
+  await freeSlugs(
+    db,
+    named.map(({ id }) => id),
   );
   const rows = named.map(({ id, slug, name, shape, active }) => ({ id, slug, name, shape, active }));
   await writeZones(

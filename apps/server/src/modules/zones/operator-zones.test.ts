@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 
@@ -109,6 +110,32 @@ describe('new zones', () => {
     const food = { food: { per_km: 1, minimum: 1 } };
     await put([...before.features, feature('The Shore', shore.geometry.coordinates, { delivery: food })]);
     expect(Object.keys((await find())?.properties.delivery ?? {})).toEqual(['food']);
+  });
+
+  test('may take each other’s slugs, or that of one which is renamed', async () => {
+    const slugged = (index: number, slug: string, id = before.features[index]?.id) => {
+      const { id: _, ...rest } = before.features[index] as (typeof before.features)[number];
+      return { ...rest, ...(id && { id }), properties: { ...rest.properties, slug } };
+    };
+    const slugs = async () =>
+      Object.fromEntries((await exported()).features.map(({ id, properties }) => [id, properties.slug]));
+    const [centre = '', coast = ''] = before.features.map(({ id }) => id);
+    await put([slugged(0, 'coast'), slugged(1, 'centre')]);
+    expect(await slugs()).toMatchObject({ [centre]: 'coast', [coast]: 'centre' });
+    await put(before.features);
+    const { zones: told } = await put([
+      slugged(1, 'centre', ''),
+      slugged(0, 'old-town'),
+      slugged(1, 'coast'),
+    ]);
+    expect(told.map(({ slug, state }) => [slug, state])).toEqual([
+      ['centre', 'added'],
+      ['old-town', 'kept'],
+      ['coast', 'kept'],
+    ]);
+    const added = told[0]?.id ?? '';
+    await sql`delete from zone_rates where zone_id = ${added}`.execute(market.ctx.db);
+    await sql`delete from zones where id = ${added}`.execute(market.ctx.db);
   });
 
   test('meet the zone of their slug again, so that stores and orders keep theirs', async () => {

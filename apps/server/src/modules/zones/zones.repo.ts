@@ -85,6 +85,11 @@ export async function holdZones(db: Db): Promise<void> {
   await sql`lock table zones in share row exclusive mode`.execute(db);
 }
 
+/** Takes the slugs of zones that are written next, each before its own: they may have taken each other's. */
+export async function freeSlugs(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update zones set slug = id::text where id = any (${ids}::uuid[])`.execute(db);
+}
+
 /** Switches zones off. */
 export async function switchZonesOff(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update zones set active = false where id = any (${ids}::uuid[])`.execute(db);
