@@ -34,7 +34,9 @@ async function doIt(call: CommandCall, given: GivenOptions, request: OwnMarketRe
   const report = await call.withMarket((market) =>
     withFirstToken(market, () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock))),
   );
-  output.write(`\n${leftOutText(report.leftOut)}${reportText(report)}Open it with: npm start\n`);
+  output.write(
+    `\n${leftOutText(report.leftOut)}${reportText(report)}${otherMoneyText(report)}Open it with: npm start\n`,
+  );
   return 0;
 }
 
@@ -55,6 +57,12 @@ function leftOutText(rows: readonly LeftOut[]): string {
     return `  ${place.join(', ')}: ${reason}`;
   });
   return `Left out, ${rows.length === 1 ? 'one row' : `${rows.length} rows`}:\n${lines.join('\n')}\n\n`;
+}
+
+/** What an import does not know a price of stays the number that it was. */
+function otherMoneyText({ currency, formerCurrency }: ImportReport): string {
+  if (formerCurrency === undefined) return '';
+  return `What zones, settings, coupons and items of your own ask was set in ${formerCurrency} and is taken as ${currency} now: look at it before you open.\n`;
 }
 
 function reportText({ name, timeZone, currency, counts }: ImportReport): string {

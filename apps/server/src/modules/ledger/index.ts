@@ -22,4 +22,4 @@ export {
   type WalletPayment,
   type WalletReturn,
 } from './wallet/pay-from-wallet.ts';
-export { pointsOf, walletOf } from './wallet/wallet-of.ts';
+export { hasPostings, pointsOf, walletOf } from './wallet/wallet-of.ts';

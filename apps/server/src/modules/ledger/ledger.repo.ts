@@ -67,6 +67,13 @@ export async function insertPostings(db: Db, rows: readonly Insertable<PostingRo
   await db.insertInto('ledger_postings').values(rows).execute();
 }
 
+/** Whether anything ever moved. */
+export async function hasPosting(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('ledger_postings').select('account_id').limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
 /** What an account holds; 0 where it was never used. */
 export async function findBalance(db: Db, id: string): Promise<number> {
   const row = await db

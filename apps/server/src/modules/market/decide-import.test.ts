@@ -7,7 +7,7 @@ const standing = {
   name: 'Promenade Mlinsko',
   demo: false,
   currency,
-  hasOrders: false,
+  money: undefined,
   wishes: {},
 };
 
@@ -20,3 +20,14 @@ test('a demonstration that finds somebody’s market is not told of options that
   const own = () => decideImport(standing, { slug: 'hrastje', currency, replace: false });
   expect(own).toThrow('say --replace to put another in its place');
 });
+
+test.each(['orders', 'trips', 'wallets'] as const)(
+  'a market with %s keeps its currency, also where it is brought up to date',
+  (money) => {
+    const coming = { slug: 'mlinsko', currency: { ...currency, code: 'USD' }, replace: false };
+    expect(() => decideImport({ ...standing, money }, coming)).toThrow(
+      `There are ${money} in EUR here, and a market with ${money} keeps its currency.`,
+    );
+    expect(decideImport(standing, coming)).toBe('update');
+  },
+);

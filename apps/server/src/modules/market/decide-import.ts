@@ -39,11 +39,12 @@ export function decideImport(standing: StandingMarket | undefined, coming: Comin
   return same ? 'update' : 'replace';
 }
 
-/** Orders keep their amounts and no currency: in another one they would be worth something else. */
+/** Orders, trips and wallets keep their amounts and no currency: in another one they would be worth something else. */
 function refuseOtherMoney(standing: StandingMarket, { currency }: ComingMarket): void {
   const { code, decimals } = standing.currency;
-  if (!standing.hasOrders || (code === currency.code && decimals === currency.decimals)) return;
+  const { money } = standing;
+  if (!money || (code === currency.code && decimals === currency.decimals)) return;
   throw new ImportRefused(
-    `There are orders in ${code} here, and a market with orders keeps its currency. Open the other market in a folder of its own: DATA_DIR=.data-${currency.code.toLowerCase()}`,
+    `There are ${money} in ${code} here, and a market with ${money} keeps its currency. Open the other market in a folder of its own: DATA_DIR=.data-${currency.code.toLowerCase()}`,
   );
 }

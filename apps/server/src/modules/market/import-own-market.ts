@@ -7,6 +7,8 @@ export interface ImportReport {
   readonly name: string;
   readonly timeZone: string;
   readonly currency: string;
+  /** What its prices were in until now, where that is another one. */
+  readonly formerCurrency?: string;
   readonly counts: {
     readonly addresses: number;
     readonly streets: number;

@@ -207,6 +207,16 @@ async function order(): Promise<void> {
 
 describe('importing again', () => {
   test(
+    'in another currency, while nobody has ordered, says that amounts were set in the former one',
+    async () => {
+      expect((await importTown(mlinsko, { currency: 'USD' })).formerCurrency).toBe('EUR');
+      expect((await importTown(mlinsko, { currency: 'EUR' })).formerCurrency).toBe('USD');
+      expect((await importTown(mlinsko)).formerCurrency).toBeUndefined();
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
     'the same file changes nothing, not even what operators and shoppers have done since',
     async () => {
       const [first] = await storeRows();

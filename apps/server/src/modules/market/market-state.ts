@@ -1,7 +1,9 @@
 import type { Currency } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
+import { hasPostings } from '../ledger/index.ts';
 import { hasOrders } from '../orders/index.ts';
 import { getMarket } from '../settings/index.ts';
+import { hasTrips } from '../trips/index.ts';
 import { findImportedMarket, type ImportWishes } from './market.repo.ts';
 
 /** Whether nothing was ever loaded: a market has modules before it has anything else. */
@@ -17,7 +19,14 @@ export interface StandingMarket {
   readonly name: string;
   readonly demo: boolean;
   readonly currency: Currency;
-  readonly hasOrders: boolean;
+  /** What settles its currency; undefined while nobody has ordered, booked or put money into a wallet. */
+  readonly money: 'orders' | 'trips' | 'wallets' | undefined;
+}
+
+async function moneyOf(ctx: Ctx): Promise<StandingMarket['money']> {
+  if (await hasOrders(ctx)) return 'orders';
+  if (await hasTrips(ctx)) return 'trips';
+  return (await hasPostings(ctx)) ? 'wallets' : undefined;
 }
 
 /** The market that stands; absent in an empty database. */
@@ -33,6 +42,6 @@ export async function findStandingMarket(ctx: Ctx): Promise<StandingMarket | und
     name,
     demo,
     currency,
-    hasOrders: await hasOrders(ctx),
+    money: await moneyOf(ctx),
   };
 }

@@ -39,7 +39,9 @@ export async function writeOwnMarket(
     { drawCity: async () => own.city, plan: planned.plan, mode, settings, wishes: wishesOf(said) },
     progress,
   );
-  return reportOf(own, planned);
+  const formerCurrency = mode === 'update' ? standing?.currency.code : undefined;
+  const isOther = formerCurrency !== undefined && formerCurrency !== own.region.currency.code;
+  return { ...reportOf(own, planned), ...(isOther && { formerCurrency }) };
 }
 
 /** A market that is brought up to date keeps its money, as an operator may have decided it, unless another is asked for. */

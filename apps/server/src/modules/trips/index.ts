@@ -4,7 +4,7 @@
  * Does not own the cart of vehicles (trip-cart), nor which units are free and held (vehicles).
  */
 export { tripJobs } from './autopilot/engage-trip.ts';
-export { tripsOfCustomer, vehicleReviewsOfCustomer } from './customers/trips-of-customer.ts';
+export { hasTrips, tripsOfCustomer, vehicleReviewsOfCustomer } from './customers/trips-of-customer.ts';
 export { tripPayments } from './moves/settle-trip.ts';
 export { serveTripFiles } from './trip-files.routes.ts';
 export { tripsRoutes } from './trips.routes.ts';

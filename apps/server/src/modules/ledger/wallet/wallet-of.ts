@@ -1,7 +1,12 @@
 import { accountId } from '@promenade/domain/ledger';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { findBalance } from '../ledger.repo.ts';
+import { findBalance, hasPosting } from '../ledger.repo.ts';
 import type { LedgerTables } from '../ledger.tables.ts';
+
+/** Whether money or points ever moved in this market: its currency is settled then. */
+export async function hasPostings(ctx: Ctx): Promise<boolean> {
+  return hasPosting(over<LedgerTables>(ctx));
+}
 
 /** What a customer's wallet holds. A figure to show: what may be spent is decided when it is spent. */
 export async function walletOf(ctx: Ctx, customerId: string): Promise<{ readonly balanceMinor: number }> {

@@ -3,6 +3,11 @@ import type { TripLineRow, TripRow, TripTables } from '../trips.tables.ts';
 
 type Db = Kysely<TripTables>;
 
+/** Whether there is a trip at all. */
+export async function hasTrip(db: Db): Promise<boolean> {
+  return (await db.selectFrom('trips').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Every trip of a shopper with its lines, as kept. */
 export async function listOwnedTrips(
   db: Db,

@@ -7,7 +7,12 @@ import { deleteCustomersHandovers, listHandovers } from '../handovers/handovers.
 import { listReviewsBy, type TripReviewTables } from '../reviews/trip-reviews.repo.ts';
 import { listTrips } from '../trips.repo.ts';
 import type { TripTables } from '../trips.tables.ts';
-import { clearTripContacts, listOwnedTrips, updateTripOwner } from './customers.repo.ts';
+import { clearTripContacts, hasTrip, listOwnedTrips, updateTripOwner } from './customers.repo.ts';
+
+/** Whether a trip was ever booked in this market: its currency is settled then. */
+export async function hasTrips(ctx: Ctx): Promise<boolean> {
+  return hasTrip(over<TripTables>(ctx));
+}
 
 const running = TRIP_STATUSES.filter(isTripRunning);
 
