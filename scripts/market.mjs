@@ -1,16 +1,4 @@
 // npm run market: what an operator does to a market, from a fresh clone too. Runs on the machine's own Node.
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureInstalled, SetupProblem } from './setup/installation.mjs';
-import { runServer } from './setup/run-server.mjs';
+import { runScript } from './setup/run-script.mjs';
 
-const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
-
-try {
-  ensureInstalled(root);
-  runServer(root, 'src/market-cli.ts', process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof SetupProblem)) throw error;
-  console.error(`\n${error.message}\n`);
-  process.exitCode = 1;
-}
+runScript('src/market-cli.ts');
