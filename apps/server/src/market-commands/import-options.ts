@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isTimeZone } from '@promenade/domain/hours';
 import type { OwnMarketRequest } from '@promenade/market/own';
 import { CommandProblem } from './command.ts';
 import { type GivenOptions, type OptionKinds, seeHelp } from './options.ts';
@@ -47,9 +48,9 @@ export async function readRequest(given: GivenOptions, folder: string): Promise<
 function texts(given: GivenOptions): Partial<OwnMarketRequest> {
   const name = given.text('name')?.trim();
   const [timeZone, country, currency] = [
-    check(given, 'time-zone', (zone) => new Intl.DateTimeFormat('en', { timeZone: zone }), 'Europe/Lisbon'),
-    check(given, 'country', (code) => codeOf(code, 2), 'PT')?.toUpperCase(),
-    check(given, 'currency', (code) => codeOf(code, 3), 'EUR')?.toUpperCase(),
+    check(given, 'time-zone', isTimeZone, 'Europe/Lisbon'),
+    check(given, 'country', (code) => isCode(code, 2), 'PT')?.toUpperCase(),
+    check(given, 'currency', (code) => isCode(code, 3), 'EUR')?.toUpperCase(),
   ];
   return {
     ...(name && { name }),
@@ -75,26 +76,19 @@ function numbers(given: GivenOptions): Partial<OwnMarketRequest> {
 function check(
   given: GivenOptions,
   option: string,
-  test: (value: string) => unknown,
+  isKnown: (value: string) => boolean,
   example: string,
 ): string | undefined {
   const value = given.text(option);
-  if (value === undefined) return undefined;
-  try {
-    test(value);
-    return value;
-  } catch {
-    throw new CommandProblem(`--${option} ${value} is not known; it is written as --${option} ${example}.`);
-  }
+  if (value === undefined || isKnown(value)) return value;
+  throw new CommandProblem(`--${option} ${value} is not known; it is written as --${option} ${example}.`);
 }
 
 /** Two letters of a country, three of a currency. */
-function codeOf(code: string, length: number): void {
+function isCode(code: string, length: 2 | 3): boolean {
   const type = length === 2 ? 'region' : 'currency';
-  const name = new RegExp(`^[a-z]{${length}}$`, 'i').test(code)
-    ? new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code.toUpperCase())
-    : undefined;
-  if (name === undefined) throw new RangeError(code);
+  if (!new RegExp(`^[a-z]{${length}}$`, 'i').test(code)) return false;
+  return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code.toUpperCase()) !== undefined;
 }
 
 function readNumber(given: GivenOptions, option: string, least: number, most: number): number | undefined {

@@ -12,6 +12,7 @@ import {
   isLocalDate,
   isOpenAt,
   isSlotOpen,
+  isTimeZone,
   nextOpeningAt,
   wallClockAt,
   weekdayOf,
@@ -297,4 +298,13 @@ describe('opening hours, told by hand', () => {
     };
     expect(closesAt(split, Date.parse('2024-06-07T11:00-03:00'))).toBe(Date.parse('2024-06-07T15:00-03:00'));
   });
+});
+
+test.each([
+  ['America/Montevideo', true],
+  ['Etc/GMT-6', true],
+  ['Mars/Olympus', false],
+  ['', false],
+])('whether %j is a time zone: %s', (name, is) => {
+  expect(isTimeZone(name)).toBe(is);
 });

@@ -100,6 +100,15 @@ function readWall(instantMs: InstantMs, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
+/** Whether there is a time zone of that name, such as 'Asia/Almaty'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return formatter(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Making an Intl formatter costs about 50 µs: one for each time zone is kept. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);

@@ -1,4 +1,5 @@
 import { isEmail } from '@promenade/domain/contact';
+import { isTimeZone } from '@promenade/domain/hours';
 import { z } from 'zod';
 import type { MarketSettings } from '../market-settings.ts';
 
@@ -27,15 +28,6 @@ const percent = z.number().min(0).max(100);
 const minutes = (least: number, most: number) => z.int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/ });
 const none = z.literal('');
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const login = z.strictObject({
   manual: z.boolean(),
