@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { choosePort } from './chosen-port.ts';
 import { type Config, loadConfig } from './config.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops } from './modules/rooms.ts';
@@ -58,6 +59,13 @@ async function refuseTakenPort(config: Config): Promise<void> {
     if (waited >= portPatienceMs) throw portTaken(config);
     await pause(portPollMs);
   }
+}
+
+async function withPort(config: Config): Promise<Config> {
+  const port = await choosePort(config).catch((error: NodeJS.ErrnoException) => {
+    throw portProblem(error, config);
+  });
+  return { ...config, port };
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
@@ -166,7 +174,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   stopOnSignals(program, () => stop());
   let config: Config | undefined;
   try {
-    config = loadConfig(program.env);
+    config = await withPort(loadConfig(program.env));
     const market = await openMarket(config, createLog(config.logLevel));
     await refuseTakenPort(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
