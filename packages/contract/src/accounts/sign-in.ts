@@ -58,6 +58,7 @@ export const signInEndpoints = {
       'sign_in_method_off',
       'contact_required',
       'contact_invalid',
+      'password_short',
       'wrong_credentials',
       'sign_in_paused',
       'otp_phone_required',

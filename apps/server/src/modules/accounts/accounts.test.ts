@@ -154,6 +154,17 @@ describe('sign-in', () => {
     expect([unknown.body, closed.body]).toEqual([wrong.body, wrong.body]);
   });
 
+  test('[AUTH-02] a password that is too short for any account is told so, and counts as no try', async () => {
+    const { email } = person();
+    for (const password of ['', 'short', 'short', 'short', 'short', 'short'])
+      expect(await refusedLogin(email, password)).toMatchObject({
+        status: 422,
+        code: 'password_short',
+        body: { message: 'Password is too short - should be 6 chars minimum.' },
+      });
+    expect((await refusedLogin(email, 'enough')).code).toBe('wrong_credentials');
+  });
+
   test('[AUTH-02] a text that is no contact is told so', async () => {
     expect((await refusedLogin('', '')).body.message).toBe('Email or phone number is required');
     expect((await refusedLogin('-', 'correct horse')).body.message).toBe(

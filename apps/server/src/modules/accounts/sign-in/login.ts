@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import { isPhone } from '@promenade/domain/contact';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseKeeping } from '../../../platform/errors.ts';
@@ -24,6 +25,8 @@ export interface LoginInput {
  */
 async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: LoginInput): Promise<LoginAnswer> {
   const contact = readContact(input.email_or_phone);
+  // No account has one: it is a slip, and counts as no try.
+  if (input.password.length < PASSWORD_MIN_LENGTH) return refuse('password_short');
   const customer = await findByContact(ctx, contact);
   await refuseTooManyTries(ctx, contact, customer?.id);
   const matches = await isPassword(customer?.password_hash, input.password);

@@ -47,7 +47,7 @@ describe('wrong passwords', () => {
   test('five from one address pause that address for the contact; elsewhere one gets in, and so does everyone else', async () => {
     const [email, other] = [await customer(), await customer()];
     const guesser = stranger();
-    for (let count = 0; count < 5; count += 1) expect(await signIn(email, 'wrong', guesser)).toBe(401);
+    for (let count = 0; count < 5; count += 1) expect(await signIn(email, 'wrong one', guesser)).toBe(401);
     expect(await signIn(email, password, guesser)).toBe(429);
     expect(await signIn(email, password, home)).toBe(200);
     expect(await signIn(other, password, guesser)).toBe(200);
@@ -84,7 +84,7 @@ describe('wrong passwords', () => {
   test('the refusal says how long, in so many words and in Retry-After', async () => {
     const email = await customer();
     for (let count = 0; count < 5; count += 1)
-      await market.refused('accounts.login', { body: { email_or_phone: email, password: 'wrong' } });
+      await market.refused('accounts.login', { body: { email_or_phone: email, password: 'wrong one' } });
     const body = { email_or_phone: email, password };
     const refusal = await market.refused('accounts.login', { body });
     expect(refusal).toMatchObject({ status: 429, code: 'sign_in_paused' });
@@ -93,7 +93,7 @@ describe('wrong passwords', () => {
 
   test('only hashes of contacts and addresses are kept', async () => {
     const email = await customer();
-    await signIn(email, 'wrong', home);
+    await signIn(email, 'wrong one', home);
     for (const table of ['sign_in_tries', 'known_addresses']) {
       const rows = await market.ctx.db
         .selectFrom(table as never)
