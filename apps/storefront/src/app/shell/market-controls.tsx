@@ -4,21 +4,23 @@ import { useMarket } from '../../lib/session/market.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './market-controls.module.css';
 
-/** The market's phone and country, shown while no location is set (NAV-08). */
+/** The market's phone, where it has told one, and country: shown while no location is set (NAV-08). */
 export function MarketControls() {
   const { t, language } = useTranslation();
   const { config } = useMarket();
   const country = new Intl.DisplayNames([language], { type: 'region' }).of(config.country) ?? config.country;
   return (
     <>
-      <a
-        href={paths.phoneCall(config.phone)}
-        className={styles['control']}
-        aria-label={t('shell.callUs', { phone: config.phone })}
-      >
-        <Icon name="phone" />
-        <bdi>{config.phone}</bdi>
-      </a>
+      {config.phone && (
+        <a
+          href={paths.phoneCall(config.phone)}
+          className={styles['control']}
+          aria-label={t('shell.callUs', { phone: config.phone })}
+        >
+          <Icon name="phone" />
+          <bdi>{config.phone}</bdi>
+        </a>
+      )}
       <span className={styles['control']}>
         <Icon name="map" />
         <span>{country}</span>
