@@ -69,7 +69,13 @@ export const vehicleQuery = page.extend({
 });
 
 const vehiclePage = paged.extend({ vehicles: z.array(vehicle) });
-const providerPage = paged.extend({ providers: z.array(providerCard) });
+const providerPage = paged.extend({
+  providers: z.array(providerCard),
+  /** The same under the name that lists of stores have (rental.md section 7). */
+  stores: z.array(providerCard),
+});
+/** Providers are of one type: it is read and not used. */
+const providerQuery = page.extend({ type: z.enum(['all', 'delivery', 'take_away']).optional() });
 
 /** A category or a brand of vehicles. */
 export const vehicleCategory = z.object({
@@ -171,13 +177,13 @@ const listings = {
   'providers.popular': endpoint('providers.popular', {
     summary: 'Providers by how many trips they had',
     who: 'anyone',
-    query: page,
+    query: providerQuery,
     reply: providerPage,
   }),
   'providers.latest': endpoint('providers.latest', {
     summary: 'Providers, the newest first',
     who: 'anyone',
-    query: page,
+    query: providerQuery,
     reply: providerPage,
   }),
 } as const;

@@ -265,6 +265,13 @@ describe('a provider', () => {
     const beyond = await market.call('providers.popular', { query: { limit: 1, offset: 3 } });
     expect(beyond).toMatchObject({ total_size: 2, providers: [] });
   });
+
+  test('[RENT-22] a list of providers is asked for and answered as one of stores is', async () => {
+    const query = { type: 'all', offset: 1, limit: 12 } as const;
+    const { providers, stores, total_size } = await market.call('providers.latest', { query });
+    expect(stores).toEqual(providers);
+    expect([stores.length, total_size]).toEqual([2, 2]);
+  });
 });
 
 describe('reviews', () => {

@@ -20,5 +20,6 @@ export async function listProviders(
   const { rows, total } = await recent(ctx, JSON.stringify(['providers', where]), () =>
     listProviderPage(ctx.db, question),
   );
-  return { total_size: total, limit, offset, providers: rows.map((row) => viewProviderCard(scope, row)) };
+  const providers = rows.map((row) => viewProviderCard(scope, row));
+  return { total_size: total, limit, offset, providers, stores: providers };
 }
