@@ -141,3 +141,24 @@ test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the draw
   await drawer.getByRole('link', { name: vehicle.provider.name }).click();
   await expect(page).toHaveURL(/\/rental\/provider-details\/[^?]+/);
 });
+
+test('[NAV-10] the menu in rental lists kinds of vehicles and who lets them, and leads to their lists', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/about-us');
+  const asked = page.waitForRequest(/provider\/latest/);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  expect(new URL((await asked).url()).search).toBe('?type=all&offset=1&limit=12');
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('group')).toHaveCount(3);
+  await menu.getByText('Categories', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'E-bikes' })).toHaveAttribute(
+    'href',
+    /\/rental\/vehicle-search\?categoryId=/,
+  );
+  await menu.getByText('Popular', { exact: true }).click();
+  await menu.getByRole('group').last().getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(/\/rental\/provider-details$/);
+});
