@@ -54,6 +54,11 @@ export const helpText = `npm run market -- COMMAND
       Prints the modules in their order, and which are open; opens or closes
       one, renames it in the languages given, or puts it at that place.
 
+  refunds
+  refunds ID --made
+      Prints what has to be sent back by hand, as it came by transfer: id, day,
+      amount, order or trip, and what the shopper wrote; notes that it was sent.
+
   newsletter export FILE
   newsletter remove EMAIL
       Writes the addresses that asked for the newsletter into a CSV file, and

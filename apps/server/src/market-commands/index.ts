@@ -13,6 +13,7 @@ import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
 import { printOperatorToken } from './operator-token.ts';
+import { makeRefunds } from './refunds-command.ts';
 import { decideSettings } from './settings-command.ts';
 import { signOut } from './sign-out.ts';
 
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   catalogue: exchangeCatalogue,
   settings: decideSettings,
   modules: decideModules,
+  refunds: makeRefunds,
   newsletter: keepNewsletter,
   backup: backUp,
   restore,

@@ -3,6 +3,7 @@
  * Owns payments, their states and the hold of fifteen minutes, webhooks, refunds, the sandbox and offline proofs.
  * Does not own what is paid for (orders, wallet deposits and trips are handed over) nor wallets (ledger).
  */
+export { listOwedRefunds, noteRefundMade, type OwedRefund } from './offline/owed-refunds.ts';
 export { type OpenedPayment, openPayment, type PaymentRequest } from './paying/open-payment.ts';
 export { type MethodKind, methodKind, paymentMethods } from './paying/payment-methods.ts';
 export { type PaymentNow, paymentOf, settledPaymentsOf } from './payment-of.ts';

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixture, openTestMarket, placeTestOrder, type TestMarket } from '../testing/index.ts';
+import { runOnMarket } from './run-on-market.fixture.ts';
+
+const local = (en: string) => ({ en, ar: en, nl: en, fr: en });
+const bank = {
+  id: 'bank',
+  name: local('Bank'),
+  details: [{ label: local('Account'), value: '0000' }],
+  fields: [{ id: 'sender', label: local('Sender'), required: true }],
+};
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ settings: { offlineMethods: [bank] } });
+});
+afterAll(() => market.close());
+
+const run = (...args: string[]) => runOnMarket(market, ['refunds', ...args]);
+
+/** An order that was paid by a transfer and then refused by its store. */
+async function refusedAfterTransfer(): Promise<string> {
+  const operator = { token: await market.operatorToken() };
+  const guest = { guestId: (await market.newGuest()).guestId };
+  const change = { payment_method: 'offline_payment' } as const;
+  const { order_id, redirect_link } = await placeTestOrder(market, guest, { change });
+  const proof = new FormData();
+  const paymentId = new URL(redirect_link ?? '').searchParams.get('payment_id') ?? '';
+  proof.set('payment_id', paymentId);
+  proof.set('method_id', 'bank');
+  proof.set('fields', JSON.stringify({ sender: 'Ana Silva' }));
+  await market.call('payments.sendProof', { body: proof }, guest);
+  const confirm = { params: { id: paymentId }, body: { decision: 'confirm' } } as const;
+  await market.call('ops.decidePayment', confirm, operator);
+  const body = { reason: 'Out of flour' };
+  await market.call('ops.rejectOrder', { params: { id: order_id }, body }, operator);
+  return order_id;
+}
+
+test('what came by a transfer is listed to be sent back, until an operator says that it was', async () => {
+  expect(await run()).toEqual({ code: 0, said: 'No refund waits to be made.' });
+  const orderId = await refusedAfterTransfer();
+  const { said } = await run();
+  const [id = '', ...rest] = said.split(' ');
+  expect(rest.slice(1).join(' ')).toMatch(
+    new RegExp(`^\\d+\\.\\d{2} [A-Z]{3} order ${orderId} Sender: Ana Silva$`),
+  );
+  expect(await run(id, '--made')).toEqual({ code: 0, said: 'No refund waits to be made.' });
+  expect((await run(id, '--made')).said).toContain(`No refund ${id} waits to be made.`);
+});
+
+test.each([
+  [['--made'], 'Say refunds ID --made.'],
+  [[fixture.items.pasta], 'Say refunds ID --made.'],
+  [[fixture.items.pasta, '--made'], 'waits to be made. npm run market -- refunds lists them.'],
+  [['7', '--made'], 'No refund 7 waits to be made.'],
+])('%j is told what is wrong', async (args, words) => {
+  expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(words) });
+});
