@@ -7,7 +7,7 @@ import type { Market } from '../session/market.ts';
 export interface Format {
   /** A price from the wire's major units (SYS-08): `format.price(item.price)`. */
   readonly price: (amountMajor: number) => string;
-  /** The same with K, M and B from 1e5 on, where room is short (SYS-08). */
+  /** The same with K, M and B from 1e5 on, for cards and rows (SYS-08); what is agreed to is told exactly. */
   readonly shortPrice: (amountMajor: number) => string;
   /** Kilometres with 3 decimals (SYS-09), without the unit: `t('common.kilometres', { distance: format.distance(m) })`. */
   readonly distance: (distanceMetres: number) => string;

@@ -23,11 +23,11 @@ function ItemPrice({ item }: { readonly item: ItemCardView }) {
   const format = useFormat();
   const price = shownPrice(item, useMarket().config.digit_after_decimal_point);
   const from = price.nowTo > price.now;
-  const now = format.price(price.now);
+  const now = format.shortPrice(price.now);
   return (
     <Price
       now={from ? t('item.from', { price: isolate(now) }) : now}
-      before={price.before > price.now ? format.price(price.before) : null}
+      before={price.before > price.now ? format.shortPrice(price.before) : null}
     />
   );
 }

@@ -12,12 +12,15 @@ export function useOfferWords() {
       if (discount <= 0) return null;
       return discount_type === 'percent'
         ? t('item.percentOff', { percent: discount })
-        : t('item.amountOff', { amount: isolate(format.price(discount)) });
+        : t('item.amountOff', { amount: isolate(format.shortPrice(discount)) });
     },
     store: (offer: StoreCardView['discount']): string | null => {
       if (!offer) return null;
       return offer.min_purchase > 0
-        ? t('store.offerFrom', { percent: offer.discount, amount: isolate(format.price(offer.min_purchase)) })
+        ? t('store.offerFrom', {
+            percent: offer.discount,
+            amount: isolate(format.shortPrice(offer.min_purchase)),
+          })
         : t('item.percentOff', { percent: offer.discount });
     },
   };

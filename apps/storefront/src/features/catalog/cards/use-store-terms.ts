@@ -17,7 +17,7 @@ export function useStoreTerms(): (store: StoreCardView) => StoreTerms {
   const feeOf = ({ delivery, delivery_fee }: StoreCardView, free: boolean): string => {
     if (!delivery) return t('store.takeAwayOnly');
     if (free) return t('store.freeDelivery');
-    return delivery_fee === null ? '' : format.price(delivery_fee);
+    return delivery_fee === null ? '' : format.shortPrice(delivery_fee);
   };
   return (store) => {
     const [from, to] = store.delivery_time;

@@ -43,7 +43,7 @@ export function useVehicleWords() {
       if (off <= 0) return null;
       return type === 'percent'
         ? t('item.percentOff', { percent: off })
-        : t('item.amountOff', { amount: isolate(format.price(off)) });
+        : t('item.amountOff', { amount: isolate(format.shortPrice(off)) });
     },
     available: ({ total_vehicle_count: count }: Vehicle): string =>
       count === 0 ? t('rental.noneAvailable') : t('rental.available', { count }),

@@ -46,7 +46,11 @@ export function RatePrice({
   const reduced = rate.before > rate.now;
   return (
     <p className={styles['rate']}>
-      <Price size={size} now={format.price(rate.now)} before={reduced ? format.price(rate.before) : null} />
+      <Price
+        size={size}
+        now={format.shortPrice(rate.now)}
+        before={reduced ? format.shortPrice(rate.before) : null}
+      />
       <span className={styles['unit']}>{words.unit(rate.type)}</span>
     </p>
   );

@@ -25,7 +25,7 @@ function ItemWords({ item }: { readonly item: Item }) {
   const format = useFormat();
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const after = discountedPrice(toMinor(item.price, decimals), domainDiscount(item, decimals));
-  const now = format.price(toMajor(after, decimals));
+  const now = format.shortPrice(toMajor(after, decimals));
   return (
     <>
       <span className={styles['name']}>{item.name}</span>
@@ -33,7 +33,7 @@ function ItemWords({ item }: { readonly item: Item }) {
       <Price
         size="small"
         now={item.price_to > item.price ? t('item.from', { price: isolate(now) }) : now}
-        before={toMajor(after, decimals) < item.price ? format.price(item.price) : null}
+        before={toMajor(after, decimals) < item.price ? format.shortPrice(item.price) : null}
       />
     </>
   );

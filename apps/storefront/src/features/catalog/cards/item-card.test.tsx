@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { createTranslator } from '../../../lib/i18n/translator.ts';
+import { TranslatorContext } from '../../../lib/i18n/use-translation.ts';
+import { type Market, MarketContext } from '../../../lib/session/market.ts';
+import { type CardActions, CardActionsContext } from './card-actions.ts';
+import { ItemCard } from './item-card.tsx';
+import type { ItemCardView } from './wire.ts';
+
+const config = {
+  currency_symbol: '$',
+  currency_symbol_direction: 'left',
+  digit_after_decimal_point: 2,
+  time_zone: 'America/Montevideo',
+};
+
+const actions = { countOf: () => 0, addingId: null } as unknown as CardActions;
+
+function card(price: number, discount = 0): string {
+  const item = {
+    id: 'i',
+    slug: 'i',
+    name: 'Piano',
+    price,
+    price_to: price,
+    discount,
+    discount_type: 'percent',
+  };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <TranslatorContext value={createTranslator('en', {})}>
+        <MarketContext value={{ config } as unknown as Market}>
+          <CardActionsContext value={actions}>
+            <ItemCard layout="tile" item={item as unknown as ItemCardView} />
+          </CardActionsContext>
+        </MarketContext>
+      </TranslatorContext>
+    </MemoryRouter>,
+  );
+}
+
+test('[SYS-08] a card abbreviates large prices, before and after a discount', () => {
+  expect(card(99_999.99)).toContain('$99,999.99');
+  expect(card(100_000)).toContain('$100K');
+  expect(card(2_500_000, 50)).toMatch(/\$1\.25M.*\$2\.5M/);
+});
