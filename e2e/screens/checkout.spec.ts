@@ -31,9 +31,12 @@ test('[CHK-01] [SYS-12] an empty cart says so and leads back to the shops', asyn
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('[LOC-08] [LOC-12] [LOC-14] a guest’s card, its dialog and the texts of its form', async ({ page }) => {
+test('[LOC-06] [LOC-08] [LOC-12] [LOC-14] a guest’s heading, card, its dialog and the texts of its form', async ({
+  page,
+}) => {
   await arriveWithCart(page, dessert);
   await page.goto(checkout);
+  await expect(page.getByRole('heading', { name: 'Delivery Addresses', exact: true })).toBeVisible();
   await expect(page.getByText('No Contact Info Added')).toBeVisible();
   await expect(page.getByText('Please enter your contact info')).toBeVisible();
   const edit = page.getByRole('button', { name: 'Edit' });
@@ -70,6 +73,7 @@ test('[CHK-01] [LOC-06] [LOC-08] take-away hides every address input and asks fo
   await expect(row(page, 'delivery')).toBeVisible();
   await page.getByRole('radio', { name: 'Take-away' }).check();
   await expect(page.getByText('Collect it here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delivery Addresses' })).toHaveCount(0);
   await expect(row(page, 'delivery')).toHaveCount(0);
   await expect(page.getByText('Tip for the courier')).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit' }).click();

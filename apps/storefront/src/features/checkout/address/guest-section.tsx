@@ -83,7 +83,7 @@ export function GuestSection({ where, takeAway, forms }: GuestSectionProps) {
     address.hide();
   };
   return (
-    <Section id="where" title={t(takeAway ? 'address.contact' : 'address.contactAndAddress')}>
+    <Section id="where" title={t(takeAway ? 'address.contact' : 'checkout.deliveryAddresses')}>
       <GuestCard where={where} takeAway={takeAway} />
       <ContactDialog where={where} forms={forms} />
       <Dialog open={address.open} onClose={address.hide} title={t('address.contactAndAddress')}>
