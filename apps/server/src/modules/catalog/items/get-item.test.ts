@@ -123,6 +123,18 @@ describe('where an item is seen', () => {
     expect(await get('pasta-002')).toMatchObject(days);
   });
 
+  test('[ITEM-06] [ITEM-09] nothing is taken for later of a campaign before its first day, or after its last', async () => {
+    const during = (from: string, until: string | null) =>
+      sql`update items set available_from_date = ${from}, available_until_date = ${until}
+        where id = ${items.pasta}`.execute(market.ctx.db);
+    await during('2026-06-17', '2026-06-17');
+    expect(await get(items.pasta)).toMatchObject({ available: true, schedule_order: true });
+    await during('2026-06-18', null);
+    expect(await get(items.pasta)).toMatchObject({ available: false, schedule_order: false });
+    await during('2026-06-01', '2026-06-16');
+    expect(await get(items.pasta)).toMatchObject({ available: false, schedule_order: false });
+  });
+
   test('what was on sale and is no more is gone, what never was is not found', async () => {
     expect(await refusedOf(items.soup)).toEqual([404, 'item_gone']);
     const told = await market.refused('catalog.item', { params: { id: items.soup } }, { language: 'fr' });

@@ -24,14 +24,19 @@ export type ItemView = Reply<'catalog.item'>;
 export const wallTime = (minute: number | null): string | null =>
   minute === null ? null : `${formatWallMinute(minute)}:00`;
 
+/** A campaign's item runs on its days, any other always. */
+function runsToday(scope: Scope, row: ItemCardRow): boolean {
+  const { available_from_date: firstDay, available_until_date: lastDay } = row;
+  if (firstDay === null && lastDay === null) return true;
+  const { date } = scope.wallClock(timeZoneOf(scope, row));
+  return (firstDay === null || date >= firstDay) && (lastDay === null || date <= lastDay);
+}
+
 function isAvailable(scope: Scope, row: ItemCardRow): boolean {
   const { available_from_minute: from, available_until_minute: until } = row;
-  const { available_from_date: firstDay, available_until_date: lastDay } = row;
-  if (from === null && firstDay === null && lastDay === null) return true;
-  const wall = scope.wallClock(timeZoneOf(scope, row));
-  if (firstDay !== null && wall.date < firstDay) return false;
-  if (lastDay !== null && wall.date > lastDay) return false;
-  return from === null || until === null || isInWindow(from, until, wall.minute);
+  if (!runsToday(scope, row)) return false;
+  if (from === null || until === null) return true;
+  return isInWindow(from, until, scope.wallClock(timeZoneOf(scope, row)).minute);
 }
 
 // A running flash sale beats the item's own discount and the store's (api.md, rule 2).
@@ -176,7 +181,8 @@ export function viewItemRow(scope: Scope, row: ItemRow, categoryName: CategoryNa
     images_full_url: [card.image_full_url, ...row.images.map(({ name }) => scope.picture(name))],
     available_date_starts: row.available_from_date,
     available_date_ends: row.available_until_date,
-    schedule_order: row.schedule_order && scope.settings.scheduleOrder,
+    // Nothing is taken for later of a campaign that does not run.
+    schedule_order: row.schedule_order && scope.settings.scheduleOrder && runsToday(scope, row),
     category_ids: [{ id: row.category_id, name: categoryName(row.category_id, scope.language) }],
     whislists_count: row.wishlist_count,
     store_offer: viewStoreDiscount(scope, row),

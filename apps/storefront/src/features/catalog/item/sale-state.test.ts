@@ -27,6 +27,20 @@ test('[ITEM-02] the buttons add or update, buy now or order a campaign’s item,
   expect(itemWords(closed, false)).toEqual({ save: 'item.notNow', ...blocked });
 });
 
+test('[ITEM-02] [ITEM-09] a campaign’s item that is not available has one disabled Out of Stock button; one for later is not bought at once', () => {
+  const days = { stock: 3, available: false, available_date_starts: '2026-11-21' };
+  expect(itemWords({ ...days, schedule_order: false }, false)).toEqual({
+    save: 'cart.outOfStock',
+    buy: null,
+    blocked: true,
+  });
+  expect(itemWords({ ...days, schedule_order: true }, false)).toEqual({
+    save: 'item.schedule',
+    buy: null,
+    blocked: false,
+  });
+});
+
 test('a description of 130 characters is whole, a longer one is cut without breaking a character', () => {
   expect(cutDescription('a'.repeat(130))).toBeNull();
   expect(cutDescription(`${'🍕'.repeat(130)}!`)).toBe(`${'🍕'.repeat(130)}…`);

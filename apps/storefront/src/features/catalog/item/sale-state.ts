@@ -21,14 +21,17 @@ export interface ItemWords {
   readonly blocked: boolean;
 }
 
-/** ITEM-02: what an item's buttons say. `isHeld`: its line stands in the cart already. */
+/** ITEM-02: what an item's buttons say; only what can be had now is bought at once (ITEM-09). `isHeld`: its line stands in the cart already. */
 export function itemWords(item: Sold & Pick<ItemView, 'available_date_starts'>, isHeld: boolean): ItemWords {
   const sale = saleState(item);
-  if (sale === 'sold_out') return { save: 'cart.outOfStock', buy: null, blocked: true };
+  const isCampaign = item.available_date_starts !== null;
+  if (sale === 'sold_out' || (sale === 'outside_window' && isCampaign))
+    return { save: 'cart.outOfStock', buy: null, blocked: true };
   if (sale === 'outside_window') return { save: 'item.notNow', buy: null, blocked: true };
-  const add = sale === 'scheduled' ? 'item.schedule' : 'item.add';
-  const buy = item.available_date_starts === null ? 'product.buyNow' : 'product.orderNow';
-  return { save: isHeld ? 'item.update' : add, buy, blocked: false };
+  if (sale === 'scheduled')
+    return { save: isHeld ? 'item.update' : 'item.schedule', buy: null, blocked: false };
+  const buy = isCampaign ? 'product.orderNow' : 'product.buyNow';
+  return { save: isHeld ? 'item.update' : 'item.add', buy, blocked: false };
 }
 
 const mostCharacters = 130;

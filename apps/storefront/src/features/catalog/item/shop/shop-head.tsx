@@ -13,7 +13,7 @@ import { Stars } from '../../../../ui/rating/stars.tsx';
 import { shownPrice } from '../../cards/shown-price.ts';
 import type { ItemView } from '../../cards/wire.ts';
 import { PriceRange, StoreLine } from '../item-head.tsx';
-import { saleState } from '../sale-state.ts';
+import { itemWords } from '../sale-state.ts';
 import type { DraftState } from '../use-draft.ts';
 import { isVariationGone } from '../use-save.ts';
 import styles from './shop-detail.module.css';
@@ -45,7 +45,7 @@ function ChosenPrice({ item, state }: Pick<HeadProps, 'item' | 'state'>) {
 function StockTag({ item, state }: Pick<HeadProps, 'item' | 'state'>) {
   const { t } = useTranslation();
   if (!capabilitiesOf(item.module_type).stock) return null;
-  const gone = saleState(item) === 'sold_out' || isVariationGone(state);
+  const gone = itemWords(item, false).blocked || isVariationGone(state);
   return gone ? (
     <Badge tone="bad">{t('cart.outOfStock')}</Badge>
   ) : (
