@@ -154,10 +154,35 @@ test('[ITEM-08] no more than there is, and what is gone cannot be had', async ({
   await expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
-test('[ITEM-10] the store’s name leads to the store, but not when already there', async ({ page }) => {
+test('[ITEM-01] a dish says what it is made of and what in it some may not eat; one that says nothing has no heading for it', async ({
+  page,
+}) => {
+  await page.goto(wine);
+  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(dialogOf(page).getByText('Allergic Ingredients')).toHaveCount(0);
+  await page.route('**/api/v1/items/details/la-isla-muzzarella', async (route) => {
+    const answer = await route.fetch();
+    const said = { nutritions_name: ['Energy 250 kcal'], allergies_name: ['Gluten', 'Milk'] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...said } });
+  });
+  await page.goto(pizza);
+  for (const [name, value] of [
+    ['Nutrition Details', 'Energy 250 kcal'],
+    ['Allergic Ingredients', 'Gluten, Milk'],
+  ] as const) {
+    await expect(dialogOf(page).getByText(name, { exact: true })).toBeVisible();
+    await expect(dialogOf(page).getByText(value)).toBeVisible();
+  }
+});
+
+test('[ITEM-10] the store’s name leads to the store, but not when already there', async ({
+  page,
+}) => {
   await page.goto('/home?view=item:la-isla-tannat');
   await dialogOf(page).getByRole('link', { name: 'La Isla' }).click();
-  await expect(page).toHaveURL(/\/store\/la-isla\?module_id=[^&]+&module_type=food&store_zone_id=/);
+  await expect(page).toHaveURL(
+    /\/store\/la-isla\?module_id=[^&]+&module_type=food&store_zone_id=/,
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
   await page.goto(wine);
   await expect(dialogOf(page).getByText('La Isla')).toBeVisible();

@@ -10,6 +10,7 @@ import { ItemDescription } from './item-description.tsx';
 import styles from './item-dialog.module.css';
 import { ItemBadges, ItemHead } from './item-head.tsx';
 import { ItemNotes } from './item-notes.tsx';
+import { DishFacts } from './shop/shop-facts.tsx';
 import { useDraft } from './use-draft.ts';
 import { groupOf, useSave } from './use-save.ts';
 
@@ -58,6 +59,7 @@ export function ItemDetail(props: DetailProps) {
             <ItemNotes item={item} nowMs={nowMs} />
             <ItemDescription text={item.description} />
             <FoodChoices item={item} state={state} missing={tried ? groupOf(state.outcome.refusal) : null} />
+            <DishFacts item={item} />
           </div>
         </div>
       </div>

@@ -42,18 +42,37 @@ const Words = ({ words }: { readonly words: readonly string[] }) => (
   </span>
 );
 
+function MadeOf({ item }: { readonly item: ItemView }) {
+  const { t } = useTranslation();
+  const nutrition = item.nutritions_name.join(', ');
+  const allergens = item.allergies_name.join(', ');
+  return (
+    <>
+      {nutrition && <Fact name={t('product.nutrition')}>{nutrition}</Fact>}
+      {allergens && <Fact name={t('product.allergens')}>{allergens}</Fact>}
+    </>
+  );
+}
+
+/** What a dish is made of (ITEM-01). */
+export function DishFacts({ item }: { readonly item: ItemView }) {
+  if (item.nutritions_name.length + item.allergies_name.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      <MadeOf item={item} />
+    </dl>
+  );
+}
+
 /** What goods are made of and go by (ITEM-01); what a store does not say is left out. */
 export function ShopFacts({ item }: { readonly item: ItemView }) {
   const { t } = useTranslation();
   const can = capabilitiesOf(item.module_type);
-  const nutrition = item.nutritions_name.join(', ');
-  const allergens = item.allergies_name.join(', ');
   return (
     <dl className={styles['facts']}>
       {can.units && item.unit_type && <Fact name={t('product.unit')}>{item.unit_type}</Fact>}
       {can.brands && item.brand && <Fact name={t('product.brand')}>{item.brand.name}</Fact>}
-      {nutrition && <Fact name={t('product.nutrition')}>{nutrition}</Fact>}
-      {allergens && <Fact name={t('product.allergens')}>{allergens}</Fact>}
+      <MadeOf item={item} />
       {can.conditions && item.conditions.length > 0 && (
         <Fact name={t('product.conditions')}>
           <Words words={item.conditions.map(({ name }) => name)} />
