@@ -175,13 +175,13 @@ test('[ITEM-01] a dish says what it is made of and what in it some may not eat; 
   }
 });
 
-test('[ITEM-10] the store’s name leads to the store, but not when already there', async ({
+test('[ITEM-10] [NAV-04] the store’s name leads to the store, but not when already there', async ({
   page,
 }) => {
   await page.goto('/home?view=item:la-isla-tannat');
   await dialogOf(page).getByRole('link', { name: 'La Isla' }).click();
   await expect(page).toHaveURL(
-    /\/store\/la-isla\?module_id=[^&]+&module_type=food&store_zone_id=/,
+    /\/store\/[0-9a-f]{8}-[0-9a-f-]+\?module_id=[^&]+&module_type=food&store_zone_id=/,
   );
   await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
   await page.goto(wine);

@@ -178,7 +178,7 @@ test('[NAV-03] search finds while typing, by keyboard, remembers, and offers the
   await expect(page.getByRole('heading', { name: 'The nearest we have' })).toBeVisible();
 });
 
-test('[NAV-10] the menu lists categories, latest and popular stores, once a location is stored', async ({
+test('[NAV-04] [NAV-05] [NAV-10] the menu lists categories, latest and popular stores, once a location is stored', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -198,6 +198,18 @@ test('[NAV-10] the menu lists categories, latest and popular stores, once a loca
   await expect(lists.first().getByRole('link')).toHaveCount(11);
   await page.getByRole('dialog').getByText('Popular', { exact: true }).click();
   await lists.last().getByRole('link', { name: 'View all' }).click();
-  await expect(page).toHaveURL(/\/store\/popular$/);
+  await expect(page).toHaveURL(/\/store\/popular\?module_id=[^&]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Popular stores' })).toBeVisible();
+  // A store by its id; what is sent to somebody of another module leads into this one (NAV-04, NAV-05).
+  await menu.click();
+  await expect(lists.first().getByRole('link', { includeHidden: true })).toHaveCount(11);
+  for (const [at, way] of [/^\/categories\?module_id=/, /^\/store\/latest\?module_id=/].entries())
+    await expect(lists.nth(at).getByRole('link', { name: 'View all', includeHidden: true })).toHaveAttribute(
+      'href',
+      way,
+    );
+  await expect(lists.nth(1).getByRole('link', { includeHidden: true }).first()).toHaveAttribute(
+    'href',
+    /^\/store\/[0-9a-f]{8}-[0-9a-f-]+\?module_id=[^&]+&module_type=food&store_zone_id=/,
+  );
 });

@@ -57,7 +57,7 @@ export const paths = {
   search: (text: string) => withQuery('/home', { q: text }),
   /** What home shows below what is seen first; fetched when it comes near. */
   homeMore: (moduleId?: string) => withQuery('/home/more', { module_id: moduleId }),
-  categories: () => '/categories',
+  categories: (moduleId?: string) => withQuery('/categories', { module_id: moduleId }),
   category: (category: { readonly slug: string }) => `/category/${encodeURIComponent(category.slug)}`,
   brands: () => '/brands',
   brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,

@@ -13,15 +13,6 @@ import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { useStoreTerms } from './use-store-terms.ts';
 import type { StoreCardView } from './wire.ts';
 
-/** The address of a store's page, with what it takes to find it again (NAV-04). */
-export const storePath = (store: StoreCardView): string =>
-  paths.store({
-    id: store.slug,
-    module_id: store.module_id,
-    module_type: store.module_type,
-    zone_id: store.zone_id,
-  });
-
 /** Minutes, fee and distance on one line, as far as they are known. A page has dozens: it is plain text. */
 function FactLine({ store }: { readonly store: StoreCardView }) {
   const { minutes, fee, free, distance } = useStoreTerms()(store);
@@ -79,7 +70,7 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
       <div className={styles['text']}>
         <div className={styles['top']}>
           <h3 className={styles['name']}>
-            <ListLink to={storePath(store)} data-cover="">
+            <ListLink to={paths.store(store)} data-cover="">
               {store.name}
             </ListLink>
           </h3>

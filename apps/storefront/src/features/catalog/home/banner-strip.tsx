@@ -12,7 +12,7 @@ import type { BannerView } from './load-overview.ts';
 function targetPath(target: NonNullable<BannerView['target']>): string {
   const { kind, id, slug, name, module_id, module_type, zone_id } = target;
   const where = { module_id, module_type, zone_id: zone_id ?? undefined };
-  if (kind === 'store') return paths.store({ id: slug, ...where });
+  if (kind === 'store') return paths.store({ id, ...where });
   if (kind === 'campaign') return paths.inModule(paths.campaign(slug), module_id);
   if (kind === 'category') return paths.homeCategory({ id, name }, module_id);
   const asPage = capabilitiesOf(module_type).itemView === 'page';

@@ -3,6 +3,7 @@ import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
+import { useVisit } from '../../../lib/session/use-visit.ts';
 import { CampaignCard } from '../campaigns/campaign-pages.tsx';
 import campaignStyles from '../campaigns/campaigns.module.css';
 import { ItemStrip, StoreStrip } from '../cards/card-grid.tsx';
@@ -33,8 +34,8 @@ function Campaigns({ campaigns }: Pick<MoreOfHome, 'campaigns'>) {
   );
 }
 
-const storesPath = (list: StoreStripView['list']): string =>
-  list === 'nearby' ? paths.homeNearby() : paths.stores(list);
+const storesPath = (list: StoreStripView['list'], moduleId: string | undefined): string =>
+  list === 'nearby' ? paths.homeNearby() : paths.stores(list, moduleId);
 
 /** Rows of stores and strips of items by turns, so that no two alike follow each other. */
 function byTurns({ items, stores }: MoreOfHome): (ItemStripView | StoreStripView)[] {
@@ -48,6 +49,7 @@ function byTurns({ items, stores }: MoreOfHome): (ItemStripView | StoreStripView
 export function MoreStrips({ more }: MoreStripsProps) {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
+  const { module } = useVisit();
   const { campaigns, nowMs } = more;
   return (
     <>
@@ -70,7 +72,7 @@ export function MoreStrips({ more }: MoreStripsProps) {
           <Strip
             key={`stores ${strip.list}`}
             title={t(`list.stores_${strip.list}`)}
-            all={storesPath(strip.list)}
+            all={storesPath(strip.list, module?.id)}
           >
             <StoreStrip stores={strip.stores} nowMs={nowMs} label={t(`list.stores_${strip.list}`)} />
           </Strip>

@@ -18,7 +18,7 @@ export function StoreLine({ item }: { readonly item: ItemView }) {
   const there = [item.store_id, item.store_slug].some((key) => pathname === `/store/${key}`);
   if (there) return <p className={styles['store']}>{item.store_name}</p>;
   const link = paths.store({
-    id: item.store_slug,
+    id: item.store_id,
     module_id: item.module_id,
     module_type: item.module_type,
     zone_id: item.zone_id,

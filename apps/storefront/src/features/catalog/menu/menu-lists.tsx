@@ -11,7 +11,7 @@ const storeEntries = ({ stores }: Reply<'catalog.latestStores'>): Entry[] =>
   stores.slice(0, fetched.limit).map((store) => ({
     id: store.id,
     name: store.name,
-    to: paths.store({ ...store, id: store.slug }),
+    to: paths.store(store),
   }));
 
 const categoryEntries = (categories: Reply<'catalog.categories'>): Entry[] =>
@@ -22,26 +22,27 @@ const categoryEntries = (categories: Reply<'catalog.categories'>): Entry[] =>
   }));
 
 function GoodsLists() {
+  const { module } = useVisit();
   return (
     <>
       <MenuList
         title="home.categories"
         icon="menu"
-        all={paths.categories()}
+        all={paths.categories(module?.id)}
         query={{ ...callQuery('catalog.categories'), ...cacheTimes.categories }}
         entriesOf={categoryEntries}
       />
       <MenuList
         title="list.latest"
         icon="store"
-        all={paths.stores('latest')}
+        all={paths.stores('latest', module?.id)}
         query={callQuery('catalog.latestStores', { query: fetched })}
         entriesOf={storeEntries}
       />
       <MenuList
         title="list.popular"
         icon="star"
-        all={paths.stores('popular')}
+        all={paths.stores('popular', module?.id)}
         query={callQuery('catalog.popularStores', { query: fetched })}
         entriesOf={storeEntries}
       />

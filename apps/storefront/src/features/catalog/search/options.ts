@@ -42,7 +42,7 @@ export function optionsOf(found: Found, text: string): SearchOption[] {
       text: store.name,
       note: store.cuisines.join(' · '),
       picture: store.logo_full_url,
-      to: paths.store({ ...store, id: store.slug }),
+      to: paths.store(store),
     })),
     ...items.slice(0, 5).map((item) => ({
       kind: 'item' as const,
