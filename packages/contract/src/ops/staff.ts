@@ -49,6 +49,7 @@ const peopleEndpoints = {
     who: 'operator',
     body: tokenFor,
     reply: done,
+    refusals: ['store_not_found', 'courier_not_found'],
   }),
 } as const;
 

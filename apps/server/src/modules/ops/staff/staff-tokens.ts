@@ -24,10 +24,12 @@ export async function addCourier(
   return { courier_id: id, message: noticeOf('courier_added', ctx.language) };
 }
 
-async function checkHolder(ctx: Ctx, { role, holderId }: StaffHolder): Promise<void> {
-  if (role === 'store') {
-    await getStoreForCheckout(ctx, holderId);
-  } else if (!(await findCourier(over<AfterTables>(ctx), holderId))?.active) refuse('courier_not_found');
+/** Whether who is named works here now; refuses nobody, and who is known under the other role. */
+async function isHolderActive(ctx: Ctx, { role, holderId }: StaffHolder): Promise<boolean> {
+  if (role === 'courier')
+    return ((await findCourier(over<AfterTables>(ctx), holderId)) ?? refuse('courier_not_found')).active;
+  await getStoreForCheckout(ctx, holderId);
+  return true;
 }
 
 /** POST /ops/tokens: told once; of it only a hash is kept. */
@@ -35,7 +37,7 @@ export async function giveToken(
   ctx: Ctx,
   { role, holder_id: holderId }: Body<'ops.giveToken'>,
 ): Promise<Reply<'ops.giveToken'>> {
-  await checkHolder(ctx, { role, holderId });
+  if (!(await isHolderActive(ctx, { role, holderId }))) refuse('courier_not_found');
   const { token, expiresAtMs } = await createStaffToken(ctx, { role, holderId });
   return {
     token,
@@ -44,11 +46,12 @@ export async function giveToken(
   };
 }
 
-/** POST /ops/tokens/end. */
+/** POST /ops/tokens/end; also of a courier who works here no more. */
 export async function endTokens(
   ctx: Ctx,
   { role, holder_id: holderId }: Body<'ops.endTokens'>,
 ): Promise<Reply<'ops.endTokens'>> {
+  await isHolderActive(ctx, { role, holderId });
   await endStaffTokens(ctx, { role, holderId });
   return { message: noticeOf('tokens_ended', ctx.language) };
 }

@@ -177,6 +177,19 @@ describe('nobody moves what is not theirs', () => {
     expect((await market.refused('ops.addCourier', uncallable, operator)).code).toBe('phone_invalid');
   });
 
+  test('ending the tokens of nobody, or under another role, does not say that they have ended', async () => {
+    const holder_id = await newCourier();
+    const theirs = await staff('courier', holder_id);
+    const refused = async (role: 'store' | 'courier', id: string) =>
+      (await market.refused('ops.endTokens', { body: { role, holder_id: id } }, operator)).code;
+    expect(await refused('store', holder_id)).toBe('store_not_found');
+    expect(await refused('courier', fixture.stores.trattoria)).toBe('courier_not_found');
+    await market.call('ops.staffOrders', { query: {} }, theirs);
+    await sql`update couriers set active = false where id = ${holder_id}`.execute(market.ctx.db);
+    await market.call('ops.endTokens', { body: { role: 'courier', holder_id } }, operator);
+    expect((await market.refused('ops.staffOrders', { query: {} }, theirs)).code).toBe('session_dead');
+  });
+
   test('a shopper’s token, a guest and nobody do not come in; an ended token neither', async () => {
     const customer = await market.newCustomer();
     expect((await market.refused('ops.staffOrders', { query: {} }, { token: customer.token })).status).toBe(
