@@ -18,6 +18,8 @@ beforeAll(async () => {
     '<osm version="0.6"><node id="1" lat="46.1" lon="14.7"><tag k="natural" v="tree"/></node></osm>',
   );
   await cp(demoCatalogueFolder, join(folder, 'menus'), { recursive: true });
+  await cp(demoCatalogueFolder, join(folder, 'no-dishes'), { recursive: true });
+  await rm(join(folder, 'no-dishes/food/dishes'), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -115,6 +117,12 @@ describe('what goes wrong is one sentence and exit code 1', () => {
       '--clip -3,5 is not west,south,east,north in degrees',
     ],
     ['import', ['town.osm', '--catalogue', 'menus', '--clip', '1,2,1.1,2.1', '--dry-run'], 'within the clip'],
+    [
+      'import',
+      ['town.osm', '--catalogue', 'menus', '--scale-prices', '100000', '--dry-run'],
+      'and 5000000 EUR is the most that is kept',
+    ],
+    ['import', ['town.osm', '--catalogue', 'no-dishes', '--dry-run'], 'First look at food/'],
     [
       'import',
       ['town.osm', '--catalogue', 'menus', '--currency', 'EURO'],

@@ -71,6 +71,7 @@ describe('a catalogue with mistakes', () => {
 
   test.each([
     ['food/dishes/pizzeria.csv', 2, ',320,', ',many,', "price 'many' is not an amount"],
+    ['food/dishes/pizzeria.csv', 2, ',320,', ',10000000,', "price '10000000' is more than 9999999"],
     ['food/dishes/pizzeria.csv', 3, 'pizza+tomato', 'pizza+moon', "image 'moon' is not known"],
     ['food/dishes/pizzeria.csv', 3, ',pizza,', ',pizzas,', "category 'pizzas' is not known"],
     ['food/dishes/cafe.csv', 7, '07:30-12:30', '7:30 to noon', "window '7:30 to noon' is not HH:MM-HH:MM"],

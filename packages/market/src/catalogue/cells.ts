@@ -42,8 +42,11 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
     return instead;
   };
   const text = (column: string): string => raw(column) || note(`${column} is empty`, '');
-  const amount = (cell: string, column: string): number =>
-    MONEY.test(cell) ? toMinor(Number(cell), decimals) : note(`${column} '${cell}' is not an amount`, 0);
+  const amount = (cell: string, column: string): number => {
+    if (MONEY.test(cell)) return toMinor(Number(cell), decimals);
+    const isLarge = /^\d{8,}(\.\d+)?$/.test(cell);
+    return note(`${column} '${cell}' is ${isLarge ? 'more than 9999999' : 'not an amount'}`, 0);
+  };
   return {
     problems,
     text,

@@ -3,6 +3,7 @@ import { type Catalogue, readCatalogue } from '../catalogue/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
 import { SAME_PRICES, type StoreTerms } from '../stores/index.ts';
 import type { ZoneDraft } from '../zones/index.ts';
+import { checkPrices } from './dear-prices.ts';
 import { OwnMarketProblem } from './own-problem.ts';
 import type { LeftOut, OwnMarketRequest } from './own-request.ts';
 import { ownTexts } from './own-texts.ts';
@@ -50,10 +51,13 @@ export function planOwnMarket(
     terms: ownTerms(request, decimals, zones.length, surroundings.now),
   });
   if (plan.stores.length === 0) {
+    const [first] = rejected;
+    const because = first ? ` First look at ${first.file}, line ${first.line}: ${first.reason}.` : '';
     throw new OwnMarketProblem(
-      `No place of ${request.file} can be a store: none within the zones has a name and a kind that a template of the catalogue takes.`,
+      `No place of ${request.file} can be a store: none within the zones has a name and a kind that a template of the catalogue takes.${because}`,
     );
   }
+  checkPrices(plan, own.region.currency);
   const read = readPages(request.catalogueFolder);
   const all = [...own.leftOut, ...leftOut, ...rejected, ...read.leftOut];
   return { plan: { ...plan, pages: read.pages }, leftOut: all };
