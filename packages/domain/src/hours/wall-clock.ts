@@ -100,8 +100,12 @@ function readWall(instantMs: InstantMs, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Whether there is a time zone of that name, such as 'Asia/Almaty'. */
+/**
+ * Whether there is a time zone of that name, such as 'Asia/Almaty'. Offsets and abbreviations are none: PostgreSQL, which
+ * is asked for opening hours too, reads '+05:00' as five hours west, and 'IST' as Israel's.
+ */
 export function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false;
   try {
     return formatter(name) !== undefined;
   } catch {
