@@ -1,15 +1,21 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 // Where Linux keeps files in memory.
 const inMemory = '/dev/shm';
 const leastFreeBytes = 4 * 1024 ** 3;
 
-function hasPlenty(folder: string): boolean {
+// Some containers mount it so that no program in it may be started; tests start some.
+function mayHoldPrograms(mounts: string): boolean {
+  const mount = mounts.split('\n').findLast((line) => line.includes(` ${inMemory} tmpfs `));
+  return mount !== undefined && !/[ ,]noexec[ ,]/.test(mount);
+}
+
+function hasPlenty(): boolean {
   try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= leastFreeBytes;
+    accessSync(inMemory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
+    return bavail * bsize >= leastFreeBytes && mayHoldPrograms(readFileSync('/proc/self/mounts', 'utf8'));
   } catch {
     return false;
   }
@@ -19,4 +25,4 @@ function hasPlenty(folder: string): boolean {
  * Where tests put what nobody keeps: in memory where the machine has plenty, else where the system does. A database is
  * made of a thousand files and nearly every test file has one of its own: on a disk they took a sixth of a run's time.
  */
-export const temporaryFolder = (): string => (hasPlenty(inMemory) ? inMemory : tmpdir());
+export const temporaryFolder = (): string => (hasPlenty() ? inMemory : tmpdir());
