@@ -162,3 +162,29 @@ test('[NAV-10] the menu in rental lists kinds of vehicles and who lets them, and
   await menu.getByRole('group').last().getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(/\/rental\/provider-details$/);
 });
+
+test('[MOD-07] [NAV-07] the home of rental leaves the header the count of the trip cart', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const wire = await wireIn(page, 'rental');
+  const { guest_id } = await wire.post<{ guest_id: string }>('/auth/guest/request');
+  const vehicle = await popularVehicle(page);
+  await wire.post('/rental/user/cart/confirm', {
+    guest_id,
+    vehicle_id: vehicle.id,
+    pickup_location: { location_name: centre.text, lat: centre.lat, lng: centre.lng },
+    rental_type: 'hourly',
+    estimated_hours: 4,
+  });
+  await page.addInitScript((id) => {
+    localStorage.setItem('guest_id', id);
+    if (localStorage.getItem('cart-list') === null) localStorage.setItem('cart-list', '1');
+  }, guest_id);
+  // A page that shows the cart's count reads the module's cart of goods, too: there is none.
+  const goods = page.waitForResponse(/customer\/cart\/list/);
+  await page.goto('/home');
+  await goods;
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/session/browser-store.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useStored } from '../../lib/session/use-stored.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
 import { parseModule } from '../../lib/session/visit.ts';
@@ -104,13 +105,17 @@ function useLiveCart(): void {
   );
 }
 
-/** The header's count is that of the module which the browser holds: another tab may show another one. */
+/**
+ * The header's count is that of the module which the browser holds: another tab may show another one. In rental it is
+ * the trip cart's (MOD-07).
+ */
 function useStoredCount(count: number | null): void {
   const moduleId = useModuleId();
+  const letsVehicles = useLetsVehicles();
   useEffect(() => {
     const stored = parseModule(readStored('module') ?? undefined)?.id ?? moduleId;
-    if (count !== null && stored === moduleId) writeStored('cart-list', String(count));
-  }, [count, moduleId]);
+    if (count !== null && stored === moduleId && !letsVehicles) writeStored('cart-list', String(count));
+  }, [count, moduleId, letsVehicles]);
 }
 
 /** The cart as the screen shows it: the server's truth under an overlay of changes it has not answered yet. */
