@@ -18,6 +18,7 @@ test('[ITEM-01] [ITEM-02] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Smartphone 6.1"');
   await expect(main.getByText('In Stock')).toBeVisible();
+  await expect(main.getByText(/^\d+ Reviews$/).first()).toBeVisible();
   await expect(main.getByText('$6,430 – $7,585')).toBeVisible();
   // Pressed before the page's late code is there, it is answered all the same.
   await main.getByRole('button', { name: 'Add to Cart' }).click();

@@ -27,8 +27,8 @@ test.each([
 });
 
 test('[LANG-01] English counts one and many', () => {
-  expect(inEnglish.t('common.reviews', { count: 1 })).toBe('1 review');
-  expect(inEnglish.t('common.reviews', { count: 12 })).toBe('12 reviews');
+  expect(inEnglish.t('common.reviews', { count: 1 })).toBe('1 Review');
+  expect(inEnglish.t('common.reviews', { count: 12 })).toBe('12 Reviews');
 });
 
 test('[LANG-02] the translator knows its direction', () => {
