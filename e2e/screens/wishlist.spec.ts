@@ -38,6 +38,30 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   await expect(page).toHaveURL(new RegExp(`/store/${item.store_id}\\?.*module_id=.*store_zone_id=`));
 });
 
+test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be had, and what is sold out has a disabled button', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  let gone = 1;
+  await page.route('**/api/v1/items/details/calzados-madrid-sneakers', async (route) => {
+    const answer = await route.fetch();
+    const item = (await answer.json()) as { variations: { stock: number }[] };
+    const variations = item.variations.map((one, at) => ({ ...one, stock: at < gone ? 0 : 5 }));
+    await route.fulfill({ response: answer, json: { ...item, variations } });
+  });
+  await page.goto('/home?view=quick-add:calzados-madrid-sneakers');
+  const quick = page.getByRole('dialog', { name: 'Everyday trainers' });
+  await quick.getByRole('radio').first().check();
+  await expect(quick.getByText('*This variation is out of stock')).toBeVisible();
+  await quick.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(
+    page.getByText('This variation is out of stock. Choose another variation to proceed further.'),
+  ).toBeVisible();
+  gone = Number.POSITIVE_INFINITY;
+  await page.reload();
+  await expect(quick.getByRole('button', { name: 'Out of Stock', exact: true })).toBeDisabled();
+});
+
 test('[WISH-01] a favourite of several prices says from which, as its card does', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   const wire = await wireIn(page, 'food', await arriveSignedIn(page));

@@ -81,6 +81,7 @@ export function QuickAdd({ item, add: { add, busy }, onDone }: QuickAddProps) {
   };
   const submit = (): void => {
     if (choice.choices) add({ item, choices: choice.choices, quantity }, onDone);
+    else if (choice.isOptionGone) showToast('error', t('product.variationGoneAction'));
   };
   return (
     <div className={styles['quick']}>
@@ -98,13 +99,14 @@ export function QuickAdd({ item, add: { add, busy }, onDone }: QuickAddProps) {
         <Stepper
           label={item.name}
           value={quantity}
+          decreaseDisabled={!choice.canLower}
           onIncrease={raise}
           onDecrease={() => setDraft({ option, quantity: quantity - 1 })}
         />
         <Total choice={choice} />
       </div>
-      <Button size="large" wide busy={busy} disabled={!choice.choices} onClick={submit}>
-        {item.stock === 0 ? t('cart.outOfStock') : t('item.add')}
+      <Button size="large" wide busy={busy} disabled={choice.isSoldOut} onClick={submit}>
+        {choice.isSoldOut ? t('cart.outOfStock') : t('item.add')}
       </Button>
     </div>
   );

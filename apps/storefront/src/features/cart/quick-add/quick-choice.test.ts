@@ -41,6 +41,19 @@ test('[ITEM-04] [ITEM-11] it opens with an option that can be had; one that cann
   expect(firstOption(plain)).toBeNull();
 });
 
+test('[ITEM-09] [ITEM-11] what is sold out can be neither added nor counted on, with variations and without', () => {
+  expect(quickChoice({ ...plain, stock: 0 }, null, 1, 2).isSoldOut).toBe(true);
+  expect(quickChoice(plain, null, 1, 2).isSoldOut).toBe(false);
+  expect(quickChoice(shirt, 'red-m', 1, 2).isSoldOut).toBe(false);
+  const variations = shirt.variations.map((one) => ({ ...one, stock: 0 }));
+  expect(quickChoice({ ...shirt, variations }, 'red-m', 1, 2).isSoldOut).toBe(true);
+});
+
+test('[ITEM-08] [ITEM-11] one less ends at one, and where the total is 0', () => {
+  expect([1, 2].map((quantity) => quickChoice(plain, null, quantity, 2).canLower)).toEqual([false, true]);
+  expect(quickChoice({ ...plain, price: 0 }, null, 2, 2).canLower).toBe(false);
+});
+
 test('[ITEM-11] what has groups to choose from opens its own view', () => {
   expect(isQuick(plain)).toBe(true);
   expect(isQuick({ ...plain, food_variations: [{ name: 'Size' }] } as unknown as WireItem)).toBe(false);

@@ -1,5 +1,6 @@
 import type { Refusal } from '@promenade/domain/decision';
 import {
+  canLowerQuantity,
   type Choices,
   decideChoices,
   decideRaise,
@@ -19,8 +20,12 @@ export interface QuickChoice {
   readonly totalMinor: MinorUnits;
   /** Why there cannot be one more (ITEM-08). */
   readonly raiseRefusal: Refusal['code'] | undefined;
+  /** ITEM-08: whether there can be one less. */
+  readonly canLower: boolean;
   /** ITEM-04. */
   readonly isOptionGone: boolean;
+  /** None of it is left, whatever is chosen. */
+  readonly isSoldOut: boolean;
 }
 
 /** Whether an item is chosen by one option at most: others have groups or add-ons to ask about. */
@@ -45,11 +50,15 @@ export function quickChoice(
   const chosen = sold.variations?.find(({ type }) => variationKey(type) === variationKey(option ?? ''));
   const unitMinor = chosen?.priceMinor ?? sold.priceMinor;
   const limits = limitsOfItem(item, option ?? undefined);
+  const totalMinor = discountedPrice(unitMinor, sold.flashDiscount ?? sold.discount) * quantity;
   return {
     choices: decided.ok ? decided : null,
     fullMinor: unitMinor * quantity,
-    totalMinor: discountedPrice(unitMinor, sold.flashDiscount ?? sold.discount) * quantity,
+    totalMinor,
     raiseRefusal: decideRaise(item.name, quantity, limits)?.refusal.code,
+    canLower: canLowerQuantity(quantity, totalMinor),
+    isSoldOut:
+      item.variations.length > 0 ? item.variations.every(({ stock }) => stock <= 0) : item.stock === 0,
     isOptionGone: !decided.ok && decided.refusal.code === 'variation_out_of_stock',
   };
 }
