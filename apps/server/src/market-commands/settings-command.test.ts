@@ -52,6 +52,8 @@ test.each([
   [['__proto__', '1'], "There is no setting '__proto__'."],
   [['nonsense'], "There is no setting 'nonsense'."],
   [['--default'], 'Say settings NAME --default.'],
+  [['timeZone', '--default'], 'timeZone is of the place and has no default: decide another.'],
+  [['defaultLocation', '--default'], 'defaultLocation is of the place and has no default'],
   [['unansweredWarnMinutes', '600'], 'has to be less than unansweredCancelMinutes'],
 ])('%j is told what is wrong, and nothing changes', async (args, words) => {
   const before = (await run()).said;

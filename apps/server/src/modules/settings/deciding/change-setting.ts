@@ -61,12 +61,17 @@ export async function changeSetting(ctx: Ctx, name: string, text: string): Promi
   await writeMarket(ctx, change, []);
 }
 
+// An import reads them off the map; without it clocks and maps would be of nowhere.
+const ofThePlace: readonly SettingKey[] = ['timeZone', 'defaultLocation'];
+
 /**
  * Takes a decision back: the default counts again.
  * @throws SettingProblem where there is no such setting, or the default does not fit what else was decided
  */
 export async function forgetSetting(ctx: Ctx, name: string): Promise<void> {
   const key = await keyOf(name);
+  if (ofThePlace.includes(key))
+    throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
   const { [key]: _, ...decided } = await listSettings(over<SettingsTables>(ctx));
   checkTogether(settingsOf(decided));
   await deleteSetting(over<SettingsTables>(ctx), key);
