@@ -1,6 +1,7 @@
 import { type Currency, formatPrice, toMinor } from '@promenade/domain/money';
 import { formatDistance } from '@promenade/domain/zones';
-import type { Language } from '../i18n/languages.ts';
+import { isolate } from '../i18n/isolate.ts';
+import { directionOf, type Language } from '../i18n/languages.ts';
 import type { Market } from '../session/market.ts';
 
 /** Writes prices, distances and times as the market and the language want them. */
@@ -51,15 +52,17 @@ export function createFormat(language: Language, config: Config): Format {
   const number = new Intl.NumberFormat(language, digits);
   const written = (parts: Intl.DateTimeFormatOptions) =>
     onceAsked(() => new Intl.DateTimeFormat(language, { ...parts, ...zone }));
+  // Beside letters that read from right to left the symbol would change its side.
+  const keptAs = directionOf(language) === 'rtl' ? isolate : (text: string) => text;
   const price = (amountMajor: number, abbreviate: boolean) =>
-    formatPrice(toMinor(amountMajor, currency.decimals), currency, { locale: language, abbreviate });
+    keptAs(formatPrice(toMinor(amountMajor, currency.decimals), currency, { locale: language, abbreviate }));
   return {
     price: (amountMajor) => price(amountMajor, false),
     shortPrice: (amountMajor) => price(amountMajor, true),
     distance: (distanceMetres) => formatDistance(distanceMetres, language),
-    dateTime: written({ dateStyle: 'medium', timeStyle: 'short' }),
-    date: written({ dateStyle: 'medium' }),
     // Hours of the day run to 24 in every language: opening hours and item windows come from the wire so.
+    dateTime: written({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    date: written({ dateStyle: 'medium' }),
     time: written({ timeStyle: 'short', hourCycle: 'h23' }),
     weekday: written({ weekday: 'short' }),
     number: (value) => number.format(value),
