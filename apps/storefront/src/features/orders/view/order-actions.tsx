@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { showToast } from '../../../lib/toast/toasts.ts';
+import { useCopy } from '../../../lib/toast/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
@@ -32,10 +32,7 @@ function useInvoice(order: Order) {
 export function OrderActions({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
   const invoice = useInvoice(order);
-  const copy = async () => {
-    await navigator.clipboard.writeText(order.link ?? '');
-    showToast('success', t('order.copied'));
-  };
+  const copy = useCopy(t('order.copied'));
   return (
     <div className={after['actions']}>
       {own && !order.parcel && order.lines.length > 0 && <ReorderButton order={order} />}
@@ -49,7 +46,7 @@ export function OrderActions({ order, own }: { readonly order: Order; readonly o
         {t('order.print')}
       </Button>
       {own && order.link && (
-        <Button look="soft" title={t('order.linkText')} onClick={() => void copy()}>
+        <Button look="soft" title={t('order.linkText')} onClick={() => void copy(order.link ?? '')}>
           {t('order.copyLink')}
         </Button>
       )}

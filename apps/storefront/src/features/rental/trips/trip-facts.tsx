@@ -33,6 +33,8 @@ export interface TripFactsProps {
   };
   /** When it begins; null is Pickup Now (RENT-06, RENT-12). */
   readonly pickupAt: string | null;
+  /** When one that is booked began or begins; absent while it is only wished for. */
+  readonly beganAt?: string | undefined;
   /** When the vehicles are back, where that is known. */
   readonly endsAt?: string | undefined;
   /** Of the trip, where it is not the market's of now. */
@@ -52,10 +54,11 @@ function When({ at, zone }: { readonly at: string; readonly zone: string | undef
 }
 
 /** Where, when, how long (RENT-06). */
-export function TripFacts({ trip, pickupAt, endsAt, zone }: TripFactsProps) {
+export function TripFacts({ trip, pickupAt, beganAt, endsAt, zone }: TripFactsProps) {
   const { t } = useTranslation();
   const words = useTripWords();
   const { pickup_location: pickup, destination_location: destination } = trip;
+  const pickupTime = pickupAt ?? beganAt;
   return (
     <dl className={styles['facts']}>
       <Fact icon="pin" label={t('trips.pickup')}>
@@ -67,7 +70,7 @@ export function TripFacts({ trip, pickupAt, endsAt, zone }: TripFactsProps) {
         </Fact>
       )}
       <Fact icon="clock" label={pickupAt ? t('trips.scheduleAt') : t('trips.pickupTime')}>
-        {pickupAt ? <When at={pickupAt} zone={zone} /> : t('trips.pickupNow')}
+        {pickupTime ? <When at={pickupTime} zone={zone} /> : t('trips.pickupNow')}
       </Fact>
       <Fact icon="road" label={t('trips.rentType')}>
         {words.kind(trip.rental_type)} · <bdi>{words.length(trip)}</bdi>

@@ -55,7 +55,7 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
   return (
     <li className={styles['unit']}>
       <p className={styles['strong']}>
-        {unit.vehicle_name} <bdi className={styles['plate']}>{unit.plate}</bdi>
+        {unit.vehicle_name} {unit.plate && <bdi className={styles['plate']}>{unit.plate}</bdi>}
       </p>
       {unit.driver && (
         <p className={styles['quiet']}>

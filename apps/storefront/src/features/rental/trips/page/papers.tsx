@@ -1,8 +1,9 @@
+import { isTripRunning } from '@promenade/domain/rental';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { showToast } from '../../../../lib/toast/toasts.ts';
+import { useCopy } from '../../../../lib/toast/use-copy.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import type { Trip, TripKey } from './use-trip.ts';
 
@@ -28,10 +29,7 @@ function useInvoice({ id, link }: TripKey) {
 export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKey: TripKey }) {
   const { t } = useTranslation();
   const invoice = useInvoice(tripKey);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(trip.link ?? '');
-    showToast('success', t('trips.copied'));
-  };
+  const copy = useCopy(t('trips.copied'));
   return (
     <>
       {tripKey.phone === null && (
@@ -39,13 +37,13 @@ export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKe
           {t('trips.invoice')}
         </Button>
       )}
-      {trip.calendar_link && (
+      {trip.calendar_link && isTripRunning(trip.trip_status) && (
         <ButtonLink look="soft" icon="clock" to={trip.calendar_link} reloadDocument download>
           {t('trips.calendar')}
         </ButtonLink>
       )}
       {trip.link && (
-        <Button look="soft" icon="send" onClick={() => void copy()}>
+        <Button look="soft" icon="send" onClick={() => void copy(trip.link ?? '')}>
           {t('trips.copyLink')}
         </Button>
       )}

@@ -161,7 +161,11 @@ function ContactPart({ trip }: Pick<TripViewProps, 'trip'>) {
         <p className={styles['quiet']}>
           <bdi>{trip.contact_person_number}</bdi> · <bdi>{trip.contact_person_email}</bdi>
         </p>
-        {trip.note && <p>{trip.note}</p>}
+        {trip.note && (
+          <p>
+            <bdi>{trip.note}</bdi>
+          </p>
+        )}
       </div>
     </Part>
   );
@@ -186,7 +190,13 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
       </div>
       <div className={styles['column']}>
         <Part title={t('trips.trip')}>
-          <TripFacts trip={trip} pickupAt={pickupAt} endsAt={trip.ends_at} zone={trip.time_zone} />
+          <TripFacts
+            trip={trip}
+            pickupAt={pickupAt}
+            beganAt={trip.starts_at}
+            endsAt={trip.ends_at}
+            zone={trip.time_zone}
+          />
         </Part>
         <Vehicles trip={trip} />
         <BillPart trip={trip} />
