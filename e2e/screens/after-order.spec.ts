@@ -1,5 +1,6 @@
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+import { ana, arriveSignedIn, arriveWithCart, moveOrder, placeOrder } from '../support/ordering.ts';
+import { wireIn } from '../support/shopping.ts';
 
 const dessert = 'la-isla-martin-fierro';
 // One pixel (PNG).
@@ -40,6 +41,31 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(again.getByText('What can be had is in your cart.')).toBeVisible();
   await again.getByRole('button', { name: 'To the cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('what a shopper has written keeps its own direction on an order in Arabic, and prices their symbol before them', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'ar', location: centre });
+  const token = await arriveSignedIn(page);
+  const wire = await wireIn(page, 'food', token);
+  const item = await wire.get<{ id: string; price: number }>(`/items/details/${dessert}`);
+  await wire.post('/customer/cart/add', { item_id: item.id, quantity: 2, price: item.price });
+  const way = { order_type: 'delivery', latitude: centre.lat, longitude: centre.lng };
+  const { bill } = await wire.post<{ bill: { order_amount: number } }>('/customer/order/quote', way);
+  const { order_id: id } = await wire.post<{ order_id: string }>('/customer/order/place', {
+    ...ana,
+    ...way,
+    payment_method: 'cash_on_delivery',
+    order_amount: bill.order_amount,
+    order_note: 'Ring twice.',
+  });
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, id, next);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('Ring twice.')).toHaveCSS('direction', 'ltr');
+  await page.getByRole('button', { name: 'اطلب استرداد المال' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/\u2068\$\d+\u2069/);
 });
 
 test('[CHK-09] a signed link opens a guest’s order on another device, to read and not to change', async ({

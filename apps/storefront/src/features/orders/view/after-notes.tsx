@@ -82,7 +82,11 @@ function RefundNote({ order, own }: { readonly order: Order; readonly own: boole
         {t(refundWords[refund.state], { amount: format.price(refund.amount) })}
       </p>
       <p>{refund.reason}</p>
-      {refund.note && <p className={styles['quiet']}>{refund.note}</p>}
+      {refund.note && (
+        <p className={styles['quiet']}>
+          <bdi>{refund.note}</bdi>
+        </p>
+      )}
       <PrivatePictures urls={refund.pictures} altOf={(number) => t('order.refundPicture', { number })} />
       {refund.answer && <p>{t('order.refundAnswer', { answer: refund.answer })}</p>}
       {own && refund.state === 'asked' && (

@@ -16,13 +16,17 @@ export function WishesPart({ order }: { readonly order: Order }) {
         {note && (
           <div>
             <dt className={styles['quiet']}>{t('order.note')}</dt>
-            <dd>{note}</dd>
+            <dd>
+              <bdi>{note}</bdi>
+            </dd>
           </div>
         )}
         {instruction && (
           <div>
             <dt className={styles['quiet']}>{t('order.instruction')}</dt>
-            <dd>{instruction}</dd>
+            <dd>
+              <bdi>{instruction}</bdi>
+            </dd>
           </div>
         )}
         {cutlery && <div>{t('order.cutlery')}</div>}

@@ -35,7 +35,11 @@ export function HandoverNote({ handover, zone }: HandoverNoteProps) {
         {t('trips.odometerIs', { kilometres: format.number(kilometres) })} ·{' '}
         {t('trips.fuelIs', { percent: format.number(percent) })}
       </p>
-      {note && <p>{note}</p>}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {pictures.length > 0 && (
         <ul className={styles['pictures']}>
           {pictures.map((url, place) => (
