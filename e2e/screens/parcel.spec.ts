@@ -56,6 +56,23 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await checkAccess(page, 'a parcel');
 });
 
+test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown and has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+  await page.goto('/parcel/send');
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Choose what you want to send.')).toBeVisible();
+  const first = page
+    .getByRole('radiogroup', { name: 'What do you want to send?' })
+    .getByRole('radio')
+    .first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+});
+
 test('[CHK-10] a parcel that is under way is turned round, and its sender gets the code of the return', async ({
   page,
 }) => {

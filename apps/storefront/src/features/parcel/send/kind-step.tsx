@@ -19,7 +19,7 @@ interface KindStepProps {
   readonly onChange: (categoryId: string) => void;
 }
 
-function Kinds({ value, onChange }: Omit<KindStepProps, 'missing'>) {
+function Kinds({ value, missing, onChange }: KindStepProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(kindsQuery);
   if (error && !data)
@@ -37,7 +37,13 @@ function Kinds({ value, onChange }: Omit<KindStepProps, 'missing'>) {
       </Loading>
     );
   return (
-    <div role="radiogroup" aria-label={t('parcel.kinds')} className={styles['kinds']}>
+    <div
+      role="radiogroup"
+      aria-label={t('parcel.kinds')}
+      aria-invalid={missing || undefined}
+      data-invalid={missing || undefined}
+      className={styles['kinds']}
+    >
       {data.map((kind) => (
         <label key={kind.id} className={styles['kind']}>
           <input
@@ -71,7 +77,7 @@ export function KindStep({ value, missing, onChange }: KindStepProps) {
   const { t } = useTranslation();
   return (
     <StepCard id="kind" number={1} title={t('parcel.stepKind')}>
-      <Kinds value={value} onChange={onChange} />
+      <Kinds value={value} missing={missing} onChange={onChange} />
       {missing && (
         <p className={styles['error']} role="alert">
           <Icon name="warning" size={16} />
