@@ -25,7 +25,7 @@ export function useProviderOffer(): (discount: ProviderCardView['discount']) => 
     if (!discount) return null;
     const { discount: percent, min_purchase: least } = discount;
     return least > 0
-      ? t('store.offerFrom', { percent, amount: isolate(format.price(least)) })
+      ? t('store.offerFrom', { percent, amount: isolate(format.shortPrice(least)) })
       : t('item.percentOff', { percent });
   };
 }

@@ -14,17 +14,18 @@ import { useRentalWishlist, useWishlist } from '../use-wishlist.ts';
 import styles from '../wishlist.module.css';
 import { ItemRow, StoreRow } from './favourite-rows.tsx';
 import { ProviderRow, VehicleRow } from './rental-rows.tsx';
-import { tabWords } from './wording.ts';
+import { signInWord, tabWords } from './wording.ts';
 
 function SignInFirst(): ReactNode {
   const { t } = useTranslation();
+  const { module } = useVisit();
   const signIn = useView('sign-in');
   const action = <Button onClick={() => signIn.show()}>{t('wishlist.signIn')}</Button>;
   return (
     <EmptyState
       picture="heart"
       title={t('account.mustLogin')}
-      text={t('wishlist.signInText')}
+      text={t(signInWord(module?.module_type ?? 'food'))}
       action={action}
     />
   );

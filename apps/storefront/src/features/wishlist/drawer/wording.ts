@@ -12,10 +12,18 @@ const itemWords: Readonly<Record<Wording['favourites'], TabWords>> = {
   items: { label: 'wishlist.items', none: 'wishlist.noItems' },
   vehicles: { label: 'wishlist.vehicles', none: 'wishlist.noVehicles' },
 };
+const signInWords: Readonly<Record<Wording['sellers'], MessageKey>> = {
+  stores: 'wishlist.signInText',
+  providers: 'wishlist.signInRental',
+};
 const storeWords: Readonly<Record<Wording['sellers'], TabWords>> = {
   stores: { label: 'wishlist.stores', none: 'wishlist.noStores' },
   providers: { label: 'wishlist.providers', none: 'wishlist.noProviders' },
 };
+
+/** What a guest is told the list is for. */
+export const signInWord = (moduleType: ModuleType): MessageKey =>
+  signInWords[capabilitiesOf(moduleType).wording.sellers];
 
 /** The words of both tabs in a module. */
 export function tabWords(moduleType: ModuleType): { readonly items: TabWords; readonly stores: TabWords } {
