@@ -174,12 +174,21 @@ async function serveCall(served: Served, request: FastifyRequest, reply: Fastify
     .send(json);
 }
 
+/** Whoever names JSON and sends nothing has sent no payload. */
+function takeNothingForNone({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const length = Number(headers['content-length'] ?? 0);
+  if (length === 0 && headers['transfer-encoding'] === undefined) delete headers['content-type'];
+  done();
+}
+
 function route(app: FastifyInstance, served: Served): void {
   const { endpoint } = served;
+  const needsPayload = !endpoint.body.safeParse({}).success;
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     ...(bodyLimits[endpoint.id] === undefined ? {} : { bodyLimit: bodyLimits[endpoint.id] }),
+    ...(needsPayload ? {} : { onRequest: takeNothingForNone }),
     handler: (request, reply) => serveCall(served, request, reply),
   });
 }

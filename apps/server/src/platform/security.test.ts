@@ -116,8 +116,17 @@ describe('other sites', () => {
     ['a=b', 'application/x-www-form-urlencoded', 'Content-Type: must be application/json'],
   ])('%j sent as %s is told of in words, not in the framework’s codes', async (payload, type, words) => {
     const headers = { 'content-type': type };
-    const answer = await market.app.inject({ method: 'POST', url: `${api}/auth/login`, headers, payload });
+    const answer = await market.app.inject({ method: 'POST', url: `${api}/auth/sign-up`, headers, payload });
     expect(answer.json()).toMatchObject({ message: `The request could not be read: ${words}.` });
+  });
+
+  test('[SYS-03] [CART-13] a call without a payload may name JSON and send nothing', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = await market.app.inject({ method: 'POST', url: `${api}/auth/guest/request`, headers });
+    expect(asked.json()).toEqual({ guest_id: expect.any(String) });
+    const url = `${api}/customer/cart/remove?guest_id=${asked.json().guest_id}`;
+    const cleared = await market.app.inject({ method: 'DELETE', url, headers });
+    expect(cleared.json()).toEqual([]);
   });
 });
 
