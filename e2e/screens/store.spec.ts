@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
 
 /** Pocitos: another zone than the centre's. */
 const pocitos = { text: 'Avenida Brasil 2500', lat: -34.9105, lng: -56.1485 } as const;
@@ -35,6 +35,20 @@ test('a menu leads from tab to tab, its week opens on demand, and a closed store
   await tabs.getByRole('link', { name: 'Sandwiches' }).click();
   await expect(tabs.getByRole('link', { name: 'Sandwiches' })).toHaveAttribute('aria-current', 'location');
   await expect(page.getByRole('heading', { level: 2, name: 'Sandwiches' })).toBeInViewport();
+});
+
+test('a store that has stopped taking orders says once that it is closed', async ({ page }) => {
+  const headers = { authorization: `Bearer ${operatorToken()}` };
+  const { id } = await (await page.request.get('/api/v1/stores/details/sin-pretensiones')).json();
+  const take = (active: boolean) =>
+    page.request.put(`/api/v1/ops/stores/${id}/open`, { headers, data: { active } });
+  expect((await take(false)).ok()).toBe(true);
+  try {
+    await page.goto('/store/sin-pretensiones');
+    await expect(page.getByRole('main').locator('summary').first()).toHaveText('Closed');
+  } finally {
+    await take(true);
+  }
 });
 
 test('veg and the rest can be told apart, and the address keeps the choice', async ({ page }) => {

@@ -27,7 +27,7 @@ export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
     <details className={styles['hours']}>
       <summary className={styles['state']} data-open={store.state.open || undefined}>
         <Icon name="clock" />
-        {store.state.open
+        {store.state.open || store.state.opens_at === null
           ? words.state(store.state)
           : t('store.closedState', { opens: words.opens(store.state.opens_at) })}
         <Icon name="chevron-down" size={16} />
