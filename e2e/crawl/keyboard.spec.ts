@@ -52,3 +52,30 @@ test('a dialog holds the focus until Escape closes it', async ({ page }) => {
   const views = await everyView(page);
   expect(await walk(page, isWhole ? views : views.slice(0, 1), walkDialog)).toBe('');
 });
+
+test('a window keeps the focus however soon Tab is pressed again at its edge', async ({ page }) => {
+  await arriveLooking(page, look);
+  await page.goto('/home?view=module');
+  const dialog = page.getByRole('dialog');
+  const buttons = dialog.getByRole('button');
+  await expect(buttons.first()).toBeVisible();
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+  // The next frame, in which the edge passes the focus on, is late.
+  await page.evaluate(() => {
+    const late: FrameRequestCallback[] = [];
+    Object.assign(window, {
+      late,
+      requestAnimationFrame: (callback: FrameRequestCallback) => late.push(callback),
+    });
+  });
+  await buttons.last().focus();
+  const focused = page.locator(':focus');
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAttribute('data-base-ui-focus-guard');
+  }
+  await page.evaluate(() => {
+    for (const callback of (window as unknown as { late: FrameRequestCallback[] }).late) callback(0);
+  });
+  await expect(dialog.locator(':focus')).toHaveRole('button');
+});

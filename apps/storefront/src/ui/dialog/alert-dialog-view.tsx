@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../button/button.tsx';
 import type { AlertDialogProps } from './alert-dialog.tsx';
+import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
 
 export function AlertDialogView(props: AlertDialogProps) {
@@ -23,7 +24,7 @@ export function AlertDialogView(props: AlertDialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={styles['window']} data-size="small">
+          <Base.Popup ref={holdFocus} className={styles['window']} data-size="small">
             <div className={styles['head']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>
             </div>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
 
 export function DialogView(props: DialogProps) {
@@ -12,7 +13,7 @@ export function DialogView(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={styles['window']} data-size={size}>
+          <Base.Popup ref={holdFocus} className={styles['window']} data-size={size}>
             <div className={styles['head']} data-bare={titleHidden || undefined}>
               <Base.Title className={titleHidden ? 'visually-hidden' : styles['title']}>{title}</Base.Title>
               <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />
