@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configKeys, loadConfig } from '../apps/server/src/config.ts';
+import memoryFlags from './setup/memory-flags.json' with { type: 'json' };
 
 // Neither image nor chart is built where tests run: what can go stale in them is held against the program itself.
 const folder = join(import.meta.dirname, '../deploy');
@@ -75,6 +76,11 @@ describe('what deploys the market', () => {
       expect(() => readFileSync(join(folder, '..', path))).not.toThrow();
     const health = readFileSync(join(folder, '../apps/server/src/platform/health.ts'), 'utf8');
     for (const [path] of all.matchAll(/\/health\/\w+/g)) expect(health).toContain(`'${path}'`);
+  });
+
+  test('the image is as sparing of memory as npm start', () => {
+    const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
+    expect(JSON.parse(command)).toEqual(['node', ...memoryFlags, 'apps/server/build/main.js']);
   });
 
   test('an orchestrator waits longer than a server takes to stop', () => {

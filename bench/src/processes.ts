@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import memoryFlags from '../../scripts/setup/memory-flags.json' with { type: 'json' };
 
 /** A program under measurement. */
 export interface Measured {
@@ -58,7 +59,7 @@ export async function startServer(databaseUrl: string, port: number, dataDir: st
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...memoryFlags, program], {
     env: { ...env, LOG_LEVEL: 'error', PUBLIC_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

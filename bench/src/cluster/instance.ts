@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import memoryFlags from '../../../scripts/setup/memory-flags.json' with { type: 'json' };
 
 /** One server process of the cluster, always on the same port. */
 export interface Instance {
@@ -85,7 +86,7 @@ export function makeInstance(plan: InstancePlan, port: number): Instance {
     port,
     start: async () => {
       const log = openSync(logPath(plan.folder, port), 'a');
-      child = spawn(process.execPath, [program], {
+      child = spawn(process.execPath, [...memoryFlags, program], {
         env: environment(plan, port),
         stdio: ['ignore', log, log],
       });
