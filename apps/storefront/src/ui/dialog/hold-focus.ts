@@ -6,7 +6,8 @@ export function holdFocus(popup: HTMLElement | null): (() => void) | undefined {
   if (!popup) return undefined;
   const hold = (event: KeyboardEvent): void => {
     const { activeElement, body } = document;
-    if (event.key !== 'Tab' || popup.hasAttribute('data-closed')) return;
+    // One that is closing, or lies behind another, holds nothing.
+    if (event.key !== 'Tab' || popup.closest('[data-closed], [data-base-ui-inert]')) return;
     // An edge passes the focus on by itself.
     if (activeElement?.hasAttribute('data-base-ui-focus-guard')) event.preventDefault();
     if (activeElement !== body) return;
