@@ -1,6 +1,9 @@
 /** An amount in the smallest unit of its currency (cents, fils, yen): always a safe integer. */
 export type MinorUnits = number;
 
+/** The largest amount that is kept: what a database's integers of 32 bits hold. */
+export const HIGHEST_MINOR: MinorUnits = 2_147_483_647;
+
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**

@@ -1,6 +1,14 @@
 /** Money: integer minor units, shares that lose nothing, tax, and prices as people read them. */
 export { allocate } from './allocate.ts';
-export { type MinorUnits, mustBeWhole, scaleHalfUp, sumMinor, toMajor, toMinor } from './amounts.ts';
+export {
+  HIGHEST_MINOR,
+  type MinorUnits,
+  mustBeWhole,
+  scaleHalfUp,
+  sumMinor,
+  toMajor,
+  toMinor,
+} from './amounts.ts';
 export { type Currency, type PriceFormat, formatPrice } from './format-price.ts';
 export { percentOf } from './percent.ts';
 export { type TaxRule, taxOf } from './tax.ts';

@@ -1,3 +1,4 @@
+import { HIGHEST_MINOR } from '@promenade/domain/money';
 import type { Discount, LanguageCode } from '../stores/rows.ts';
 import { type Field, oneCell, plainCell, type RowReading } from './field.ts';
 import { SHEET_LANGUAGES, type SheetTexts } from './sheet-item.ts';
@@ -114,9 +115,6 @@ export function textsOf(text: (language: LanguageCode, at: number) => string): S
   );
 }
 
-/** Money that a database column of 32 bits still holds. */
-const MOST_MINOR = 2_147_483_647;
-
 export function writeMoney(amountMinor: number, decimals: number): string {
   if (decimals === 0) return String(amountMinor);
   const digits = String(amountMinor).padStart(decimals + 1, '0');
@@ -131,7 +129,7 @@ export function readMoney(cell: string, column: string, { decimals, note }: RowR
     return 0;
   }
   const amountMinor = Number(whole + fraction.padEnd(decimals, '0'));
-  if (amountMinor > MOST_MINOR) note(`${column} '${cell}' is more than can be kept`);
+  if (amountMinor > HIGHEST_MINOR) note(`${column} '${cell}' is more than can be kept`);
   return amountMinor;
 }
 

@@ -1,5 +1,5 @@
 import { isModuleType } from '@promenade/domain/modules';
-import { toMajor, toMinor } from '@promenade/domain/money';
+import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
 import { isRecord } from './json.ts';
 import type { DeliveryPrice, RejectedZone } from './zone-draft.ts';
 
@@ -14,8 +14,6 @@ export type DeliveryJson = {
   surge_percent: number;
 };
 
-// What the database's integers hold, in minor units.
-const HIGHEST_MINOR = 2_147_483_647;
 const HIGHEST_SURGE_PERCENT = 500;
 
 const PRICE_KEYS: ReadonlySet<string> = new Set<keyof DeliveryJson>([

@@ -1,6 +1,6 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { toMajor, toMinor } from '@promenade/domain/money';
+import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseAll } from '../../platform/errors.ts';
@@ -19,13 +19,10 @@ function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
   return asked === undefined || asked === actor.storeId ? actor.storeId : refuse('store_not_found');
 }
 
-// What the database's integers hold.
-const highestMinor = 2_147_483_647;
-
 function priceMinorOf(price: number, decimals: number): number {
   const priceMinor = toMinor(price, decimals);
-  if (priceMinor <= highestMinor) return priceMinor;
-  return refuse('malformed', { detail: `body.price: at most ${toMajor(highestMinor, decimals)}` });
+  if (priceMinor <= HIGHEST_MINOR) return priceMinor;
+  return refuse('malformed', { detail: `body.price: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
 }
 
 /** POST /ops/items. The picture is written last, when only the item's own row and the commit are left. */

@@ -1,5 +1,6 @@
 import { isEmail } from '@promenade/domain/contact';
 import { isTimeZone } from '@promenade/domain/hours';
+import { HIGHEST_MINOR } from '@promenade/domain/money';
 import { z } from 'zod';
 import type { MarketSettings } from '../market-settings.ts';
 
@@ -16,14 +17,13 @@ export const decidedElsewhere = {
 /** A setting that an operator may write. */
 export type SettingKey = Exclude<keyof MarketSettings, keyof typeof decidedElsewhere>;
 
-const highestMinor = 2_147_483_647;
 const dayMinutes = 24 * 60;
 const line = z.string().trim().max(200);
 const paragraph = z.string().trim().max(2_000);
 const localised = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text, ar: text, nl: text, fr: text });
 const id = z.string().regex(/^[a-z0-9_-]{1,50}$/, 'must be small letters, digits, _ and -');
-const minor = z.int().min(0).max(highestMinor);
+const minor = z.int().min(0).max(HIGHEST_MINOR);
 const percent = z.number().min(0).max(100);
 const minutes = (least: number, most: number) => z.int().min(least).max(most);
 const address = z.url({ protocol: /^https?$/ });
