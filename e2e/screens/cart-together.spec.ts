@@ -77,6 +77,7 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
   const medicine = details.find((item) => item.is_prescription_required && item.generic_name.length > 0);
   if (!medicine) throw new Error('No medicine on prescription');
   await wire.post('/customer/cart/add', { item_id: medicine.id, price: medicine.price, quantity: 2 });
+  await page.clock.install();
   await page.goto('/home?view=cart');
   const line = drawerOf(page).getByRole('listitem').filter({ hasText: medicine.name });
   await expect(line).toContainText(medicine.generic_name.join(', '));
@@ -86,10 +87,34 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
     data: { stock: 1 },
   });
   expect(set.ok(), await set.text()).toBe(true);
-  await page.reload();
+  // The cart stays open and is not touched.
+  await page.clock.fastForward(31_000);
   await expect(drawerOf(page).getByText('1 item has changed since you added it.')).toBeVisible();
-  await expect(line).toContainText('Out of Stock');
+  await expect(line).toContainText('Only 1 left.');
   await line.getByRole('button', { name: 'Take 1 instead' }).click();
   await expect(stepperOf(page, medicine.name).getByRole('status')).toHaveText('01');
-  await expect(line.getByText('Out of Stock')).toBeHidden();
+  await expect(line.getByText('Only 1 left.')).toBeHidden();
+});
+
+test('a cart that is opened again says that its store has closed meanwhile', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const headers = { authorization: `Bearer ${operatorToken()}` };
+  await page.goto('/store/la-granola');
+  const { id } = await (await page.request.get('/api/v1/stores/details/la-granola')).json();
+  await page.getByRole('button', { name: 'Add Banana and coconut pudding' }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  const cartButton = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  await cartButton.click();
+  await expect(drawerOf(page).getByRole('listitem')).toHaveCount(1);
+  await expect(drawerOf(page)).not.toContainText('is closed now');
+  await drawerOf(page).getByRole('button', { name: 'Close' }).click();
+  const take = (active: boolean) =>
+    page.request.put(`/api/v1/ops/stores/${id}/open`, { headers, data: { active } });
+  expect((await take(false)).ok()).toBe(true);
+  try {
+    await cartButton.click();
+    await expect(drawerOf(page).getByText(/is closed now\.$/)).toBeVisible();
+  } finally {
+    await take(true);
+  }
 });

@@ -6,7 +6,7 @@ import { newKey } from '../../lib/api/new-key.ts';
 import { refusalTexts } from '../../lib/api/refusal-toasts.ts';
 import { keepAnswer } from '../../lib/connection/keep-answer.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
-import { parseModule } from '../../lib/session/visit.ts';
+import { storedModule } from '../../lib/session/stored-module.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { CartCore } from './core/cart-core.ts';
 import { type CartCall, type Entry, guestOf, type Lines, sameWho, type Who } from './core/cart-op.ts';
@@ -22,7 +22,7 @@ const longestAnswerMs = 15_000;
 const unheardToastMs = 8000;
 const channelName = 'promenade-cart';
 
-const moduleNow = (): string => parseModule(readStored('module') ?? undefined)?.id ?? '';
+const moduleNow = (): string => storedModule()?.id ?? '';
 
 function whoNow(): Who | null {
   const [token, guestId] = [readStored('token'), readStored('guest_id')];

@@ -102,6 +102,15 @@ export function limitsOf({ item, variationType }: ScreenLine): QuantityLimits {
   return limitsOfItem(item, variationType);
 }
 
+/** How many of a line can still be had; undefined where its quantity is not the matter. */
+export function quantityLeft(line: ScreenLine): number | undefined {
+  const { problem } = line;
+  if (problem !== 'out_of_stock' && problem !== 'out_of_limits') return undefined;
+  const { stock, maximumCartQuantity } = limitsOf(line);
+  const left = problem === 'out_of_stock' ? stock : maximumCartQuantity;
+  return left !== undefined && left > 0 && left < line.quantity ? left : undefined;
+}
+
 /** The line that is the same item with the same choices. */
 export function lineLike(
   lines: readonly WireLine[],

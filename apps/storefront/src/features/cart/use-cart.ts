@@ -1,12 +1,12 @@
 import { applyPending, type Cart, cartSubtotalMinor } from '@promenade/domain/cart';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../lib/session/browser-store.ts';
+import { writeStored } from '../../lib/session/browser-store.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { storedModule } from '../../lib/session/stored-module.ts';
 import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useStored } from '../../lib/session/use-stored.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
-import { parseModule } from '../../lib/session/visit.ts';
 import { type BrowserCore, browserCore, linesKey } from './browser-core.ts';
 import type { CartSnapshot } from './core/cart-core.ts';
 import { shareStream } from './live.ts';
@@ -23,18 +23,35 @@ export function useBrowserCore(): () => BrowserCore {
   return () => browserCore(client, decimals);
 }
 
-/** The lines of the page's module as the server last told them. */
-export function useLines() {
+function useLinesQuery() {
   const core = useBrowserCore();
   const moduleId = useModuleId();
-  return useQuery(
-    queryOptions({
-      queryKey: linesKey(moduleId),
-      queryFn: () => core().core.read(moduleId),
-      // The core tries again by itself.
-      retry: false,
-    }),
-  );
+  return queryOptions({
+    queryKey: linesKey(moduleId),
+    queryFn: () => core().core.read(moduleId),
+    // The core tries again by itself.
+    retry: false,
+  });
+}
+
+/** The lines of the page's module as the server last told them. */
+export const useLines = () => useQuery(useLinesQuery());
+
+const lookAgainMs = 30_000;
+
+/**
+ * Reads the lines again when the cart is opened, and now and then while it stays so: the stream tells what the shopper
+ * changes, not what the shop does, its prices, stock and hours.
+ */
+export function useLinesOfNow(open: boolean): void {
+  const { refetch } = useQuery({
+    ...useLinesQuery(),
+    refetchInterval: open && lookAgainMs,
+    refetchOnWindowFocus: open,
+  });
+  useEffect(() => {
+    if (open) void refetch({ cancelRefetch: false });
+  }, [open, refetch]);
 }
 
 /** Says that the cart has become an order, in the same step on the server. */
@@ -113,7 +130,7 @@ function useStoredCount(count: number | null): void {
   const moduleId = useModuleId();
   const letsVehicles = useLetsVehicles();
   useEffect(() => {
-    const stored = parseModule(readStored('module') ?? undefined)?.id ?? moduleId;
+    const stored = storedModule()?.id ?? moduleId;
     if (count !== null && stored === moduleId && !letsVehicles) writeStored('cart-list', String(count));
   }, [count, moduleId, letsVehicles]);
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMarket } from '../../lib/session/market.ts';
-import { readStored } from '../../lib/session/browser-store.ts';
+import { storedModule } from '../../lib/session/stored-module.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
-import { parseModule } from '../../lib/session/visit.ts';
 import { activeModules, moduleParameter, moduleStep } from '../../lib/session/visit-module.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
@@ -24,7 +23,7 @@ function useModuleInStep(): void {
   const { module } = useVisit();
   const { modules } = useMarket();
   useEffect(() => {
-    const stored = parseModule(readStored('module') ?? undefined);
+    const stored = storedModule();
     const asked = new URLSearchParams(search).get(moduleParameter);
     const step = moduleStep(module, stored?.id, asked, modules);
     if (step.kind !== 'nothing') void import('./take-step.ts').then(({ takeStep }) => takeStep(step));

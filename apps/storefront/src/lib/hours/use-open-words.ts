@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import { isolate } from '../i18n/isolate.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 
@@ -22,8 +23,14 @@ export function useOpenWords(nowMs: number) {
   };
   const closes = (at: string | null): string =>
     at ? t('store.openUntil', { time: format.time(at) }) : t('store.open');
+  /** A closed store, and when it opens where that is known. */
+  const closedNow = (store: string, at: string | null): string =>
+    at
+      ? t('store.closedUntil', { store: isolate(store), opens: opens(at) })
+      : t('store.closedNow', { store: isolate(store) });
   return {
     opens,
+    closedNow,
     state: ({ open, opens_at, closes_at }: OpenState): string => (open ? closes(closes_at) : opens(opens_at)),
   };
 }

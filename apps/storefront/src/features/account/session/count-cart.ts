@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { call } from '../../../lib/api/browser-client.ts';
-import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
-import { parseModule } from '../../../lib/session/visit.ts';
+import { writeStored } from '../../../lib/session/browser-store.ts';
+import { storedModule } from '../../../lib/session/stored-module.ts';
 
 /** What the header's count is read by. */
 export interface CartCalls {
@@ -17,7 +17,7 @@ const browserCalls: CartCalls = {
 
 /** Keeps how many lines the customer's cart holds, for the header; in rental the trip cart's (MOD-07). */
 export async function countCart({ lines, tripLines }: CartCalls = browserCalls): Promise<void> {
-  const module = parseModule(readStored('module') ?? undefined);
+  const module = storedModule();
   const read = module && capabilitiesOf(module.module_type).trips ? tripLines : lines;
   writeStored('cart-list', String((await read()).length));
 }

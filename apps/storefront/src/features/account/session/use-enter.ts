@@ -6,7 +6,8 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
 import { takePlace } from '../../../lib/session/return-place.ts';
-import { parseModule, parseZoneIds } from '../../../lib/session/visit.ts';
+import { storedModule } from '../../../lib/session/stored-module.ts';
+import { parseZoneIds } from '../../../lib/session/visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { offerPasskey } from '../passkeys/offer.ts';
 import { countCart } from './count-cart.ts';
@@ -33,7 +34,7 @@ async function refetch(queryClient: QueryClient): Promise<void> {
 /** Whether the module that is chosen has categories to be interested in (NAV-06). */
 async function hasInterests(): Promise<boolean> {
   const hasZone = parseZoneIds(readStored('zoneid') ?? undefined).length > 0;
-  const module = parseModule(readStored('module') ?? undefined);
+  const module = storedModule();
   if (!hasZone || !module || !capabilitiesOf(module.module_type).interests) return false;
   const categories = await call('catalog.categories').catch(() => []);
   return categories.length > 0;

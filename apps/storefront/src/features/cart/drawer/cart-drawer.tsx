@@ -2,6 +2,7 @@ import { decideCheckoutStep } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -16,7 +17,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
-import { type CartState, useCart } from '../use-cart.ts';
+import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
 
 /** CART-08: where the checkout button leads. */
 function useCheckoutStep({ cart }: CartState): () => void {
@@ -70,13 +71,23 @@ function CartBody({ state, onContinue }: { readonly state: CartState; readonly o
   );
 }
 
-/** What the shopper should know before checkout: lines that are not as they were, changes that are not sent. */
+/** That the store is closed, and until when; null where it is open. */
+function useClosedNotice({ lines }: CartState['cart']): string | null {
+  // Drawn in the browser alone.
+  const { closedNow } = useOpenWords(Date.now());
+  const item = lines[0]?.item;
+  return item?.store_closed ? closedNow(item.store_name, item.store_opens_at) : null;
+}
+
+/** What the shopper should know before checkout: a closed store, lines that are not as they were, changes not sent. */
 function CartNotices({ state: { cart, waits } }: { readonly state: CartState }) {
   const { t } = useTranslation();
+  const closed = useClosedNotice(cart);
   const changed = cart.lines.filter(({ problem }) => problem !== null).length;
   return (
     <div aria-live="polite">
       {waits && <p className={styles['notice']}>{t('cart.waits')}</p>}
+      {closed && <p className={styles['notice']}>{closed}</p>}
       {changed > 0 && <p className={styles['notice']}>{t('cart.problems', { count: changed })}</p>}
     </div>
   );
@@ -87,6 +98,7 @@ export function CartDrawer() {
   const { t } = useTranslation();
   const { open, hide } = useView('cart');
   const state = useCart();
+  useLinesOfNow(open);
   const checkOut = useCheckoutStep(state);
   const filled = state.cart.lines.length > 0;
   const footer = filled ? (

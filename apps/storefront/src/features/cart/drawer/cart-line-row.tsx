@@ -10,7 +10,7 @@ import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import { type CartItem, cartItemOf } from '../cart-item.ts';
 import styles from './cart-line-row.module.css';
 import { isGone, MendLine } from './mend-line.tsx';
-import { fullPrice, limitsOf, type ScreenLine } from '../screen-line.ts';
+import { fullPrice, limitsOf, quantityLeft, type ScreenLine } from '../screen-line.ts';
 import { useRemoveLine, useStepLine } from '../use-cart-changes.ts';
 
 function choicesText(line: ScreenLine): string {
@@ -24,9 +24,18 @@ function choicesText(line: ScreenLine): string {
   ].join(' · ');
 }
 
-function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: CartItem }) {
+/** Why the line cannot be ordered as it is; where a few are left, how many. */
+function useProblemText(line: ScreenLine): string | null {
   const { t } = useTranslation();
   const { problem } = line;
+  const left = quantityLeft(line);
+  if (problem === 'out_of_stock' && left !== undefined) return t('cart.onlyLeft', { count: left });
+  return problem && t(`cart.problem_${problem}`);
+}
+
+function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: CartItem }) {
+  const { t } = useTranslation();
+  const problem = useProblemText(line);
   const choices = choicesText(line);
   const { unit_type: unit } = line.item;
   return (
@@ -35,7 +44,7 @@ function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: C
       {unit && <p className={styles['note']}>{unit}</p>}
       {choices && <p className={styles['note']}>{choices}</p>}
       {item.is_prescription_required && <p className={styles['warning']}>{t('cart.prescription')}</p>}
-      {problem && <p className={styles['warning']}>{t(`cart.problem_${problem}`)}</p>}
+      {problem && <p className={styles['warning']}>{problem}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './cart-line-row.module.css';
-import { limitsOf, type ScreenLine } from '../screen-line.ts';
+import { quantityLeft, type ScreenLine } from '../screen-line.ts';
 import { useRemoveLine, useShowFailure, useUpdateLine } from '../use-cart-changes.ts';
 
 type Problem = NonNullable<ScreenLine['problem']>;
@@ -11,21 +11,13 @@ export function isGone(problem: ScreenLine['problem']): boolean {
   return problem !== null && problem !== 'price_changed' && problem !== 'out_of_limits';
 }
 
-/** How many of the line can still be had; undefined where its quantity is not the matter. */
-function quantityLeft(line: ScreenLine, problem: Problem): number | undefined {
-  const { stock, maximumCartQuantity } = limitsOf(line);
-  const left = problem === 'out_of_stock' ? stock : maximumCartQuantity;
-  const isQuantity = problem === 'out_of_stock' || problem === 'out_of_limits';
-  return isQuantity && left !== undefined && left > 0 && left < line.quantity ? left : undefined;
-}
-
 /** The one press that makes a line orderable again: the new price, fewer of it, or without it. */
 export function MendLine({ line, problem }: { readonly line: ScreenLine; readonly problem: Problem }) {
   const { t } = useTranslation();
   const update = useUpdateLine();
   const remove = useRemoveLine();
   const showFailure = useShowFailure();
-  const left = quantityLeft(line, problem);
+  const left = quantityLeft(line);
   const put = (quantity: number) => void update({ ...line, quantity, problem: null }).catch(showFailure);
   if (problem === 'price_changed' || left !== undefined) {
     return (

@@ -10,7 +10,7 @@ const clockOf = (time: string | null): string => (time ?? '').slice(0, 5);
 /** When the item or its store can be had, where that is not now (ITEM-06). */
 export function ItemNotes({ item, nowMs }: { readonly item: ItemView; readonly nowMs: number }) {
   const { t } = useTranslation();
-  const { opens } = useOpenWords(nowMs);
+  const { closedNow } = useOpenWords(nowMs);
   const state = saleState(item);
   const window = {
     from: clockOf(item.available_time_starts),
@@ -19,9 +19,7 @@ export function ItemNotes({ item, nowMs }: { readonly item: ItemView; readonly n
   const notes = [
     ...(state === 'outside_window' && window.from ? [t('item.offeredBetween', window)] : []),
     ...(state === 'scheduled' && window.from ? [t('item.scheduledBetween', window)] : []),
-    ...(item.store_closed
-      ? [t('item.storeClosed', { store: item.store_name, opens: opens(item.store_opens_at) })]
-      : []),
+    ...(item.store_closed ? [closedNow(item.store_name, item.store_opens_at)] : []),
   ];
   return notes.map((note) => (
     <p key={note} className={styles['note']}>
