@@ -123,6 +123,13 @@ describe('what goes wrong is one sentence and exit code 1', () => {
       'and 5000000 EUR is the most that is kept',
     ],
     ['import', ['town.osm', '--catalogue', 'no-dishes', '--dry-run'], 'First look at food/'],
+    ['import', ['town.osm', '--catalogue', 'menus', '--name', '!!!'], '--name takes 1 to 100 characters'],
+    ['import', ['town.osm', '--catalogue', 'menus', '--name', ' '], '--name takes 1 to 100 characters'],
+    [
+      'import',
+      ['town.osm', '--catalogue', 'menus', '--name', 'a'.repeat(101)],
+      '--name takes 1 to 100 characters',
+    ],
     [
       'import',
       ['town.osm', '--catalogue', 'menus', '--currency', 'EURO'],

@@ -22,6 +22,7 @@ export const importOptions: OptionKinds = {
 };
 
 const MOST_STORES = 5000;
+const LONGEST_NAME = 100;
 
 /** The options as the importer wants them. @throws CommandProblem */
 export async function readRequest(given: GivenOptions, folder: string): Promise<OwnMarketRequest> {
@@ -46,18 +47,25 @@ export async function readRequest(given: GivenOptions, folder: string): Promise<
 }
 
 function texts(given: GivenOptions): Partial<OwnMarketRequest> {
-  const name = given.text('name')?.trim();
+  const name = readName(given);
   const [timeZone, country, currency] = [
     check(given, 'time-zone', isTimeZone, 'Europe/Lisbon'),
     check(given, 'country', (code) => isCode(code, 2), 'PT')?.toUpperCase(),
     check(given, 'currency', (code) => isCode(code, 3), 'EUR')?.toUpperCase(),
   ];
   return {
-    ...(name && { name }),
+    ...(name !== undefined && { name }),
     ...(timeZone && { timeZone }),
     ...(country && { country }),
     ...(currency && { currency }),
   };
+}
+
+/** A place's name is as long as a zone's may be, and says something. */
+function readName(given: GivenOptions): string | undefined {
+  const name = given.text('name')?.trim();
+  if (name === undefined || (name.length <= LONGEST_NAME && /[\p{L}\p{N}]/u.test(name))) return name;
+  throw new CommandProblem(`--name takes 1 to ${LONGEST_NAME} characters, a letter or a digit among them.`);
 }
 
 function numbers(given: GivenOptions): Partial<OwnMarketRequest> {
