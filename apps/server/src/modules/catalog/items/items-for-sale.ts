@@ -19,9 +19,9 @@ import {
   type VariationGroupColumn,
 } from '../catalog.tables.ts';
 import { categoryNames } from '../categories/known-categories.ts';
-import { isOpenModule, type Scope, scopeOf } from '../scope.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import { storeDiscountOf } from '../stores/store-discount.ts';
-import { hoursOf } from '../stores/opening.ts';
+import { scheduleOf } from '../stores/opening.ts';
 import { listItemRows } from './items.repo.ts';
 import { type ItemView, plentiful, viewItemRow } from './items.view.ts';
 
@@ -108,11 +108,7 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
       store: { id: row.store_id, name: row.store_name },
       model: row.available_from_date === null ? 'Item' : 'ItemCampaign',
       schedule: toSchedule(row),
-      storeSchedule: {
-        active: row.store_active && isOpenModule(scope, row.module_id),
-        hours: hoursOf(scope, row),
-        acceptsSchedule: row.schedule_order && scope.settings.scheduleOrder,
-      },
+      storeSchedule: scheduleOf(scope, row, row.store_active),
     },
     moduleId: row.module_id,
     zoneId: row.zone_id,

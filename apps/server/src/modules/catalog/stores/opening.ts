@@ -1,3 +1,4 @@
+import type { StoreSchedule } from '@promenade/domain/catalog';
 import {
   ALWAYS_OPEN_WEEK,
   closesAt,
@@ -9,7 +10,7 @@ import {
 } from '@promenade/domain/hours';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { HoursColumns } from '../catalog.tables.ts';
-import { moduleTypeOf, type Scope } from '../scope.ts';
+import { isOpenModule, moduleTypeOf, type Scope } from '../scope.ts';
 
 /** One interval as stored; closing may pass 1440. */
 export interface StoredInterval {
@@ -55,11 +56,24 @@ export function timeZoneOf(scope: Scope, row: Pick<HoursColumns, 'time_zone'>): 
 }
 
 /** A store's hours as the rules read them; modules without hours are always open (rule 10). */
-export function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
+function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
   const timeZone = timeZoneOf(scope, row);
   if (capabilitiesOf(moduleTypeOf(scope, row.module_id)).alwaysOpen)
     return { timeZone, week: ALWAYS_OPEN_WEEK, daysOff: [] };
   return { timeZone, week: weekOf(row.opening_hours), daysOff: row.days_off };
+}
+
+/** When a store takes orders, as the rules read it: where it and its module are open at all. */
+export function scheduleOf(
+  scope: Scope,
+  row: HoursColumns & { readonly schedule_order: boolean },
+  active: boolean,
+): StoreSchedule {
+  return {
+    active: active && isOpenModule(scope, row.module_id),
+    hours: hoursOf(scope, row),
+    acceptsSchedule: row.schedule_order && scope.settings.scheduleOrder,
+  };
 }
 
 const instant = (ms: number | undefined): string | null =>

@@ -5,9 +5,9 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StoreRow } from '../catalog.tables.ts';
-import { isOpenModule, moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
+import { moduleTypeOf, type Scope, scopeOf } from '../scope.ts';
 import { type DeliveryTerms, findDeliveryTerms } from './delivery-terms.ts';
-import { hoursOf } from './opening.ts';
+import { scheduleOf } from './opening.ts';
 import { storeDiscountOf } from './store-discount.ts';
 import { listStoreRowsById } from './stores.repo.ts';
 
@@ -49,11 +49,7 @@ function toStore(scope: Scope, row: StoreRow): StoreForCheckout {
     zoneId: row.zone_id,
     moduleId: row.module_id,
     moduleType: moduleTypeOf(scope, row.module_id),
-    schedule: {
-      active: row.active && isOpenModule(scope, row.module_id),
-      hours: hoursOf(scope, row),
-      acceptsSchedule: row.schedule_order && settings.scheduleOrder,
-    },
+    schedule: scheduleOf(scope, row, row.active),
     delivery: row.delivery && settings.delivery,
     takeAway: row.take_away && settings.takeAway,
     freeDelivery: row.free_delivery,
