@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium } from '@playwright/test';
+import { choosePort } from '@promenade/server/chosen-port.ts';
 import { type Address, measuredAddresses } from '../crawl/addresses.ts';
 import { enterModule } from '../crawl/looking.ts';
 import { findWholeBrowser, startOf } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { arriveAs, centre, marketUrl, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { lookOnce, medianOf, type PhoneFigures } from './lighthouse.ts';
@@ -44,7 +44,7 @@ function print({ path }: Address, all: readonly PhoneFigures[]): void {
 
 /** What each look at a page says. A browser of its own: after some fifteen looks Lighthouse finds no navigation in its trace. */
 async function lookAt(address: Address, folder: string): Promise<PhoneFigures[]> {
-  const port = await freePort();
+  const port = await choosePort({ port: 0, host: 'localhost' });
   const context = await openVisited(folder, port);
   const looks: PhoneFigures[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -2,16 +2,16 @@
  * Serves a demonstration market without any store from a folder, for journeys that turn ways of signing in on and off:
  * they may not disturb the market of the other tests. Settings come over the channel of the process that starts it.
  */
+import { choosePort } from '@promenade/server/chosen-port.ts';
 import { loadConfig } from '@promenade/server/config.ts';
 import { writeMarket } from '@promenade/server/modules/settings/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';
-import { freePort } from './free-port.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to serve from.');
 // The provider of other accounts goes back to the market's own address.
-const port = String(await freePort());
+const port = String(await choosePort({ port: 0, host: 'localhost' }));
 const config = loadConfig({ DATA_DIR: folder, PORT: port, HOST: 'localhost', LOG_LEVEL: 'error' });
 const market = await openMarket(config, createLog(config.logLevel));
 const name = { en: 'Food', ar: 'طعام', nl: 'Eten', fr: 'Repas' };

@@ -1,4 +1,5 @@
 /** Serves the demo market from a folder, at an hour when its stores are open. Run by start-market.ts. */
+import { choosePort } from '@promenade/server/chosen-port.ts';
 import { loadConfig } from '@promenade/server/config.ts';
 import { fillWithDemo } from '@promenade/server/fill-with-demo.ts';
 import { writeMarket } from '@promenade/server/modules/settings/index.ts';
@@ -6,7 +7,6 @@ import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import type { Clock } from '@promenade/server/platform/clock.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';
 import { takePictures } from '@promenade/server/testing/drawn-pictures.ts';
-import { freePort } from './free-port.ts';
 
 // Brings an order to the door in about 45 seconds, the 20 to read it before the store confirms included.
 const autopilotSpeed = 60;
@@ -26,7 +26,7 @@ function lunchClock(): Clock {
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder to serve from.');
-const port = String(await freePort());
+const port = String(await choosePort({ port: 0, host: 'localhost' }));
 const config = { ...loadConfig({ DATA_DIR: folder, PORT: port, HOST: 'localhost', LOG_LEVEL: 'warn' }) };
 const market = await openMarket(config, createLog(config.logLevel), { clock: lunchClock() });
 await takePictures(market.ctx.storage.root);
