@@ -83,6 +83,26 @@ describe('work that fails', () => {
   });
 });
 
+test('a stop waits for the job at hand, and leaves the rest of what is due', async () => {
+  for (const payload of ['first', 'second', 'third'])
+    await schedule(market.ctx, 'note', payload, market.clock.now());
+  let stop: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const jobs = startJobs(market.ctx, {
+    note: async (_ctx, payload) => {
+      stop();
+      done.push(payload);
+    },
+  });
+  await asked;
+  await jobs.stop();
+  expect(done).toHaveLength(1);
+  expect(await market.count('jobs')).toBe(2);
+  await runDueJobs(market.ctx, note);
+});
+
 test('a running loop hears of new work, also of work that comes while it is busy', async () => {
   const bells: (() => void)[] = [];
   const heard = (count: number) =>

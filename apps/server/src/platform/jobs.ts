@@ -67,9 +67,16 @@ async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
   return found;
 }
 
-/** Runs every due job of the handlers' kinds, one after the other; for tests and for the loop. */
-export async function runDueJobs(ctx: Ctx, handlers: JobHandlers): Promise<void> {
-  while (await runOne(ctx, handlers)) {
+/**
+ * Runs every due job of the handlers' kinds, one after the other; for tests and for the loop. Between two of them it
+ * may be stopped: what else is due may be hours of work, and is anyone's.
+ */
+export async function runDueJobs(
+  ctx: Ctx,
+  handlers: JobHandlers,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  while (!isStopped() && (await runOne(ctx, handlers))) {
     // Each round is one job in one transaction.
   }
 }
@@ -116,7 +123,7 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
   async function loop(): Promise<void> {
     while (!stopped) {
       try {
-        await runDueJobs(ctx, handlers);
+        await runDueJobs(ctx, handlers, () => stopped);
         await bell.wait(await untilNextMs(ctx, handlers));
       } catch (error) {
         if (stopped) return;
