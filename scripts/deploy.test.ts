@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configKeys, loadConfig } from '../apps/server/src/config.ts';
-import memoryFlags from './setup/memory-flags.json' with { type: 'json' };
+import memory from './setup/memory.json' with { type: 'json' };
 
 // Neither image nor chart is built where tests run: what can go stale in them is held against the program itself.
 const folder = join(import.meta.dirname, '../deploy');
@@ -14,7 +14,13 @@ const files = ['compose.yaml', 'helm/promenade/values.yaml', 'helm/promenade/Cha
 
 const known = new Set(configKeys.map(({ key }) => key));
 // Other programs' own.
-const foreign = new Set(['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']);
+const foreign = new Set([
+  'MALLOC_ARENA_MAX',
+  'NODE_ENV',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+]);
 
 /** Names in capitals that are given a value. */
 function keysGiven(text: string): string[] {
@@ -80,7 +86,9 @@ describe('what deploys the market', () => {
 
   test('the image is as sparing of memory as npm start', () => {
     const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
-    expect(JSON.parse(command)).toEqual(['node', ...memoryFlags, 'apps/server/build/main.js']);
+    expect(JSON.parse(command)).toEqual(['node', ...memory.flags, 'apps/server/build/main.js']);
+    for (const [key, value] of Object.entries(memory.environment))
+      expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${key}=${value}\\b`, 'm'));
   });
 
   test('an orchestrator waits longer than a server takes to stop', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import memoryFlags from '../../scripts/setup/memory-flags.json' with { type: 'json' };
+import memory from '../../scripts/setup/memory.json' with { type: 'json' };
 
 /** A program under measurement. */
 export interface Measured {
@@ -53,13 +53,14 @@ export async function startServer(databaseUrl: string, port: number, dataDir: st
   await refuseTaken(url);
   const beganMs = performance.now();
   const env = {
+    ...memory.environment,
     ...process.env,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, [...memoryFlags, program], {
+  const child = spawn(process.execPath, [...memory.flags, program], {
     env: { ...env, LOG_LEVEL: 'error', PUBLIC_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

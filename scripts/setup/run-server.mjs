@@ -12,17 +12,19 @@ const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /**
  * What V8 is told of memory, of which it takes 400 MB on a machine that has much: less room for what was just made, and
- * a look at what is old whenever there are three fifths more of it. What it saves and costs: docs/performance.md.
+ * a look at what is old whenever there are three fifths more of it. And the C library: threads share two heaps (glibc,
+ * mallopt(3)). What it saves and costs: docs/performance.md.
  */
-const memoryFlags = JSON.parse(readFileSync(new URL('memory-flags.json', import.meta.url), 'utf8'));
+const memory = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'));
 
 /** Runs a program below apps/server on its own Node, with `.env` where there is one, and ends with its exit code. */
 export function runServer(root, program, programArgs) {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  const args = [...memoryFlags, ...envFile, join('apps', 'server', program), ...programArgs];
+  const args = [...memory.flags, ...envFile, join('apps', 'server', program), ...programArgs];
   // The channel closes when we are killed outright: the server takes that as the order to stop.
   const server = spawn(findRuntime(root), args, {
     cwd: root,
+    env: { ...memory.environment, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import memoryFlags from '../../../scripts/setup/memory-flags.json' with { type: 'json' };
+import memory from '../../../scripts/setup/memory.json' with { type: 'json' };
 
 /** One server process of the cluster, always on the same port. */
 export interface Instance {
@@ -37,6 +37,7 @@ const longestStartMs = 60_000;
 
 function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
   return {
+    ...memory.environment,
     PATH: process.env['PATH'],
     DATABASE_URL: plan.primaryUrl,
     DATABASE_REPLICA_URL: plan.replicaUrl,
@@ -86,7 +87,7 @@ export function makeInstance(plan: InstancePlan, port: number): Instance {
     port,
     start: async () => {
       const log = openSync(logPath(plan.folder, port), 'a');
-      child = spawn(process.execPath, [...memoryFlags, program], {
+      child = spawn(process.execPath, [...memory.flags, program], {
         env: environment(plan, port),
         stdio: ['ignore', log, log],
       });
