@@ -275,7 +275,13 @@ const operatorEndpoints = {
     who: 'operator',
     params: z.object({ id }),
     reply: decided.extend({ token: z.string().nullable(), expires_at: instant.nullable() }),
-    refusals: ['application_not_found', 'application_decided', 'module_not_here', 'zone_unknown'],
+    refusals: [
+      'application_not_found',
+      'application_decided',
+      'courier_works_here',
+      'module_not_here',
+      'zone_unknown',
+    ],
   }),
   'ops.refusePartner': endpoint('ops.refusePartner', {
     summary: 'Refuse, with a reason that the applicant is told',

@@ -22,7 +22,13 @@ export {
   setGoodsPrice,
   setPreparation,
 } from './moves/change-order.ts';
-export { type AfterTables, findCourier, holdSameCourier, insertCourier } from './after/after.repo.ts';
+export {
+  type AfterTables,
+  findCourier,
+  holdCouriersOf,
+  holdSameCourier,
+  insertCourier,
+} from './after/after.repo.ts';
 export { pageAskedRefunds } from './refunds/page-refunds.ts';
 export { unansweredJobs } from './unanswered/unanswered.jobs.ts';
 export { drawInvoice } from './invoice/draw-invoice.ts';

@@ -3,6 +3,7 @@ export const partnerRefusalStatus = {
   application_not_found: 404,
   application_waiting: 409,
   application_decided: 409,
+  courier_works_here: 409,
   last_name_required: 422,
   store_name_required: 422,
   minutes_invalid: 422,

@@ -6,6 +6,8 @@ export const en: PartnerTexts = {
     application_not_found: 'There is no application with this reference.',
     application_waiting: 'An application with this e-mail address is waiting for its answer already.',
     application_decided: 'This application was answered the other way before.',
+    courier_works_here:
+      'A courier with this phone works here already: {name}. If it is the same person, give courier {id} a new token (POST ops/tokens), and refuse this application.',
     last_name_required: 'Last name is required',
     store_name_required: 'Say what it is called.',
     minutes_invalid: 'Give minutes from 1 to 240.',

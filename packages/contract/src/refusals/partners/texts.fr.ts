@@ -6,6 +6,8 @@ export const fr: PartnerTexts = {
     application_not_found: 'Aucune demande ne porte cette référence.',
     application_waiting: 'Une demande avec cette adresse e-mail attend déjà sa réponse.',
     application_decided: 'Cette demande a déjà reçu la réponse contraire.',
+    courier_works_here:
+      'Un coursier avec ce numéro de téléphone travaille déjà ici : {name}. Si c’est la même personne, donnez un nouveau jeton au coursier {id} (POST ops/tokens) et refusez cette candidature.',
     last_name_required: 'Le nom est obligatoire',
     store_name_required: 'Indiquez le nom de l’enseigne.',
     minutes_invalid: 'Indiquez de 1 à 240 minutes.',

@@ -6,6 +6,8 @@ export const nl: PartnerTexts = {
     application_not_found: 'Er is geen aanmelding met dit kenmerk.',
     application_waiting: 'Een aanmelding met dit e-mailadres wacht al op antwoord.',
     application_decided: 'Deze aanmelding is eerder anders beantwoord.',
+    courier_works_here:
+      'Er werkt hier al een koerier met dit telefoonnummer: {name}. Is het dezelfde persoon, geef koerier {id} dan een nieuw token (POST ops/tokens) en wijs deze aanvraag af.',
     last_name_required: 'Achternaam is verplicht',
     store_name_required: 'Vertel hoe de zaak heet.',
     minutes_invalid: 'Geef een aantal minuten van 1 tot 240.',

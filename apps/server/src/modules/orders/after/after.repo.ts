@@ -34,13 +34,15 @@ export async function holdSameCourier(
   db: Db,
   { name, phone, vehicle }: Pick<CourierRow, 'name' | 'phone' | 'vehicle'>,
 ): Promise<CourierRow | undefined> {
+  const known = await holdCouriersOf(db, phone);
+  return known.find((one) => one.name === name && one.vehicle === vehicle);
+}
+
+/** Active couriers with that phone, the longest here first; nobody else adds one meanwhile. */
+export async function holdCouriersOf(db: Db, phone: string): Promise<CourierRow[]> {
   await sql`lock table couriers in share row exclusive mode`.execute(db);
-  const same = db.selectFrom('couriers').selectAll().where('active', '=', true).where('phone', '=', phone);
-  return same
-    .where('name', '=', name)
-    .where('vehicle', '=', vehicle)
-    .orderBy('created_at')
-    .executeTakeFirst();
+  const active = db.selectFrom('couriers').selectAll().where('active', '=', true);
+  return active.where('phone', '=', phone).orderBy('created_at').execute();
 }
 
 /** Keeps a courier. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
-import { formOf, itemFields, storeFields } from '../../../testing/partner-forms.fixture.ts';
+import { courierFields, formOf, itemFields, storeFields } from '../../../testing/partner-forms.fixture.ts';
 import { offerOnly } from '../../catalog/index.ts';
 
 let market: TestMarket;
@@ -39,4 +39,47 @@ test('[PART-01] whoever runs the market is told by mail that an application wait
   expect(rows[0]?.subject).toBe('An application waits: La Esquina (store)');
   expect(rows[0]?.body).toMatch(/ops\/partner-applications\/[0-9a-f-]{36}$/);
   await told.close();
+});
+
+describe('[PART-01] who applies as a courier with the phone of one who works here', () => {
+  async function waiting(fields: Awaited<ReturnType<typeof courierFields>>) {
+    await market.call('partners.registerCourier', { body: formOf(fields) });
+    const token = await market.operatorToken();
+    const query = { kind: 'courier', status: 'waiting' } as const;
+    const { applications } = await market.call('ops.partnerApplications', { query }, { token });
+    const id = applications.find(({ email }) => email === fields['email'])?.id ?? '';
+    return [{ params: { id } }, { token }] as const;
+  }
+
+  test('is not made a second one: the operator reads who that is and what to do', async () => {
+    const fields = await courierFields();
+    const { application } = await market.call('ops.approvePartner', ...(await waiting(fields)));
+    const again = await waiting({
+      ...(await courierFields()),
+      f_name: 'Other',
+      phone: fields['phone'] ?? '',
+    });
+    const { code, status, body } = await market.refused('ops.approvePartner', ...again);
+    expect([code, status]).toEqual(['courier_works_here', 409]);
+    expect(body.errors[0]?.message).toContain(
+      `Inés Rey. If it is the same person, give courier ${application.courier_id} a`,
+    );
+    const { db } = market.ctx;
+    const said = fields['phone'] as string;
+    const { rows } = await sql`select from couriers where phone = ${said}`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(await market.call('ops.partnerApplication', ...again)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('becomes one where that courier works here no more', async () => {
+    const fields = await courierFields();
+    await market.call('ops.approvePartner', ...(await waiting(fields)));
+    await sql`update couriers set active = false where phone = ${fields['phone'] as string}`.execute(
+      market.ctx.db,
+    );
+    const again = await waiting({ ...(await courierFields()), phone: fields['phone'] ?? '' });
+    expect((await market.call('ops.approvePartner', ...again)).application).toMatchObject({
+      status: 'approved',
+    });
+  });
 });

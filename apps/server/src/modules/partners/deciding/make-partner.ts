@@ -2,7 +2,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPicture } from '../../../platform/sent-pictures.ts';
 import { addStore } from '../../catalog/index.ts';
-import { type AfterTables, insertCourier } from '../../orders/index.ts';
+import { type AfterTables, holdCouriersOf, insertCourier } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { addProvider } from '../../vehicles/index.ts';
 import { findModuleIn, findOpenZone } from '../applying/check-place.ts';
@@ -52,11 +52,15 @@ async function makeStore(ctx: Ctx, row: SellerRow): Promise<string> {
 
 async function makeCourier(ctx: Ctx, row: CourierRow): Promise<string> {
   if (!(await findOpenZone(ctx, row.zone_id))) refuse('zone_unknown');
+  const db = over<AfterTables>(ctx);
+  // The operator decides who that is: the phone was not proved, and the courier's token opens their orders.
+  const [known] = await holdCouriersOf(db, row.phone);
+  if (known) refuse('courier_works_here', { name: known.name, id: known.id });
   const id = ctx.ids.next();
   const created_at = new Date(ctx.clock.now());
   const { vehicle } = row.details;
   const courier = { id, name: nameOf(row), phone: row.phone, vehicle, active: true, created_at };
-  await insertCourier(over<AfterTables>(ctx), courier);
+  await insertCourier(db, courier);
   return id;
 }
 
