@@ -9,6 +9,7 @@ import {
   postponeJob,
   takeDueJob,
 } from './jobs.repo.ts';
+import { tracedAlone } from './telemetry/trace.ts';
 
 /** What each kind of job does; it runs in the transaction that strikes the job off. */
 export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
@@ -51,7 +52,8 @@ async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
       const job = await takeDueJob(over<JobTables>(inner), Object.keys(handlers), new Date(ctx.clock.now()));
       if (!job) return false;
       try {
-        await handlers[job.kind]?.(inner, job.payload);
+        const work = async (): Promise<void> => handlers[job.kind]?.(inner, job.payload);
+        await tracedAlone(ctx, `job ${job.kind}`, work);
       } catch (error) {
         failed = { job, error };
         throw error;

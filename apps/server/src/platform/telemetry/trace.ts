@@ -5,6 +5,8 @@ import type pg from 'pg';
 export interface Trace {
   /** Does work as a part of the request it is called in; outside of a request it is not told of. */
   readonly within: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Does work that no request waits for, as a trace of its own. */
+  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly watchRequests: (app: FastifyInstance) => void;
   readonly watchDatabase: (pool: pg.Pool) => void;
   /** Sends what is not sent yet. */
@@ -17,3 +19,10 @@ export const traced = <T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T> => (trace ? trace.within(name, work) : work());
+
+/** Work that no request waits for, as a trace of its own where traces are told. */
+export const tracedAlone = <T>(
+  { trace }: { readonly trace?: Trace },
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => (trace ? trace.alone(name, work) : work());

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { runDueJobs, schedule } from '../jobs.ts';
 import type { Trace } from './trace.ts';
 import { newTraceParent, readTraceParent } from './traceparent.ts';
 import { startTracing } from './tracing.ts';
@@ -35,6 +36,7 @@ const keys = new Set<string | undefined>();
 let collector: Server;
 let market: TestMarket;
 let database: Database;
+let connectionString: string;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -68,7 +70,8 @@ beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(market.ctx.db);
   url.pathname = `/${rows[0]?.name}`;
-  database = openDatabase({ connectionString: url.href }, 2);
+  connectionString = url.href;
+  database = openDatabase({ connectionString }, 2);
 });
 afterAll(async () => {
   await database.close();
@@ -120,6 +123,26 @@ test('one trace leads from whoever pressed to the statements, and tells no value
   const all = JSON.stringify(told);
   for (const secret of [guestId, fixture.items.pasta, 'Sarandi']) expect(all).not.toContain(secret);
   expect([[...services], [...keys]]).toEqual([['market'], ['/v1/traces of the collector']]);
+});
+
+test('a job is a trace of its own, with its statements', async () => {
+  told.length = 0;
+  const trace = startTracing(settings());
+  const own = openDatabase({ connectionString }, 1);
+  trace.watchDatabase(own.pool);
+  const ctx = { ...market.ctx, db: own.db, trace };
+  await schedule(ctx, 'note', {}, market.clock.now());
+  await runDueJobs(ctx, {
+    note: async ({ db }) => {
+      await sql`select 1 as one`.execute(db);
+    },
+  });
+  await trace.stop();
+  await own.close();
+  const [job, ...others] = told.filter(({ name }) => name.startsWith('job'));
+  expect([job?.name, job?.parentSpanId ?? '', others]).toEqual(['job note', '', []]);
+  const statements = told.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
+  expect(statements.map(({ name }) => name)).toEqual(['select']);
 });
 
 test('what is not sampled is not told, whatever the header asks; a collector that is gone harms nobody', async () => {

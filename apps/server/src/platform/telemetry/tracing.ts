@@ -77,10 +77,19 @@ function watchRequests(app: FastifyInstance, tracer: Tracer, current: Current): 
   });
 }
 
-async function within<T>(tracer: Tracer, current: Current, name: string, work: () => Promise<T>): Promise<T> {
-  const parent = current.getStore();
-  if (!parent) return work();
-  const span = tracer.startSpan(name, {}, parent);
+/** What spans are made and found by. */
+interface Spans {
+  readonly tracer: Tracer;
+  readonly current: Current;
+}
+
+async function spanned<T>(
+  { tracer, current }: Spans,
+  parent: Context,
+  { name, kind = SpanKind.INTERNAL }: { readonly name: string; readonly kind?: SpanKind },
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = tracer.startSpan(name, { kind }, parent);
   try {
     return await current.run(spans.setSpan(parent, span), work);
   } catch (error) {
@@ -103,7 +112,12 @@ export function startTracing({ url, headers, service, ratio }: TraceSettings): T
   const tracer = provider.getTracer('promenade');
   const current: Current = new AsyncLocalStorage();
   return {
-    within: (name, work) => within(tracer, current, name, work),
+    within: (name, work) => {
+      const parent = current.getStore();
+      return parent ? spanned({ tracer, current }, parent, { name }, work) : work();
+    },
+    alone: (name, work) =>
+      spanned({ tracer, current }, ROOT_CONTEXT, { name, kind: SpanKind.CONSUMER }, work),
     watchRequests: (app) => watchRequests(app, tracer, current),
     watchDatabase: (pool: pg.Pool) => watchStatements(pool, tracer, () => current.getStore()),
     stop: () => provider.shutdown(),
