@@ -134,6 +134,8 @@ function servePages(
   // Pages mark their own scripts with this; no page is sent with it.
   const mark = randomBytes(16).toString('base64url');
   const named = scriptNamer(mark);
+  // A program that asks for a call that is none reads refusals, not pages.
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
   // Pages are packed by `packedText`.
   app.get('/*', { compress: false }, async (request, reply) => {
     const render = (): Promise<Page> =>
@@ -187,7 +189,7 @@ export interface PageSource {
   readonly changes: readonly string[];
 }
 
-/** Serves the storefront: its files for the browser, and every other path as a page. */
+/** Serves the storefront: its files for the browser, and every other path but those of the wire as a page. */
 export async function serveStorefront(
   app: FastifyInstance,
   ctx: Ctx,

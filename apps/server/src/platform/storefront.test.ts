@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import type { StorefrontBuild } from './storefront.ts';
+
+let market: TestMarket;
+let folder: string;
+let app: FastifyInstance;
+
+const build: StorefrontBuild = {
+  render: async () => ({ status: 404, headers: new Headers({ 'content-type': 'text/html' }), text: '<p>' }),
+  pageVariant: () => '',
+};
+
+beforeAll(async () => {
+  market = await openTestMarket();
+  folder = await mkdtemp(join(tmpdir(), 'promenade-client-'));
+  await mkdir(join(folder, 'assets'));
+  const storefront = { build, clientFolder: folder, cachePages: false };
+  app = await buildApp({ ctx: market.ctx, log: pino({ level: 'silent' }), storefront });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+  await market.close();
+});
+
+test.each([
+  ['GET', '/api/v1/nope'],
+  ['HEAD', '/api/v1/nope'],
+  ['GET', '/api/v1'],
+  ['GET', '/api/v1/'],
+  ['GET', '/api/v1/customer/cart/add'],
+  ['GET', `/api/v1/stores/details/${'a'.repeat(300)}`],
+  ['GET', '/api/v2/config'],
+] as const)(
+  'a program that asks %s %s is answered a refusal, not a page of the storefront',
+  async (method, url) => {
+    const answer = await app.inject({ method, url, headers: { 'x-localization': 'fr' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const message = 'Il n’y a rien ici.';
+    if (method === 'GET')
+      expect(answer.json()).toEqual({ errors: [{ code: 'not_found', message }], message });
+  },
+);
+
+test.each(['/nope', '/api', '/apiary', '/'])('a person who asks for %s has a page', async (url) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html']);
+});
