@@ -13,6 +13,11 @@ describe('the language of an answer', () => {
     [{ 'x-localization': 'de', 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }, 'fr'],
     [{ 'accept-language': 'de, nl;q=0.5' }, 'nl'],
     [{ 'accept-language': '*' }, 'en'],
+    [{ 'accept-language': 'en;q=0.1, fr;q=0.9' }, 'fr'],
+    [{ 'accept-language': 'fr;q=0, nl; q=0.2' }, 'nl'],
+    [{ 'accept-language': 'arn, frr;q=0.9, nl-BE;q=0.8' }, 'nl'],
+    [{ 'accept-language': 'fr;q=much, ar;q=0.1' }, 'ar'],
+    [{ 'x-localization': 'fr_CA' }, 'fr'],
     [{}, 'en'],
   ])('%j: %s', (headers, language) => expect(languageOf(request(headers))).toBe(language));
 });

@@ -18,17 +18,31 @@ function isLanguage(value: string): value is Language {
   return (languages as readonly string[]).includes(value);
 }
 
-/** The caller's language: X-localization, else Accept-Language, else English. */
-export function languageOf(request: Headed): Language {
-  const asked = [
-    header(request, 'x-localization') ?? '',
-    ...(header(request, 'accept-language') ?? '').split(','),
-  ];
-  for (const entry of asked) {
-    const code = entry.trim().slice(0, 2).toLowerCase();
-    if (isLanguage(code)) return code;
+/** `fr-CA` and `fr_CA` are French; `frr` is not. */
+function languageIn(tag: string): Language | undefined {
+  const code = tag.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
+  return isLanguage(code) ? code : undefined;
+}
+
+/** The language that a browser would rather have than any other of ours (RFC 9110, 12.5.4). */
+function mostWanted(acceptLanguage: string): Language | undefined {
+  let best: { readonly language: Language; readonly weight: number } | undefined;
+  for (const entry of acceptLanguage.split(',')) {
+    const [tag = '', quality] = entry.split(/;\s*q=/i);
+    const weight = quality === undefined ? 1 : Number(quality);
+    const language = languageIn(tag);
+    if (language && weight > (best?.weight ?? 0)) best = { language, weight };
   }
-  return 'en';
+  return best?.language;
+}
+
+/** The caller's language: X-localization, else the most wanted of Accept-Language, else English. */
+export function languageOf(request: Headed): Language {
+  return (
+    languageIn(header(request, 'x-localization') ?? '') ??
+    mostWanted(header(request, 'accept-language') ?? '') ??
+    'en'
+  );
 }
 
 function zoneIdsOf(text: string | undefined): string[] {
