@@ -24,7 +24,7 @@ import { type Readiness, serveHealth, takesRequests } from './platform/health.ts
 import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveOpenApi } from './platform/openapi.ts';
-import { contentSecurity, readableFrom } from './platform/security.ts';
+import { contentSecurity, otherSites } from './platform/security.ts';
 import { pageCalls } from './platform/page-calls.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { sharedLimiter } from './platform/shared-limits.ts';
@@ -90,11 +90,7 @@ export async function buildApp({
   answerErrors(app);
   const closing = finishRequests(app, readiness);
   await app.register(fastifyHelmet, contentSecurity(ctx.publicUrl));
-  await app.register(fastifyCors, {
-    origin: readableFrom(ctx.publicUrl),
-    exposedHeaders: ['retry-after', 'x-request-id'],
-    maxAge: 600,
-  });
+  await app.register(fastifyCors, otherSites(ctx.publicUrl));
   // No browser sends a packed body; looking for one costs every request.
   await app.register(fastifyCompress, {
     threshold: 2048,

@@ -83,6 +83,24 @@ describe('other sites', () => {
     }
   });
 
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])(
+    'on a developer’s machine the script of another port may make calls by %s',
+    async (method) => {
+      const { statusCode, headers } = await onHttp.app.inject({
+        method: 'OPTIONS',
+        url: `${api}/customer/order/cancel`,
+        headers: { origin: 'http://localhost:5173', 'access-control-request-method': method },
+      });
+      expect(statusCode).toBe(204);
+      expect(String(headers['access-control-allow-methods']).split(/, */)).toContain(method);
+    },
+  );
+
+  test('whoever asks for the options of a call, and is no browser, is answered no text of the framework’s', async () => {
+    const answer = await onHttp.app.inject({ method: 'OPTIONS', url: `${api}/config` });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
   test('open feeds are for everybody’s scripts', async () => {
     for (const url of ['/gbfs/manifest.json', '/store/the-trattoria/menu.json']) {
       const { statusCode, headers } = await market.app.inject({ url });

@@ -1,3 +1,4 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
@@ -33,8 +34,20 @@ export const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' } 
  * Whose scripts may read answers. Nothing is sent by itself with a request from elsewhere (there is no cookie that
  * signs anybody in), so that on a developer's machine anybody's may; a market on https answers its own pages alone.
  */
-export function readableFrom(publicUrl: string): string {
+function readableFrom(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '*';
+}
+
+/** What scripts of other sites may ask, and read. */
+export function otherSites(publicUrl: string): FastifyCorsOptions {
+  return {
+    origin: readableFrom(publicUrl),
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+    // Otherwise who asks for the options of a call by hand is answered 400 in the plugin's own words.
+    strictPreflight: false,
+  };
 }
 
 /** Open feeds are for everybody's scripts. */
