@@ -1,9 +1,5 @@
-import {
-  changeModule,
-  listAllModules,
-  type ModuleChange,
-  type ModuleRow,
-} from '../modules/settings/index.ts';
+import { decideModule } from '../modules/market/index.ts';
+import { listAllModules, type ModuleChange, type ModuleRow } from '../modules/settings/index.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { type GivenOptions, readOptions, seeHelp } from './options.ts';
 
@@ -18,7 +14,7 @@ export const decideModules: MarketCommand = async ({ args, output, withMarket })
   if (isChange && type === undefined)
     throw new CommandProblem(`Say which module: modules MODULE … ${seeHelp}`);
   const all = await withMarket(({ ctx }) =>
-    isChange ? changeModule(ctx, type ?? '', change) : listAllModules(ctx),
+    isChange ? decideModule(ctx, type ?? '', change) : listAllModules(ctx),
   );
   if (all.length === 0) throw new CommandProblem('There are no modules yet: they come with an import.');
   if (type !== undefined && !all.some(({ module_type }) => module_type === type))

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { setStoreActive } from '../catalog/index.ts';
-import { changeModule, writeMarket } from '../settings/index.ts';
-import { findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
+import { changeModule, listAllModules, writeMarket } from '../settings/index.ts';
+import { decideModule, findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
 import { housePoint, mlinsko, type Town, townAsOsmXml, townPoint } from './testing/made-up-town.fixture.ts';
 import { writeShortMenus } from './testing/short-menus.fixture.ts';
 
@@ -284,6 +284,23 @@ test('a module that an import knows nothing of is closed, and is open again with
   await changeModule(market.ctx, 'parcel', { active: false });
   await importTown(mlinsko);
   expect(await types()).toContainEqual({ module_type: 'parcel', active: false });
+});
+
+test('a module that an operator closes after an import had closed it stays closed with the next that knows it', {
+  timeout: IMPORT_TIMEOUT_MS,
+}, async () => {
+  const parcel = async () => (await listAllModules(market.ctx)).find((one) => one.module_type === 'parcel');
+  await decideModule(market.ctx, 'parcel', { active: true });
+  const without = { catalogueFolder: join(folder, 'without-parcels') };
+  await importTown(mlinsko, without);
+  await decideModule(market.ctx, 'parcel', { name: '{"en":"Sending"}' });
+  await importTown(mlinsko);
+  expect(await parcel()).toMatchObject({ active: true });
+  await importTown(mlinsko, without);
+  await decideModule(market.ctx, 'parcel', { active: false });
+  await importTown(mlinsko, without);
+  await importTown(mlinsko);
+  expect(await parcel()).toMatchObject({ active: false });
 });
 
 describe('another market', () => {

@@ -3,7 +3,8 @@
  * Owns the order of loading, its progress and which market stands; every room keeps its own rows through its door.
  * Does not own what an operator changes afterwards (settings, catalog).
  */
-export { ImportRefused } from './decide-import.ts';
+export { ImportRefused } from './deciding/decide-import.ts';
+export { decideModule } from './deciding/decide-module.ts';
 export { importOwnMarket, type ImportReport, type ImportWish, tryOwnMarket } from './import-own-market.ts';
 export { loadDemoMarket } from './load-demo-market.ts';
 export type { LoadProgress } from './load-progress.ts';

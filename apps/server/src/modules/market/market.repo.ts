@@ -29,3 +29,9 @@ export async function keepImportedMarket(db: Db, { slug, wishes }: ImportedMarke
     on conflict (single_row) do update
       set slug = excluded.slug, wishes = excluded.wishes, imported_at = excluded.imported_at`.execute(db);
 }
+
+/** Keeps which types of modules are closed for an import's sake alone. */
+export async function keepRetiredModules(db: Db, types: readonly string[]): Promise<void> {
+  await sql`update imported_market
+    set wishes = jsonb_set(wishes, '{retiredModules}', ${JSON.stringify(types)}::jsonb)`.execute(db);
+}

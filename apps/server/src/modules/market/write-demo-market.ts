@@ -1,7 +1,7 @@
 import { readCity } from '@promenade/market/city';
 import { buildDemoMarket, demoMarkets, type DemoName } from '@promenade/market/demo';
 import type { Ctx } from '../../platform/context.ts';
-import { decideImport } from './decide-import.ts';
+import { decideImport } from './deciding/decide-import.ts';
 import { createProgress, type LoadProgress } from './load-progress.ts';
 import { findStandingMarket } from './market-state.ts';
 import { writePlan } from './write-plan.ts';

@@ -11,7 +11,7 @@ import type { ZoneDraft } from '@promenade/market/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { getMarket, type Market, type MarketSettings } from '../settings/index.ts';
 import { type KnownZone, listKnownZones } from '../zones/index.ts';
-import { decideImport } from './decide-import.ts';
+import { decideImport } from './deciding/decide-import.ts';
 import type { ImportReport, ImportWish } from './import-own-market.ts';
 import { createProgress, type LoadProgress, READING_STAGES } from './load-progress.ts';
 import { findStandingMarket, type StandingMarket } from './market-state.ts';

@@ -15,7 +15,7 @@ import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf, offersOf } from './catalog-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import { couponRows } from './coupon-rows.ts';
-import type { ImportMode } from './decide-import.ts';
+import type { ImportMode } from './deciding/decide-import.ts';
 import type { Progress } from './load-progress.ts';
 import { findImportedMarket, type ImportWishes, keepImportedMarket } from './market.repo.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Currency } from '@promenade/domain/money';
-import type { StandingMarket } from './market-state.ts';
+import type { StandingMarket } from '../market-state.ts';
 
 /** A market that cannot be imported here; the message is for the person who asked. Nothing was written. */
 export class ImportRefused extends Error {
