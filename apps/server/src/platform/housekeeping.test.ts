@@ -8,18 +8,33 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('chores are done at once, one that fails holds up no other, and stopping waits for the round', async () => {
-  const done: string[] = [];
+test('chores are done at once, and one that fails holds up no other', async () => {
+  let swept: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    swept = resolve;
+  });
   const housekeeping = startHousekeeping(market.ctx, [
     async () => {
       throw new Error('the broom is broken');
     },
+    async () => swept(),
+  ]);
+  await done;
+  await housekeeping.stop();
+  expect(market.faults.splice(0)).toHaveLength(1);
+});
+
+test('a stop waits for the chore at hand, and leaves the others', async () => {
+  const done: string[] = [];
+  const housekeeping = startHousekeeping(market.ctx, [
     async () => {
       await new Promise((resolve) => setImmediate(resolve));
       done.push('swept');
     },
+    async () => {
+      done.push('mopped');
+    },
   ]);
   await housekeeping.stop();
   expect(done).toEqual(['swept']);
-  expect(market.faults.splice(0)).toHaveLength(1);
 });

@@ -5,20 +5,24 @@ export type Chore = (ctx: Ctx) => Promise<void>;
 
 const everyMs = 60 * 60 * 1000;
 
-async function doChores(ctx: Ctx, chores: readonly Chore[]): Promise<void> {
+async function doChores(ctx: Ctx, chores: readonly Chore[], isStopped: () => boolean): Promise<void> {
   for (const chore of chores) {
+    if (isStopped()) return;
     await chore(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'a chore was left undone'));
   }
 }
 
-/** Does the chores at once and then every hour, until stopped. */
+/** Does the chores at once and then every hour, until stopped: that waits for the one at hand, and leaves the others. */
 export function startHousekeeping(ctx: Ctx, chores: readonly Chore[]): { stop: () => Promise<void> } {
-  let round = doChores(ctx, chores);
+  let stopped = false;
+  const isStopped = (): boolean => stopped;
+  let round = doChores(ctx, chores, isStopped);
   const timer = setInterval(() => {
-    round = round.then(() => doChores(ctx, chores));
+    round = round.then(() => doChores(ctx, chores, isStopped));
   }, everyMs);
   return {
     stop: () => {
+      stopped = true;
       clearInterval(timer);
       return round;
     },
