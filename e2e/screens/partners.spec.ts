@@ -90,8 +90,8 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await turn(false);
 });
 
-test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carries', async ({ page }) => {
-  const email = 'vera@example.com';
+/** A courier's application, sent; its page is open. */
+async function applyAsCourier(page: Page, email: string): Promise<void> {
   await arriveAs(page, { location: centre });
   await page.goto('/deliveryman-registration');
   await fillPerson(page, email);
@@ -104,11 +104,28 @@ test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carri
   await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+}
+
+test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carries', async ({ page }) => {
+  const email = 'vera@example.com';
+  await applyAsCourier(page, email);
   const { token } = await approve(page, email);
   const orders = await page.request.get('/api/v1/ops/staff/orders', {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(orders.ok()).toBe(true);
+});
+
+test('a reference that the browser does not let be copied is shown, to be copied by hand', async ({
+  page,
+}) => {
+  await applyAsCourier(page, 'nilda@example.com');
+  const reference = new URL(page.url()).searchParams.get('reference');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText(`Copy it from here: ${reference}`)).toBeVisible();
 });
 
 test('[PART-01] what is wrong is told at its field, by keyboard too; what was written stays, and Back goes back', async ({

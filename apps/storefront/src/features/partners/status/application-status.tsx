@@ -7,7 +7,7 @@ import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { showToast } from '../../../lib/toast/toasts.ts';
+import { useCopy } from '../../../lib/toast/use-copy.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
@@ -32,17 +32,14 @@ const againOf = {
 /** The reference, to be kept. */
 function Reference({ reference }: { readonly reference: string }) {
   const { t } = useTranslation();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(reference);
-    showToast('success', t('partners.copied'));
-  };
+  const copy = useCopy(t('partners.copied'));
   return (
     <div className={styles['reference']}>
       <p className={styles['quiet']}>{t('partners.reference')}</p>
       <p className={styles['code']} dir="ltr">
         {reference}
       </p>
-      <Button look="soft" size="small" onClick={() => void copy()}>
+      <Button look="soft" size="small" onClick={() => void copy(reference)}>
         {t('partners.copy')}
       </Button>
       <p className={styles['quiet']}>{t('partners.referenceHint')}</p>
