@@ -85,3 +85,15 @@ test('[NAV-15] [NAV-02] [NAV-07] signing up and in as pages, and the ways to sig
   await page.goBack();
   await expect(dialog).toBeHidden();
 });
+
+test('the map of the help page, once closed, leaves no second entry of the page behind', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/about-us');
+  await page.goto('/help-and-support');
+  await page.getByRole('main').getByRole('button', { name: 'Show on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Where we are' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/help-and-support$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});

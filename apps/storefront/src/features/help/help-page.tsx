@@ -4,10 +4,11 @@ import { PageHead } from '../../lib/head/page-head.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { useView } from '../../lib/view/use-view.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import field from '../../ui/field/field.module.css';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
-import { ListLink } from '../../ui/link/list-link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './help.module.css';
 
@@ -26,6 +27,7 @@ function Way({ icon, children }: { readonly icon: IconName; readonly children: R
 function Ways({ chat }: { readonly chat: ReactNode }) {
   const { t } = useTranslation();
   const { config } = useMarket();
+  const map = useView('address-map');
   return (
     <address className={styles['ways']}>
       <ul>
@@ -45,9 +47,15 @@ function Ways({ chat }: { readonly chat: ReactNode }) {
           <Way icon="pin">
             <span>
               {config.address}
-              <ListLink to={paths.viewHere('address-map')} className={styles['map']}>
+              <Button
+                look="plain"
+                size="small"
+                className={styles['map']}
+                aria-haspopup="dialog"
+                onClick={() => map.show()}
+              >
                 {t('pages.showMap')}
-              </ListLink>
+              </Button>
             </span>
           </Way>
         )}
