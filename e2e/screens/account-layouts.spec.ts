@@ -1,5 +1,5 @@
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
-import { allWays, expect, type Language, test } from '../support/accounts.ts';
+import { allWays, expect, type Language, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { axeOf } from '../support/axe.ts';
 
@@ -131,4 +131,26 @@ test('[AUTH-05] a pasted code fills all six boxes, and the countdown goes on whi
   await expect(resend).toBeDisabled();
   await page.clock.fastForward(61_000);
   await expect(dialog.button('resend')).toBeEnabled();
+});
+
+test('Back from where a sign-up led shows the page before it, and once', async ({ page, accounts }) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await dialog.open('/about-us');
+  await page.goto('/help-and-support');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await dialog.button('signUp').click();
+  const { name, email, phone, password } = someone();
+  await dialog.field('name').fill(name);
+  await dialog.field('email').fill(email);
+  await dialog.field('phone').fill(phone);
+  await dialog.field('password').fill(password);
+  await dialog.field('confirmPassword').fill(password);
+  await dialog.window.getByRole('checkbox').press('Space');
+  await dialog.submit();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help-and-support$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
 });

@@ -47,12 +47,6 @@ export function resumeAt(flow: Flow): DialogView | null {
   return view;
 }
 
-function withoutView(search: URLSearchParams): string {
-  const next = new URLSearchParams(search);
-  next.delete(viewParameter);
-  return `${next}`;
-}
-
 /** The dialog's state: the URL says which view is open, memory what came of it. A reload begins that view anew. */
 export function useDialogFlow(): FlowHandle {
   const [search] = useSearchParams();
@@ -70,10 +64,7 @@ export function useDialogFlow(): FlowHandle {
     const next = afterAnswer(flow, answer, more);
     const nextView = next.step === 'closed' ? null : viewOf(next.step, view ?? 'sign-in');
     keep({ view: nextView, flow: next });
-    if (nextView === view) return;
-    // Somebody who signed in is led elsewhere next: a way back would come in between.
-    if (answer === 'signed_in') void navigate({ search: withoutView(search) }, { replace: true });
-    else goToView(navigate, nextView);
+    if (nextView !== view) goToView(navigate, nextView);
   };
   return { ...flow, send };
 }

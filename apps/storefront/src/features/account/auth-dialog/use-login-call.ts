@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { useEnter } from '../session/use-enter.ts';
 import { type AuthFacts, factsOf, type LoginReply, useFlow } from './flow.ts';
 
@@ -29,6 +30,14 @@ interface Options {
   readonly onRefused?: (refusal: Refusal) => void;
 }
 
+/** Closing goes back over the views that were opened, which takes a moment: whoever is led on starts from the page below. */
+const viewsGone = (): Promise<void> =>
+  new Promise((resolve) => {
+    const isOpened = location.search.includes(viewParameter) && history.state?.usr;
+    if (isOpened) addEventListener('popstate', () => resolve(), { once: true });
+    else resolve();
+  });
+
 /** Moves the dialog by a login's answer, as the domain's table says (AUTH-04, AUTH-06). */
 export function useLoginReply(): (reply: LoginReply, options: Options) => Promise<void> {
   const { step, facts, send } = useFlow();
@@ -49,7 +58,9 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
       byPasskey,
     });
     if (target === null) return send('close');
+    const gone = viewsGone();
     send('signed_in');
+    await gone;
     void navigate(target);
   };
 }
