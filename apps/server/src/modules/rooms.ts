@@ -3,7 +3,7 @@ import { forgetParts } from '../platform/forget-parts.ts';
 import type { Chore } from '../platform/housekeeping.ts';
 import { forgetOldAnswers } from '../platform/idempotency.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
-import { outboxJobs, forgetOldMessages } from '../platform/outbox/outbox.ts';
+import { forgetOldMessages, mailJobs, textJobs } from '../platform/outbox/outbox.ts';
 import { pictureJobs } from '../platform/sent-pictures.ts';
 import { forgetOldCounts } from '../platform/shared-limits.ts';
 import { accountChores, accountsRoutes } from './accounts/index.ts';
@@ -145,8 +145,14 @@ const ownJobs: JobHandlers = {
   ...messageJobs,
 };
 
-/** Jobs by the loop that runs them: a carrier of messages or a gateway that hangs holds up no order. */
-export const jobLoops: readonly JobHandlers[] = [ownJobs, outboxJobs, gatewayJobs(paymentPurposes), pushJobs];
+/** Jobs by the loop that runs them: a carrier of messages or a gateway that hangs holds up no order and no other one. */
+export const jobLoops: readonly JobHandlers[] = [
+  ownJobs,
+  mailJobs,
+  textJobs,
+  gatewayJobs(paymentPurposes),
+  pushJobs,
+];
 
 /** What each kind of job does, by room. */
 export const jobHandlers: JobHandlers = Object.assign({}, ...jobLoops);

@@ -11,7 +11,10 @@ import {
   updateMessage,
 } from './outbox.repo.ts';
 
-const kind = 'outbox.deliver';
+// Mail and text messages go their own ways: a code by text message waits for no mail server.
+const kinds: Readonly<Record<Channel, string>> = { mail: 'outbox.mail', sms: 'outbox.sms' };
+// What earlier servers have put down, of both channels.
+const olderKind = 'outbox.deliver';
 const minuteMs = 60_000;
 // Between the tries of a message that nobody sits and waits for.
 const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360 * minuteMs] as const;
@@ -32,7 +35,7 @@ export async function postMessage(
   const created_at = new Date(ctx.clock.now());
   await insertMessage(over<OutboxTables>(ctx), { ...message, id, channel, status: 'waiting', created_at });
   const retries = patience === 'again' ? retryAfterMs.length : 0;
-  await schedule(ctx, kind, { id, retries }, ctx.clock.now());
+  await schedule(ctx, kinds[channel], { id, retries }, ctx.clock.now());
   return id;
 }
 
@@ -62,15 +65,18 @@ async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
   const isSent = await hand(ctx, row);
   const waitMs = retryAfterMs.at(-retries);
   if (!isSent && retries > 0 && waitMs !== undefined) {
-    await schedule(ctx, kind, { id, retries: retries - 1 }, ctx.clock.now() + waitMs);
+    await schedule(ctx, kinds[row.channel], { id, retries: retries - 1 }, ctx.clock.now() + waitMs);
     return;
   }
   const body = ctx.carriers[row.channel].isLocal ? row.body : '';
   await updateMessage(db, row.id, { status: isSent ? 'sent' : 'failed', body });
 }
 
-/** The jobs of the outbox. */
-export const outboxJobs = { [kind]: deliver };
+/** The jobs of the outbox that hand in mail. */
+export const mailJobs = { [kinds.mail]: deliver, [olderKind]: deliver };
+
+/** Those that hand in text messages. */
+export const textJobs = { [kinds.sms]: deliver };
 
 /** Forgets old messages. */
 export function forgetOldMessages(ctx: Ctx): Promise<void> {
