@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { openTestMarket, proves, type TestMarket } from '../../testing/index.ts';
 import { over } from '../context.ts';
 import { type JobHandlers, runDueJobs, startJobs } from '../jobs.ts';
 import type { JobTables } from '../jobs.repo.ts';
@@ -14,6 +14,11 @@ afterAll(() => market.close());
 const message = { recipient: 'ana@example.com', subject: 'Your code', body: 'A text.' };
 
 test('a code by text message does not wait for a mail server that hangs', async () => {
+  proves({
+    dependency: 'mail',
+    failure: 'the server hangs while other messages wait',
+    shopperSees: 'the code by text message at once; mail when the server answers again',
+  });
   let letGo: () => void = () => undefined;
   const hanging = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -154,7 +154,7 @@ test('every connection is taken: told to wait within the patience of the pool, a
     shopperSees:
       '503 `not_ready` with Retry-After within the patience of the pool; pressing again (same key) is taken',
   });
-  const small = openDatabase({ connectionString: market.connectionString }, 2, { waitMs: 200 });
+  const small = openDatabase({ connectionString: market.connectionString }, 2, { waitMs: 1_500 });
   const app = await buildApp({ ctx: { ...market.ctx, db: small.db }, log: market.ctx.log as Logger });
   apps.push(app);
   const caller = { guestId: (await market.newGuest()).guestId };
