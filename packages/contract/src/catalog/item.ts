@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountType, id, instant, money, moduleType } from '../endpoint/index.ts';
+import { discountType, id, instant, moduleType, money, picture } from '../endpoint/index.ts';
 import { storeDiscount } from './store.ts';
 
 /** One value of a food variation group (ITEM-14). `optionPrice` is added to the price of one unit. */
@@ -37,10 +37,10 @@ export const choiceOption = z.object({
 });
 
 /** A mark of goods. */
-export const brand = z.object({ id, slug: z.string(), name: z.string(), image_full_url: z.string() });
+export const brand = z.object({ id, slug: z.string(), name: z.string(), ...picture });
 
 /** What a medicine is for. */
-export const condition = z.object({ id, slug: z.string(), name: z.string(), image_full_url: z.string() });
+export const condition = z.object({ id, slug: z.string(), name: z.string(), ...picture });
 
 /** An item as a card shows it. */
 export const itemCard = z.object({
@@ -48,7 +48,7 @@ export const itemCard = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   image_width: z.number().int(),
   image_height: z.number().int(),
   store_id: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, page, paged } from '../endpoint/index.ts';
+import { id, page, paged, picture } from '../endpoint/index.ts';
 import { itemCard } from './item.ts';
 import { storeCard } from './store.ts';
 
@@ -8,7 +8,7 @@ export const category = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   module_id: id,
   parent_id: id.nullable(),
   featured: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, id, idOrSlug, instant, moduleType } from '../endpoint/index.ts';
+import { endpoint, id, idOrSlug, instant, moduleType, picture } from '../endpoint/index.ts';
 import { itemPage, itemQuery, storePage, storeQuery } from './lists.ts';
 
-const picture = {
-  image_full_url: z.string(),
+const sizedPicture = {
+  ...picture,
   image_width: z.number().int(),
   image_height: z.number().int(),
 };
@@ -21,7 +21,7 @@ export const bannerTarget = z.object({
 });
 
 /** A picture at the top of a module's home. */
-export const banner = z.object({ id, title: z.string(), ...picture, target: bannerTarget.nullable() });
+export const banner = z.object({ id, title: z.string(), ...sizedPicture, target: bannerTarget.nullable() });
 
 /** Several stores under one heading, for a while. Dates are the market's days, both inclusive. */
 export const campaign = z.object({
@@ -30,7 +30,7 @@ export const campaign = z.object({
   module_id: id,
   title: z.string(),
   description: z.string(),
-  ...picture,
+  ...sizedPicture,
   available_date_starts: z.string(),
   available_date_ends: z.string(),
   /** Wall clock of the market, HH:mm:ss; both null where it runs all day. */

@@ -93,6 +93,9 @@ export const done = z.object({ message: z.string() });
 /** The kinds of module (MOD-01). */
 export const moduleType = z.enum(MODULE_TYPES);
 
+/** A picture: its name below `base_urls` of the settings, and its absolute address (api.md, Conventions). */
+export const picture = { image: z.string(), image_full_url: z.string() };
+
 /** How a discount counts. */
 export const discountType = z.enum(['percent', 'amount']);
 

@@ -19,6 +19,7 @@ export const counterpart = z.object({
   /** Of a store: where its page is. */
   slug: z.string().nullable(),
   module_type: moduleType.nullable(),
+  image: z.string().nullable(),
   image_full_url: z.string().nullable(),
 });
 

@@ -3,7 +3,7 @@ import { CHARGE_PAYERS } from '@promenade/domain/parcel';
 import { z } from 'zod';
 import { afterOrder } from './after-order.ts';
 import { foodChoice, variationChoice } from '../cart/index.ts';
-import { id, instant, money } from '../endpoint/index.ts';
+import { id, instant, money, picture } from '../endpoint/index.ts';
 
 /** An order's id, or its number as the shopper reads it. */
 export const orderKey = z
@@ -46,7 +46,7 @@ export const orderLine = z.object({
   id,
   item_id: id,
   name: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   quantity: z.number().int(),
   price: money,
   discount: money,
@@ -76,7 +76,7 @@ export const chargePayer = z.enum(CHARGE_PAYERS);
 
 /** What a list shows of a parcel, in place of a store. */
 export const parcelCard = z.object({
-  category: z.object({ id, name: z.string(), image_full_url: z.string() }),
+  category: z.object({ id, name: z.string(), ...picture }),
   /** Where it is fetched and brought, in a line each; null once the account is gone. */
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
   longitude,
   money,
   moneyGiven,
+  picture,
   text,
 } from '../endpoint/index.ts';
 import { bill, chargePayer } from '../orders/order.ts';
@@ -21,7 +22,7 @@ export const parcelCategory = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   module_id: id,
   /** Its own price for a kilometre; null is the zone's. */
   parcel_per_km_shipping_charge: money.nullable(),

@@ -1,6 +1,17 @@
 /** Reviews: what customers say of what they were brought. */
 import { z } from 'zod';
-import { done, endpoint, id, idOrSlug, instant, page, paged, text, upload } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  id,
+  idOrSlug,
+  instant,
+  page,
+  paged,
+  picture,
+  text,
+  upload,
+} from '../endpoint/index.ts';
 
 /** Pictures of one review at most. */
 export const REVIEW_MAX_PICTURES = 5;
@@ -42,7 +53,7 @@ export const pendingReview = z.object({
   line_id: id,
   item_id: id,
   item_name: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   store_name: z.string(),
   delivered_at: instant,
 });

@@ -1,6 +1,6 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@promenade/domain/rental';
 import { z } from 'zod';
-import { id, instant, money } from '../endpoint/index.ts';
+import { id, instant, money, picture } from '../endpoint/index.ts';
 import { tripPlaceReply } from '../trip-cart/index.ts';
 
 /** trip_status. */
@@ -34,7 +34,7 @@ export const tripLine = z.object({
   vehicle_id: id,
   slug: z.string(),
   name: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   quantity: z.number().int(),
   rate: money,
   gross_price: money,

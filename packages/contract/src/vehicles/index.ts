@@ -12,6 +12,7 @@ import {
   moneyGiven,
   page,
   paged,
+  picture,
   text,
 } from '../endpoint/index.ts';
 import { provider, providerCard, vehicle } from './vehicle.ts';
@@ -82,7 +83,7 @@ export const vehicleCategory = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   vehicle_count: z.number().int(),
 });
 
@@ -90,7 +91,7 @@ export const vehicleCategory = z.object({
 export const rentalBanner = z.object({
   id,
   title: z.string(),
-  image_full_url: z.string(),
+  ...picture,
   image_width: z.number().int(),
   image_height: z.number().int(),
   vehicle_id: id.nullable(),

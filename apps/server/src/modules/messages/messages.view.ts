@@ -54,6 +54,7 @@ export async function viewCounterpart(ctx: Ctx, row: CounterpartColumns): Promis
     name: row.store_name ?? row.courier_name ?? settings.businessName,
     slug: row.store_slug,
     module_type: row.module_type,
+    image: row.store_logo,
     image_full_url: row.store_logo === null ? null : mediaUrl(ctx, row.store_logo),
   };
 }

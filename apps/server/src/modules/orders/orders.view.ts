@@ -91,6 +91,7 @@ function viewLine(ctx: Ctx, line: OrderLineRow, decimals: number): WireOrder['li
     id: line.id,
     item_id: line.item_id,
     name: line.name[ctx.language],
+    image: line.image,
     image_full_url: mediaUrl(ctx, line.image),
     quantity: line.quantity,
     price: toMajor(line.unit_price_minor, decimals),

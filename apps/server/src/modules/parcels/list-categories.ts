@@ -21,6 +21,7 @@ export async function listParcelCategories(ctx: Ctx): Promise<Reply<'parcels.cat
       slug: row.slug,
       name: textIn(row.name, ctx.language),
       description: textIn(row.description, ctx.language),
+      image: row.image,
       image_full_url: mediaUrl(ctx, row.image),
       module_id: row.module_id,
       parcel_per_km_shipping_charge: major(row.per_km_minor),

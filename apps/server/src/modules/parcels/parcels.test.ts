@@ -64,6 +64,7 @@ test('[CHK-10] kinds of parcel in the caller’s language, with their own prices
     expect.objectContaining({
       id: parcels.furniture,
       module_id: modules.parcel,
+      image: 'parcels/furniture.webp',
       image_full_url: 'http://market.example/media/parcels/furniture.webp',
       parcel_per_km_shipping_charge: 0.9,
       parcel_minimum_shipping_charge: 2.5,

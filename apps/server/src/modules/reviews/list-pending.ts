@@ -25,6 +25,7 @@ export async function listPendingReviews(ctx: Ctx): Promise<Reply<'reviews.pendi
       line_id: line.id,
       item_id: line.item_id,
       item_name: line.name[ctx.language],
+      image: line.image,
       image_full_url: mediaUrl(ctx, line.image),
       store_name: store.name,
       delivered_at: deliveredAt.toISOString(),

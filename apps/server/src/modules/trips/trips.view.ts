@@ -38,6 +38,7 @@ export function viewTripLine(
     vehicle_id: line.vehicle_id,
     slug: line.slug,
     name: line.name[ctx.language] || line.name.en,
+    image: line.image,
     image_full_url: mediaUrl(ctx, line.image),
     quantity: line.quantity,
     rate: toMajor(line.rate_minor, decimals),

@@ -9,6 +9,7 @@ const counterpart = {
   name: 'La Parra',
   slug: 'la-parra',
   module_type: 'food',
+  image: null,
   image_full_url: null,
 } as const;
 const message = (number: number): Message => ({

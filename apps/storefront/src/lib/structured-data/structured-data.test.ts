@@ -130,7 +130,7 @@ const store: Reply<'catalog.store'> = {
 
 describe('what search engines are told', () => {
   test('goods with a range of prices, a discount, a brand and reviews follow the vocabulary', () => {
-    const brand = { id: 'b1', slug: 'norte', name: 'Norte', image_full_url: '' };
+    const brand = { id: 'b1', slug: 'norte', name: 'Norte', image: '', image_full_url: '' };
     const thing = itemThing({ ...props, item: { ...shirt, brand }, reviews: [review] });
     expect(problemsOf(thing)).toEqual([]);
     expect(thing['offers']).toMatchObject({

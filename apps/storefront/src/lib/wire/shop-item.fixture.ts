@@ -6,6 +6,7 @@ export const shirt: Reply<'catalog.item'> = {
   slug: 'linen-shirt',
   name: 'Linen shirt',
   description: 'Light, and cut straight.',
+  image: 'shirt.webp',
   image_full_url: 'https://market.example/media/shirt.webp',
   image_width: 1200,
   image_height: 1200,

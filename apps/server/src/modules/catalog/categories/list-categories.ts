@@ -14,6 +14,7 @@ function viewCategory(scope: Scope, row: CategoryRow, itemsCount: number): Categ
     id: row.id,
     slug: row.slug,
     name: textIn(row.name, scope.language),
+    image: row.image,
     image_full_url: scope.picture(row.image),
     module_id: row.module_id,
     parent_id: row.parent_id,

@@ -35,6 +35,7 @@ describe('an item of a shop', () => {
         id: shops.brands.sonar,
         slug: 'sonar',
         name: 'sonar (nl)',
+        image: 'marks/sonar.webp',
         image_full_url: `${media}/marks/sonar.webp`,
       },
       unit_type: null,

@@ -60,6 +60,7 @@ export function viewItemCard(scope: Scope, row: ItemCardRow): ItemCard {
     slug: row.slug,
     name: row.name,
     description: row.description,
+    image: row.image,
     image_full_url: scope.picture(row.image),
     image_width: row.image_width,
     image_height: row.image_height,
@@ -154,6 +155,7 @@ const viewMark = (scope: Scope, { id, slug, name, image }: MarkColumn) => ({
   id,
   slug,
   name,
+  image,
   image_full_url: scope.picture(image),
 });
 

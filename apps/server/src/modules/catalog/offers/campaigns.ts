@@ -24,6 +24,7 @@ function viewCampaign(scope: Scope, row: CampaignRow): CampaignView {
     module_id: row.module_id,
     title: textIn(row.title, scope.language),
     description: textIn(row.description, scope.language),
+    image: row.image,
     image_full_url: scope.picture(row.image),
     image_width: row.image_width,
     image_height: row.image_height,

@@ -31,6 +31,7 @@ export async function listBanners(ctx: Ctx): Promise<BannerView[]> {
   return rows.map((row) => ({
     id: row.id,
     title: textIn(row.title, scope.language),
+    image: row.image,
     image_full_url: scope.picture(row.image),
     image_width: row.image_width,
     image_height: row.image_height,

@@ -12,7 +12,7 @@ type CountedMark = Reply<'catalog.brands'>[number];
 
 function viewMark(scope: Scope, row: MarkRow): Omit<CountedMark, 'items_count'> {
   const { id, slug, name, image } = row;
-  return { id, slug, name: textIn(name, scope.language), image_full_url: scope.picture(image) };
+  return { id, slug, name: textIn(name, scope.language), image, image_full_url: scope.picture(image) };
 }
 
 async function listMarks(ctx: Ctx, kind: MarkKind): Promise<CountedMark[]> {

@@ -73,6 +73,7 @@ describe('brands', () => {
         id: shops.brands.sonar,
         slug: 'sonar',
         name: 'sonar (nl)',
+        image: 'marks/sonar.webp',
         image_full_url: 'http://market.example/media/marks/sonar.webp',
         items_count: 2,
       },

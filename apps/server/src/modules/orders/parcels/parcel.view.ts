@@ -10,7 +10,7 @@ export function viewParcelCard(ctx: Ctx, { parcel, address }: OrderRow): WireOrd
   if (!parcel) return null;
   const { categoryId, category, image, sender, payer } = parcel;
   return {
-    category: { id: categoryId, name: category[ctx.language], image_full_url: mediaUrl(ctx, image) },
+    category: { id: categoryId, name: category[ctx.language], image, image_full_url: mediaUrl(ctx, image) },
     from: sender?.address ?? null,
     to: address,
     charge_payer: payer,

@@ -25,6 +25,7 @@ async function viewMarks(
     id,
     slug,
     name: textIn(name, language),
+    image,
     image_full_url: picture(image),
     vehicle_count,
   }));
@@ -47,6 +48,7 @@ export async function listRentalBanners(ctx: Ctx): Promise<Reply<'vehicles.banne
   return rows.map((row) => ({
     id: row.id,
     title: textIn(row.title, language),
+    image: row.image,
     image_full_url: picture(row.image),
     image_width: row.image_width,
     image_height: row.image_height,
