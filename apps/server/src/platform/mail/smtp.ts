@@ -22,6 +22,11 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
       ...(username === ''
         ? {}
         : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      // One mail after the other over one connection, which is closed when nothing follows for so long: greetings,
+      // TLS and sign-in cost more than a mail. One that was closed at the other end is opened again, once.
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 1,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,

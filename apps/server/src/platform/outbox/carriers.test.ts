@@ -1,12 +1,19 @@
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { smtpCarrier } from '../mail/smtp.ts';
 import { twilioCarrier } from '../sms/twilio.ts';
 import { localCarrier } from './message.ts';
 
 const servers: Server[] = [];
-afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
+const sockets = new Set<Socket>();
+const cut = (): void => {
+  for (const socket of sockets) socket.destroy();
+};
+afterAll(() => {
+  cut();
+  return Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+});
 async function portOf(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,6 +24,8 @@ async function portOf(server: Server): Promise<number> {
 async function mailServer(): Promise<{ port: number; heard: string[] }> {
   const heard: string[] = [];
   const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     let inMail = false;
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
@@ -54,6 +63,18 @@ describe('mail by SMTP', () => {
         'A text.',
       ]),
     );
+  });
+
+  test('one mail follows the other over one connection, and one that is gone is opened again', async () => {
+    const { port, heard } = await mailServer();
+    const carrier = smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: 'post@example.org' });
+    const greetings = () => heard.filter((line) => line.startsWith('EHLO')).length;
+    await carrier.send(message);
+    await carrier.send(message);
+    expect(greetings()).toBe(1);
+    cut();
+    await carrier.send(message);
+    expect([greetings(), heard.filter((line) => line === 'A text.').length]).toEqual([2, 3]);
   });
 
   test('a recipient that is a list is one address, not many', async () => {
