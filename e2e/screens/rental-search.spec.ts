@@ -63,6 +63,29 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await expect(page.getByRole('navigation', { name: 'Last destinations' })).toContainText('Brasil');
 });
 
+test('on a phone the filters stay open until all are chosen, and Back leads to the list as it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/home');
+  await page.goto('/rental/vehicle-search?all_category=1');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'Air conditioning' }).click({ force: true });
+  await expect(page).toHaveURL(/air_condition=1/);
+  await filters.getByRole('checkbox', { name: 'Only available ones' }).click({ force: true });
+  await expect(page).toHaveURL(/available=1/);
+  await filters.getByRole('button', { name: /^Show / }).click();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(/vehicle-search\?(?!.*view=).*air_condition=1/);
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/vehicle-search\?all_category=1$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
@@ -110,8 +111,12 @@ export function ResultsPage({ results }: { readonly results: Results }) {
   const heading = useHeading(results);
   const { vehicles, total, filters, trip } = results;
   const onMap = search.get('show') === 'map';
-  const change = (changes: Changes): void =>
-    void navigate(changedSearch(search, changes), { preventScrollReset: true });
+  // The drawer stays open for the next filter. All that is chosen in it is one step: Back leads to the list as it was.
+  const { open } = useView('filters');
+  const change = (changes: Changes): void => {
+    const next = changedSearch(search, open ? { ...changes, [viewParameter]: 'filters' } : changes);
+    void navigate(next, { replace: open, preventScrollReset: true });
+  };
   const [only] = filters.categoryIds;
   return (
     <>
