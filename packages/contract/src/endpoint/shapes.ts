@@ -87,6 +87,15 @@ export const paged = z.object({
   offset: z.number().int(),
 });
 
+/**
+ * Page request of a list that grows at its head while it is read: `cursor` is the `next_cursor` of the answer before, and
+ * goes before `offset` (api.md, Conventions).
+ */
+export const growingPage = page.extend({ cursor: id.optional() });
+
+/** Page answer of such a list: what to go on from; null at its end. */
+export const growingPaged = paged.extend({ next_cursor: id.nullable() });
+
 /** A success with its message in the caller's language. */
 export const done = z.object({ message: z.string() });
 

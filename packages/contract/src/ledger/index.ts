@@ -4,12 +4,12 @@ import {
   discountType,
   done,
   endpoint,
+  growingPage,
+  growingPaged,
   id,
   instant,
   money,
   moneyGiven,
-  page,
-  paged,
   text,
 } from '../endpoint/index.ts';
 
@@ -88,8 +88,8 @@ export const ledgerEndpoints = {
   'wallet.transactions': endpoint('wallet.transactions', {
     summary: 'Balance and entries of the wallet, the latest first; of one kind where `type` names it',
     who: 'customer',
-    query: page.extend({ type: z.enum(['all', ...walletEntryKind.options]).default('all') }),
-    reply: paged.extend({ wallet_balance: money, data: z.array(walletEntry) }),
+    query: growingPage.extend({ type: z.enum(['all', ...walletEntryKind.options]).default('all') }),
+    reply: growingPaged.extend({ wallet_balance: money, data: z.array(walletEntry) }),
     refusals: ['wallet_off'],
   }),
   'wallet.bonuses': endpoint('wallet.bonuses', {
@@ -113,8 +113,8 @@ export const ledgerEndpoints = {
   'loyalty.transactions': endpoint('loyalty.transactions', {
     summary: 'Points and their entries, the latest first',
     who: 'customer',
-    query: page,
-    reply: paged.extend({ loyalty_point: z.number().int(), data: z.array(pointsEntry) }),
+    query: growingPage,
+    reply: growingPaged.extend({ loyalty_point: z.number().int(), data: z.array(pointsEntry) }),
     refusals: ['loyalty_off'],
   }),
   'loyalty.transfer': endpoint('loyalty.transfer', {

@@ -1,7 +1,7 @@
 /** Notifications: what a customer was told, and the ways it reaches devices (MSG-02). */
 import { MATTERS, NOTIFICATION_KINDS, type NotificationKind } from '@promenade/domain/notifications';
 import { z } from 'zod';
-import { done, endpoint, id, instant, page, paged, text } from '../endpoint/index.ts';
+import { done, endpoint, growingPage, growingPaged, id, instant, text } from '../endpoint/index.ts';
 
 /** What a customer chooses ways for. */
 export const matter = z.enum(MATTERS);
@@ -55,8 +55,8 @@ export const notificationsEndpoints = {
   'notifications.list': endpoint('notifications.list', {
     summary: 'What the customer was told, the latest first',
     who: 'customer',
-    query: page,
-    reply: paged.extend({ unread, notifications: z.array(notification) }),
+    query: growingPage,
+    reply: growingPaged.extend({ unread, notifications: z.array(notification) }),
   }),
   'notifications.events': endpoint('notifications.events', {
     summary: 'How many are unread and the latest, at once and with every new one',

@@ -1,6 +1,16 @@
 /** Operations: what an operator's token may do (api.md, Calls, operations). */
 import { z } from 'zod';
-import { done, endpoint, id, instant, numberInForm, page, paged, text, upload } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  growingPage,
+  growingPaged,
+  id,
+  instant,
+  numberInForm,
+  text,
+  upload,
+} from '../endpoint/index.ts';
 import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
 import { staffEndpoints } from './staff.ts';
@@ -38,8 +48,8 @@ export const opsEndpoints = {
   'ops.orders': endpoint('ops.orders', {
     summary: 'Orders of the market, newest first',
     who: 'operator',
-    query: page.extend({ status: orderStatus.optional() }),
-    reply: paged.extend({ orders: z.array(orderCard) }),
+    query: growingPage.extend({ status: orderStatus.optional() }),
+    reply: growingPaged.extend({ orders: z.array(orderCard) }),
   }),
   'ops.orderRecord': endpoint('ops.orderRecord', {
     summary:

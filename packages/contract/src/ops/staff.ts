@@ -1,6 +1,17 @@
 /** Operations of those who make and bring orders: a store's staff and couriers, with tokens of their own. */
 import { z } from 'zod';
-import { done, endpoint, id, instant, moneyGiven, page, paged, text } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  growingPage,
+  growingPaged,
+  id,
+  instant,
+  moneyGiven,
+  page,
+  paged,
+  text,
+} from '../endpoint/index.ts';
 import { refund } from '../orders/after-order.ts';
 import { order, orderCard, orderStatus } from '../orders/order.ts';
 
@@ -58,8 +69,8 @@ const handsEndpoints = {
   'ops.staffOrders': endpoint('ops.staffOrders', {
     summary: 'Orders of the caller’s store, or of the courier; `waiting` are those no courier has taken yet',
     who: 'staff',
-    query: page.extend({ status: orderStatus.optional(), waiting: z.enum(['0', '1']).default('0') }),
-    reply: paged.extend({ orders: z.array(orderCard) }),
+    query: growingPage.extend({ status: orderStatus.optional(), waiting: z.enum(['0', '1']).default('0') }),
+    reply: growingPaged.extend({ orders: z.array(orderCard) }),
   }),
   'ops.staffOrder': endpoint('ops.staffOrder', {
     summary: 'One of them whole',

@@ -1,14 +1,14 @@
 /** Orders: following what was placed (CHK-09). */
 import { z } from 'zod';
 import { storeCard } from '../catalog/index.ts';
-import { done, endpoint, guestQuery, id, page, paged, text } from '../endpoint/index.ts';
+import { done, endpoint, growingPage, growingPaged, guestQuery, id, text } from '../endpoint/index.ts';
 import { afterEndpoints, orderLink } from './after-endpoints.ts';
 import { order, orderCard, orderEvent, orderKey } from './order.ts';
 
 export * from './after-order.ts';
 export * from './order.ts';
 
-const orderPage = paged.extend({ orders: z.array(orderCard) });
+const orderPage = growingPaged.extend({ orders: z.array(orderCard) });
 const owned = guestQuery.extend({ order_id: orderKey });
 
 /** Endpoints of orders. */
@@ -17,13 +17,13 @@ export const ordersEndpoints = {
   'orders.list': endpoint('orders.list', {
     summary: 'Past orders, newest first',
     who: 'customer',
-    query: page,
+    query: growingPage,
     reply: orderPage,
   }),
   'orders.running': endpoint('orders.running', {
     summary: 'Orders under way',
     who: 'shopper',
-    query: page.extend(guestQuery.shape),
+    query: growingPage.extend(guestQuery.shape),
     reply: orderPage,
   }),
   'orders.details': endpoint('orders.details', {

@@ -5,14 +5,14 @@ import { couponCode, couponRefusals, listedCoupon } from '../coupons/index.ts';
 import {
   done,
   endpoint,
+  growingPage,
+  growingPaged,
   guestQuery,
   id,
   instant,
   money,
   moneyGiven,
   numberInForm,
-  page,
-  paged,
   text,
   upload,
 } from '../endpoint/index.ts';
@@ -141,8 +141,8 @@ const after = {
     summary: 'Trips of the shopper: all, running or completed (past, whatever their end)',
     who: 'shopper',
     params: z.object({ type: z.enum(['all', 'running', 'completed']) }),
-    query: page.extend(ofGuest),
-    reply: paged.extend({ trips: z.array(tripCard) }),
+    query: growingPage.extend(ofGuest),
+    reply: growingPaged.extend({ trips: z.array(tripCard) }),
   }),
   'trips.details': endpoint('trips.details', {
     summary: 'One trip, by its owner or by a signed link',

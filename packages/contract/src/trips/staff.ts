@@ -1,6 +1,6 @@
 /** The provider's side of trips; an operator may do all of it. */
 import { z } from 'zod';
-import { done, endpoint, id, page, paged, text } from '../endpoint/index.ts';
+import { done, endpoint, growingPage, growingPaged, id, text } from '../endpoint/index.ts';
 import { trip, tripCard, tripHandover, tripStatus } from './trip.ts';
 
 const ofTrip = z.object({ id });
@@ -12,8 +12,8 @@ export const tripStaffEndpoints = {
   'ops.trips': endpoint('ops.trips', {
     summary: 'Trips of the caller’s vehicles, the newest first',
     who: 'staff',
-    query: page.extend({ status: tripStatus.optional() }),
-    reply: paged.extend({ trips: z.array(tripCard) }),
+    query: growingPage.extend({ status: tripStatus.optional() }),
+    reply: growingPaged.extend({ trips: z.array(tripCard) }),
     refusals: ['forbidden'],
   }),
   'ops.trip': endpoint('ops.trip', {

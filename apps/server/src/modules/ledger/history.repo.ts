@@ -1,3 +1,4 @@
+import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { TransactionKind } from '@promenade/domain/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { LedgerTables } from './ledger.tables.ts';
@@ -5,13 +6,10 @@ import type { LedgerTables } from './ledger.tables.ts';
 type Db = Kysely<LedgerTables>;
 
 /** A page of an account's entries. */
-export interface HistoryPage {
+export interface HistoryPage extends GrowingPage {
   readonly accountId: string;
   /** Empty: of every kind. */
   readonly kinds: readonly TransactionKind[];
-  readonly limit: number;
-  /** 1-based. */
-  readonly offset: number;
 }
 
 /** One entry of an account, with what the market added to it. */
@@ -34,9 +32,17 @@ function entriesOf(db: Db, { accountId, kinds }: HistoryPage) {
   return kinds.length === 0 ? entries : entries.where('transaction.kind', 'in', kinds);
 }
 
+function behindCursor(entries: ReturnType<typeof entriesOf>, { accountId, cursor }: HistoryPage) {
+  if (cursor === undefined) return entries;
+  return entries.where(
+    sql<boolean>`(posting.created_at, posting.transaction_id) < (select seen.created_at, seen.transaction_id
+      from ledger_postings seen where seen.transaction_id = ${cursor} and seen.account_id = ${accountId})`,
+  );
+}
+
 /** Entries of an account, the latest first. */
 export async function listEntries(db: Db, page: HistoryPage): Promise<EntryRow[]> {
-  return entriesOf(db, page)
+  return behindCursor(entriesOf(db, page), page)
     .select(['transaction.id', 'transaction.kind', 'transaction.order_id'])
     .select(['posting.amount', 'posting.created_at'])
     .select(sql<number>`posting.balance_after`.as('balance_after'))
@@ -47,7 +53,7 @@ export async function listEntries(db: Db, page: HistoryPage): Promise<EntryRow[]
     .orderBy('posting.created_at', 'desc')
     .orderBy('posting.transaction_id', 'desc')
     .limit(page.limit)
-    .offset((page.offset - 1) * page.limit)
+    .offset(skipOf(page))
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { NotificationRow, NotificationTables } from './notifications.tables.ts';
@@ -24,16 +25,14 @@ export async function findNotification(db: Db, id: string): Promise<Notification
 export async function listNotifications(
   db: Db,
   shopperId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  page: GrowingPage,
 ): Promise<NotificationRow[]> {
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset((offset - 1) * limit)
-    .execute();
+  let query = db.selectFrom('notifications').selectAll().where('shopper_id', '=', shopperId);
+  if (page.cursor !== undefined) {
+    const seen = db.selectFrom('notifications').select('seq').where('id', '=', page.cursor);
+    query = query.where('seq', '<', seen);
+  }
+  return query.orderBy('seq', 'desc').limit(page.limit).offset(skipOf(page)).execute();
 }
 
 /** How many there are, and how many of them are unread. */

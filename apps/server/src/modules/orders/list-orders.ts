@@ -1,3 +1,4 @@
+import { type GrowingPage, nextCursor } from '../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
@@ -10,17 +11,13 @@ import { viewOrderCard } from './orders.view.ts';
 const running = ORDER_STATUSES.filter(isRunning);
 const past = ORDER_STATUSES.filter((status) => !isRunning(status));
 
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** One page of orders as cards, newest first. */
 export async function pageOrders(ctx: Ctx, filter: OrderFilter): Promise<Reply<'orders.list'>> {
   const { settings } = await getMarket(ctx);
   const { total, rows } = await listOrders(over<OrderTables>(ctx), filter);
   const orders = rows.map((row) => viewOrderCard(ctx, row, settings.currency.decimals));
-  return { total_size: total, limit: filter.limit, offset: filter.offset, orders };
+  const { limit, offset } = filter;
+  return { total_size: total, limit, offset, next_cursor: nextCursor(rows, filter), orders };
 }
 
 function shopperOf(ctx: Ctx): string {
@@ -28,11 +25,11 @@ function shopperOf(ctx: Ctx): string {
 }
 
 /** GET /customer/order/list: what is over. Only customers have a history (CHK-01). */
-export function listPastOrders(ctx: Ctx, { limit, offset }: Page): Promise<Reply<'orders.list'>> {
-  return pageOrders(ctx, { shopperId: shopperOf(ctx), statuses: past, limit, offset });
+export function listPastOrders(ctx: Ctx, page: GrowingPage): Promise<Reply<'orders.list'>> {
+  return pageOrders(ctx, { ...page, shopperId: shopperOf(ctx), statuses: past });
 }
 
 /** GET /customer/order/running-orders. */
-export function listRunningOrders(ctx: Ctx, { limit, offset }: Page): Promise<Reply<'orders.running'>> {
-  return pageOrders(ctx, { shopperId: shopperOf(ctx), statuses: running, limit, offset });
+export function listRunningOrders(ctx: Ctx, page: GrowingPage): Promise<Reply<'orders.running'>> {
+  return pageOrders(ctx, { ...page, shopperId: shopperOf(ctx), statuses: running });
 }

@@ -1,3 +1,4 @@
+import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { OrderStatus } from '@promenade/domain/orders';
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
@@ -69,7 +70,7 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEve
 }
 
 /** What a list of orders is asked with. */
-export interface OrderFilter {
+export interface OrderFilter extends GrowingPage {
   readonly shopperId?: string | undefined;
   readonly storeId?: string | undefined;
   readonly courierId?: string | undefined;
@@ -78,10 +79,10 @@ export interface OrderFilter {
   /** Orders that await a gateway are nobody's to make yet. */
   readonly paidFor?: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  readonly limit: number;
-  /** 1-based page. */
-  readonly offset: number;
 }
+
+const isBefore = (cursor: string) =>
+  sql<boolean>`(orders.created_at, orders.id) < (select seen.created_at, seen.id from orders seen where seen.id = ${cursor})`;
 
 /** One page of orders, newest first, and how many there are in all. */
 export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderRow[] }> {
@@ -96,12 +97,13 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: 
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  if (filter.cursor !== undefined) query = query.where(isBefore(filter.cursor));
   const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
-    .offset((filter.offset - 1) * filter.limit)
+    .offset(skipOf(filter))
     .execute();
   return { total, rows };
 }

@@ -1,3 +1,4 @@
+import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { TripStatus } from '@promenade/domain/rental';
 import { type Kysely, sql } from 'kysely';
 import { json } from '../../platform/database/json.ts';
@@ -74,16 +75,16 @@ export async function listTripEvents(db: Db, tripId: string): Promise<TripEventR
 }
 
 /** What a list of trips is asked with. */
-export interface TripFilter {
+export interface TripFilter extends GrowingPage {
   readonly shopperId?: string | undefined;
   readonly storeId?: string | undefined;
   /** Trips that await a gateway are nobody's to confirm yet. */
   readonly paidFor?: boolean;
   readonly statuses?: readonly TripStatus[] | undefined;
-  readonly limit: number;
-  /** 1-based page. */
-  readonly offset: number;
 }
+
+const isBefore = (cursor: string) =>
+  sql<boolean>`(trips.created_at, trips.id) < (select seen.created_at, seen.id from trips seen where seen.id = ${cursor})`;
 
 /** One page of trips, newest first, and how many there are in all. */
 export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: number; rows: TripRow[] }> {
@@ -95,12 +96,13 @@ export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: nu
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  if (filter.cursor !== undefined) query = query.where(isBefore(filter.cursor));
   const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
-    .offset((filter.offset - 1) * filter.limit)
+    .offset(skipOf(filter))
     .execute();
   return { total, rows };
 }

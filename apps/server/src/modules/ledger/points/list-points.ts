@@ -1,3 +1,4 @@
+import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId } from '@promenade/domain/ledger';
 import { getCustomer } from '../../../platform/actor.ts';
@@ -10,19 +11,17 @@ import { viewPointsEntry } from '../ledger.view.ts';
 import { pointsOf } from '../wallet/wallet-of.ts';
 
 /** Points and their entries (PROF-05). */
-export async function listPoints(
-  ctx: Ctx,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Reply<'loyalty.transactions'>> {
+export async function listPoints(ctx: Ctx, asked: GrowingPage): Promise<Reply<'loyalty.transactions'>> {
   if (!(await getMarket(ctx)).settings.rewards.loyalty) refuse('loyalty_off');
   const { customerId } = getCustomer(ctx);
-  const page = { accountId: accountId({ kind: 'points', ownerId: customerId }), kinds: [], limit, offset };
+  const page = { accountId: accountId({ kind: 'points', ownerId: customerId }), kinds: [], ...asked };
   const db = over<LedgerTables>(ctx);
   const rows = await listEntries(db, page);
   return {
     total_size: await countEntries(db, page),
-    limit,
-    offset,
+    limit: page.limit,
+    offset: page.offset,
+    next_cursor: nextCursor(rows, page),
     loyalty_point: await pointsOf(ctx, customerId),
     data: rows.map(viewPointsEntry),
   };

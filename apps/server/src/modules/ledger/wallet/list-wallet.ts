@@ -1,3 +1,4 @@
+import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { accountId, type TransactionKind } from '@promenade/domain/ledger';
 import { toMajor } from '@promenade/domain/money';
@@ -15,10 +16,8 @@ import { viewBonus, viewWalletEntry, walletKindOnWire } from '../ledger.view.ts'
 type WireKind = Reply<'wallet.transactions'>['data'][number]['transaction_type'];
 
 /** Which entries are asked for. */
-export interface WalletQuery {
+export interface WalletQuery extends GrowingPage {
   readonly type: 'all' | WireKind;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 function kindsOf(type: WalletQuery['type']): TransactionKind[] {
@@ -30,18 +29,19 @@ function kindsOf(type: WalletQuery['type']): TransactionKind[] {
 /** Balance and entries of the customer's wallet (PROF-04). */
 export async function listWallet(
   ctx: Ctx,
-  { type, limit, offset }: WalletQuery,
+  { type, ...asked }: WalletQuery,
 ): Promise<Reply<'wallet.transactions'>> {
   const { rewards, currency } = (await getMarket(ctx)).settings;
   if (!rewards.wallet) refuse('wallet_off');
   const db = over<LedgerTables>(ctx);
   const account = accountId({ kind: 'wallet', ownerId: getCustomer(ctx).customerId });
-  const page = { accountId: account, kinds: kindsOf(type), limit, offset };
+  const page = { accountId: account, kinds: kindsOf(type), ...asked };
   const rows = await listEntries(db, page);
   return {
     total_size: await countEntries(db, page),
-    limit,
-    offset,
+    limit: page.limit,
+    offset: page.offset,
+    next_cursor: nextCursor(rows, page),
     wallet_balance: toMajor(await findBalance(db, account), currency.decimals),
     data: rows.map((row) => viewWalletEntry(row, currency.decimals)),
   };

@@ -1,3 +1,4 @@
+import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -7,10 +8,7 @@ import type { NotificationTables } from '../notifications.tables.ts';
 import { viewNotification } from './notifications.view.ts';
 
 /** GET /customer/notifications. */
-export async function listOwn(
-  ctx: Ctx,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<Reply<'notifications.list'>> {
+export async function listOwn(ctx: Ctx, page: GrowingPage): Promise<Reply<'notifications.list'>> {
   const { customerId } = getCustomer(ctx);
   const db = over<NotificationTables>(ctx);
   const { currency } = (await getMarket(ctx)).settings;
@@ -20,6 +18,7 @@ export async function listOwn(
     total_size: total,
     limit: page.limit,
     offset: page.offset,
+    next_cursor: nextCursor(rows, page),
     unread,
     notifications: rows.map((row) => viewNotification(ctx, row, currency)),
   };

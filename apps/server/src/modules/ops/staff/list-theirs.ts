@@ -1,3 +1,4 @@
+import type { GrowingPage } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
@@ -5,9 +6,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { holdOrder, pageOrders, tellOrder } from '../../orders/index.ts';
 import { holdTheirs, waitsForCourier } from './staff-order.ts';
 
-interface Asked {
-  readonly limit: number;
-  readonly offset: number;
+interface Asked extends GrowingPage {
   readonly status?: OrderStatus | undefined;
   readonly waiting: '0' | '1';
 }
@@ -23,10 +22,10 @@ function scopeOf({ actor }: Ctx, isWaiting: boolean) {
 
 /** GET /ops/staff/orders: the caller's own, or those that no courier has taken yet. */
 export function listTheirs(ctx: Ctx, asked: Asked): Promise<Reply<'ops.staffOrders'>> {
-  const { limit, offset, status, waiting } = asked;
+  const { status, waiting, ...page } = asked;
   const isWaiting = waiting === '1';
   const statuses = status ? [status] : isWaiting ? taken : undefined;
-  const filter = { ...scopeOf(ctx, isWaiting), waitsForCourier: isWaiting, statuses, limit, offset };
+  const filter = { ...scopeOf(ctx, isWaiting), waitsForCourier: isWaiting, statuses, ...page };
   return pageOrders(ctx, filter);
 }
 

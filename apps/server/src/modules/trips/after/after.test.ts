@@ -35,6 +35,22 @@ const code = async (refused: Promise<{ code: string }>) => (await refused).code;
 const { wheels: wheelsId } = providers;
 
 describe('lists', () => {
+  test('whoever reads on in a list of trips misses and repeats none, whatever was booked meanwhile', async () => {
+    const booked: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      hire.market.clock.advance(1000);
+      booked.unshift(await hire.book(guest));
+    }
+    const read = (query: { limit: number; cursor?: string }) =>
+      hire.market.call('trips.list', { params: { type: 'all' }, query }, guest);
+    const first = await read({ limit: 2 });
+    await sql`update trip_units set held = false`.execute(hire.market.ctx.db);
+    await hire.book(guest);
+    const rest = await read({ limit: 2, cursor: first.next_cursor ?? '' });
+    expect([...first.trips, ...rest.trips].map(({ id }) => id)).toEqual(booked);
+    expect([rest.total_size, rest.next_cursor]).toEqual([4, null]);
+  });
+
   test('[RENT-16] running and past trips, the newest first; another’s are not there', async () => {
     const [first, second] = [await hire.book(guest), await hire.book(guest)];
     await hire.market.call('trips.cancel', { body: { trip_id: first, reason: 'Rain' } }, guest);

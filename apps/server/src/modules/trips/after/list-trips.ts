@@ -1,3 +1,4 @@
+import { type GrowingPage, nextCursor } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
 import { getShopperId } from '../../../platform/actor.ts';
@@ -26,14 +27,15 @@ export async function pageTrips(ctx: Ctx, filter: TripFilter): Promise<Reply<'tr
     const own = lines.filter(({ trip_id }) => trip_id === trip.id);
     return viewTripCard(ctx, { trip, lines: own }, settings);
   });
-  return { total_size: total, limit: filter.limit, offset: filter.offset, trips };
+  const { limit, offset } = filter;
+  return { total_size: total, limit, offset, next_cursor: nextCursor(rows, filter), trips };
 }
 
 /** GET /rental/user/trip/get-trip-list/:type. */
 export function listOwnTrips(
   ctx: Ctx,
   type: keyof typeof statusesOf,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  page: GrowingPage,
 ): Promise<Reply<'trips.list'>> {
-  return pageTrips(ctx, { shopperId: getShopperId(ctx), statuses: statusesOf[type], limit, offset });
+  return pageTrips(ctx, { shopperId: getShopperId(ctx), statuses: statusesOf[type], ...page });
 }

@@ -1,3 +1,4 @@
+import type { GrowingPage } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { TripActor, TripEvent, TripStatus } from '@promenade/domain/rental';
@@ -35,12 +36,12 @@ export async function told(ctx: Ctx, trip: TripRow): Promise<Moved> {
 /** GET /ops/trips: of the caller's vehicles; those that await a gateway are nobody's to confirm yet. */
 export function listTheirTrips(
   ctx: Ctx,
-  { status, limit, offset }: { status?: TripStatus | undefined; limit: number; offset: number },
+  { status, ...page }: GrowingPage & { readonly status?: TripStatus | undefined },
 ): Promise<Reply<'ops.trips'>> {
   const statuses = status && [status];
   const scope = ctx.actor.kind === 'store' ? { storeId: ctx.actor.storeId, paidFor: true } : {};
   staffActor(ctx);
-  return pageTrips(ctx, { ...scope, statuses, limit, offset });
+  return pageTrips(ctx, { ...page, ...scope, statuses });
 }
 
 /** GET /ops/trips/:id. */
