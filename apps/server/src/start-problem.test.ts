@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 import { createTestDatabase } from './testing/index.ts';
 import { startProblem } from './start-problem.ts';
@@ -49,4 +52,35 @@ test('a password with a slash is told of, and the embedded database names its lo
   expect(startProblem(lost, { databaseUrl: undefined, dataDir: '.data' })).toContain(
     '.data/postgres.log says why',
   );
+});
+
+describe('a disk that is full', () => {
+  const told = async (error: Error, log = '') => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'promenade-disk-'));
+    await writeFile(join(dataDir, 'postgres.log'), log);
+    const said = startProblem(error, { databaseUrl: undefined, dataDir });
+    await rm(dataDir, { recursive: true });
+    return said.replaceAll(dataDir, 'DATA');
+  };
+  const lost = new Error('Connection terminated unexpectedly');
+  const full = 'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device\n';
+
+  test('is told of by its name, and what to do', async () => {
+    const words = 'could not extend file "base/1": No space left on device';
+    expect(await told(Object.assign(new Error(words), { code: '53100' }))).toBe(
+      `The disk of DATA is full (${words}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`,
+    );
+    expect(await told(new Error('ENOSPC: no space left on device, write'))).toContain('is full');
+  });
+
+  test('is found in the log where PostgreSQL has ended itself, in a migration too', async () => {
+    expect(await told(lost, full)).toContain('is full');
+    const migration = new Error(`Migration 0026-trips.sql failed: ${lost.message}`, { cause: lost });
+    expect(await told(migration, full)).toContain('is full (Migration 0026-trips.sql failed');
+    expect(await told(migration)).toContain('DATA/postgres.log says why');
+  });
+
+  test('of long ago is not the reason of today', async () => {
+    expect(await told(lost, `${full}${'LOG:  something else\n'.repeat(30)}`)).toContain('says why');
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOutOfReach } from './platform/database/out-of-reach.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,30 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** An error and what it came of, such as the failure of a migration and the loss of its connection. */
+function chainOf(error: unknown): unknown[] {
+  return error instanceof Error && error.cause !== undefined ? [error, ...chainOf(error.cause)] : [error];
+}
+
+const noSpace = /No space left on device|ENOSPC/i;
+const lastLines = 20;
+
+// PostgreSQL ends itself where it cannot write its log of changes; who asked it hears that the connection is gone.
+function logTellsOfDisk(path: string): boolean {
+  try {
+    return noSpace.test(readFileSync(path, 'utf8').split('\n').slice(-lastLines).join('\n'));
+  } catch {
+    return false;
+  }
+}
+
+function embeddedProblem(words: string, away: boolean, dataDir: string): string {
+  const log = join(dataDir, 'postgres.log');
+  if (noSpace.test(words) || (away && logTellsOfDisk(log)))
+    return `The disk of ${dataDir} is full (${words}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`;
+  return away ? `PostgreSQL has stopped (${words}); ${log} says why.` : words;
+}
+
 /** What to tell the person at the terminal when a market cannot be opened: of a database, which one and what to do. */
 export function startProblem(
   error: unknown,
@@ -23,9 +48,8 @@ export function startProblem(
 ): string {
   const words = wordsOf(error);
   const { code = '' } = (error ?? {}) as { code?: string };
-  const away = isOutOfReach(error);
-  if (databaseUrl === undefined)
-    return away ? `PostgreSQL has stopped (${words}); ${join(dataDir, 'postgres.log')} says why.` : words;
+  const away = chainOf(error).some(isOutOfReach);
+  if (databaseUrl === undefined) return embeddedProblem(words, away, dataDir);
   if (code === 'ENOTFOUND')
     return `The server of DATABASE_URL is not found (${words}). In a password, @ : / and # are written %40 %3A %2F and %23.`;
   if (away) return `The server of DATABASE_URL cannot be reached (${words}).`;
