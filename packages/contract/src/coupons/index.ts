@@ -71,7 +71,9 @@ const ordered = {
   page: z.enum(['cart', 'buy_now', 'campaign']).default('cart'),
 };
 
-const localText = z.object({ en: text(120).min(1), ar: text(120), nl: text(120), fr: text(120) });
+const inOther = text(120).default('');
+// English stands in for what is not written.
+const localText = z.object({ en: text(120).min(1), ar: inOther, nl: inOther, fr: inOther });
 
 /** A coupon as an operator writes it. */
 const newCoupon = z.object({

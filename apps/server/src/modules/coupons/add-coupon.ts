@@ -12,11 +12,18 @@ import { viewCoupon } from './coupons.view.ts';
 /** A parsed coupon of an operator's. */
 type CouponInput = z.output<Calls['ops.addCoupon']['body']>;
 
+// Percent, or minor units; an amount may come to none of these.
+const worthOf = ({ discount_type, discount }: CouponInput, decimals: number): number =>
+  discount_type === 'percent' ? discount : toMinor(discount, decimals);
+
 // For operators and in English alone, like the details of what is malformed.
-function unfitness(input: CouponInput, moduleIds: readonly string[]): string | undefined {
+function unfitness(input: CouponInput, moduleIds: readonly string[], decimals: number): string | undefined {
   const isBound = input.coupon_type === 'store_wise' || input.coupon_type === 'zone_wise';
   if (isBound !== input.data.length > 0) return 'data names stores or zones, where it is bound to them';
   if (input.discount_type === 'percent' && input.discount > 100) return 'discount is at most 100 percent';
+  const isOfDelivery = input.coupon_type === 'free_delivery';
+  if (!isOfDelivery && worthOf(input, decimals) <= 0)
+    return 'discount is more than nothing, unless it is free_delivery';
   const { start_date: first, expire_date: last } = input;
   if (first && last && last < first) return 'expire_date is not before start_date';
   if (input.module_id && !moduleIds.includes(input.module_id)) return 'module_id is a module of the market';
@@ -32,7 +39,7 @@ function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
     module_id: input.module_id ?? null,
     coupon_type: input.coupon_type,
     discount_type: input.discount_type,
-    discount: input.discount_type === 'percent' ? input.discount : toMinor(input.discount, decimals),
+    discount: worthOf(input, decimals),
     min_purchase_minor: toMinor(input.min_purchase, decimals),
     max_discount_minor: toMinor(input.max_discount, decimals),
     starts_on: input.start_date ?? null,
@@ -51,9 +58,10 @@ function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
 export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'ops.addCoupon'>> {
   const { settings, modules } = await getMarket(ctx);
   const moduleIds = modules.map(({ id }) => id);
-  const detail = unfitness(input, moduleIds);
+  const { decimals } = settings.currency;
+  const detail = unfitness(input, moduleIds, decimals);
   if (detail) refuse('coupon_unfit', { detail });
-  const row = rowOf(ctx, input, settings.currency.decimals);
+  const row = rowOf(ctx, input, decimals);
   if (!(await insertCoupon(over<CouponTables>(ctx), row))) refuse('coupon_code_taken');
   return {
     message: noticeOf('coupon_added', ctx.language),

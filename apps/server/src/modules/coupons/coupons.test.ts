@@ -223,6 +223,25 @@ describe('an operator', () => {
     expect(await refusedAdd({ ...base, module_id: stores.grill })).toBe('coupon_unfit');
   });
 
+  test('adds none that takes nothing off', async () => {
+    const base = { code: 'NOTHING', coupon_type: 'default' } as const;
+    expect(await refusedAdd({ ...base, discount: 0 })).toBe('coupon_unfit');
+    const lessThanACent = { ...base, discount_type: 'amount', discount: 0.001 } as const;
+    expect(await refusedAdd(lessThanACent)).toBe('coupon_unfit');
+    await add({ coupon_type: 'free_delivery', discount: 0 });
+  });
+
+  test('takes a title in English alone, which all read then', async () => {
+    const code = await add({ title: { en: 'Evening' } });
+    await fill(2);
+    const listed = await market.call(
+      'coupons.list',
+      { query: { store_id: stores.trattoria } },
+      { ...guest, language: 'nl' },
+    );
+    expect(listed.find((one) => one.code === code)?.title).toBe('Evening');
+  });
+
   test('switches one off and on again', async () => {
     const code = await add();
     await fill(2);
