@@ -41,7 +41,7 @@ export const ar: Texts = {
     variation_out_of_stock: 'هذا الخيار غير متوفر. اختر خياراً آخر للمتابعة.',
     already_in_wishlist: 'هذا موجود في قائمة أمنياتك.',
     contact_taken: 'يوجد حساب بهذا البريد أو رقم الهاتف. سجّل الدخول بدلاً من ذلك.',
-    status_conflict: 'تقدّم الطلب: حالته الآن {status}.',
+    status_conflict: 'هذا غير ممكن الآن: الحالة هي {status}.',
     cart_empty: 'سلتك فارغة',
     out_of_limits: 'تجاوزت الحد المسموح',
     choice_required: 'اختر {group} أولاً.',

@@ -43,7 +43,7 @@ export const en: Texts = {
     variation_out_of_stock: 'This variation is out of stock. Choose another variation to proceed further.',
     already_in_wishlist: 'This is already in your wishlist.',
     contact_taken: 'An account with this e-mail or phone number exists. Sign in instead.',
-    status_conflict: 'The order has moved on: it is {status} now.',
+    status_conflict: 'Not possible now: the status is {status}.',
     cart_empty: 'Your cart is empty',
     out_of_limits: 'Out of Limits',
     choice_required: 'Choose {group} first.',

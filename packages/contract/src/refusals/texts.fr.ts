@@ -43,7 +43,7 @@ export const fr: Texts = {
     variation_out_of_stock: 'Cette variante est en rupture de stock. Choisissez-en une autre pour continuer.',
     already_in_wishlist: 'C’est déjà dans votre liste d’envies.',
     contact_taken: 'Un compte existe avec cet e-mail ou ce téléphone. Connectez-vous plutôt.',
-    status_conflict: 'La commande a avancé : elle est maintenant {status}.',
+    status_conflict: 'Impossible maintenant : l’état est {status}.',
     cart_empty: 'Votre panier est vide',
     out_of_limits: 'Limite atteinte',
     choice_required: 'Choisissez d’abord {group}.',

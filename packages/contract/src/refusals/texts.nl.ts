@@ -43,7 +43,7 @@ export const nl: Texts = {
     variation_out_of_stock: 'Deze variant is niet op voorraad. Kies een andere variant om verder te gaan.',
     already_in_wishlist: 'Dit staat al op je verlanglijst.',
     contact_taken: 'Er is al een account met dit e-mailadres of telefoonnummer. Log daarmee in.',
-    status_conflict: 'De bestelling is al verder: de status is nu {status}.',
+    status_conflict: 'Dat kan nu niet: de status is {status}.',
     cart_empty: 'Je mandje is leeg',
     out_of_limits: 'Meer kan er niet',
     choice_required: 'Kies eerst {group}.',

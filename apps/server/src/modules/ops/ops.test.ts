@@ -63,7 +63,7 @@ test('[CHK-09] an order moves one step at a time, by the table', async () => {
   expect(skipped).toMatchObject({
     status: 409,
     code: 'status_conflict',
-    message: 'The order has moved on: it is confirmed now.',
+    message: 'Not possible now: the status is confirmed.',
   });
   const twice = await market.refused(
     'ops.moveOrder',
