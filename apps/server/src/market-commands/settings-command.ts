@@ -20,7 +20,8 @@ export const decideSettings: MarketCommand = async ({ args, output, withMarket }
     return listAllSettings(ctx);
   });
   const shown = all.filter(({ key }) => name === undefined || key === name);
-  if (shown.length === 0) throw new CommandProblem(`There is no setting '${name}'. ${seeHelp}`);
+  if (shown.length === 0)
+    throw new CommandProblem(`There is no setting '${name}'. npm run market -- settings lists them.`);
   output.write(shown.map(lineOf).join(''));
   return 0;
 };

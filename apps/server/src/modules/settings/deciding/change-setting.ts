@@ -29,7 +29,11 @@ async function keyOf(name: string): Promise<SettingKey> {
   const { decidedElsewhere, settingSchemas } = await import('./setting-schemas.ts');
   if (Object.hasOwn(settingSchemas, name)) return name as SettingKey;
   const way = new Map(Object.entries(decidedElsewhere)).get(name);
-  throw new SettingProblem(way ? `${name} is changed by ${way}.` : `There is no setting '${name}'.`);
+  throw new SettingProblem(
+    way
+      ? `${name} is changed by ${way}.`
+      : `There is no setting '${name}'. npm run market -- settings lists them.`,
+  );
 }
 
 async function read(key: SettingKey, text: string): Promise<unknown> {
