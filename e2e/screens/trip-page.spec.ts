@@ -61,6 +61,31 @@ test('a trip that began at once says when, names no plate where there is none, a
   await expect(main.getByRole('link', { name: 'Chat with the rental' })).toBeHidden();
 });
 
+test('on a phone the time of a trip’s step stands by that step, and not by the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  const id = await bookNow(page);
+  await move(page, id, 'confirm');
+  const steps = page.getByRole('list', { name: 'How the trip goes' }).getByRole('listitem');
+  await expect(steps.locator('time')).toHaveCount(2);
+  const gaps = await steps.evaluateAll((items) =>
+    items.slice(0, 2).map((item, at) => {
+      const textOf = (one: Element | undefined) => {
+        const range = document.createRange();
+        range.selectNodeContents(one?.querySelector('span:not(:has(svg)):not(:empty)') ?? document.body);
+        return range.getBoundingClientRect();
+      };
+      const time = item.querySelector('time')?.getBoundingClientRect();
+      return {
+        own: (time?.top ?? 0) - textOf(item).bottom,
+        next: textOf(items[at + 1]).top - (time?.bottom ?? 0),
+      };
+    }),
+  );
+  for (const { own, next } of gaps) expect(own).toBeLessThan(next - 4);
+});
+
 test('a link that the browser does not let be copied is shown, to be copied by hand', async ({ page }) => {
   await bookNow(page);
   await page.evaluate(() => {

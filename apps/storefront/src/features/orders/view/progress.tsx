@@ -2,7 +2,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { type Order, type Step, stepsOf } from '../order.ts';
-import styles from '../order.module.css';
+import styles from './progress.module.css';
 import { useStatusWords } from '../use-status-words.ts';
 
 function StepRow({ step, word }: { readonly step: Step; readonly word: string }) {
@@ -15,7 +15,7 @@ function StepRow({ step, word }: { readonly step: Step; readonly word: string })
       aria-current={step.state === 'now' ? 'step' : undefined}
     >
       <span className={styles['dot']}>{step.state === 'done' && <Icon name="check" size={16} />}</span>
-      <span className={styles['stepName']}>
+      <span>
         {word}
         {step.state !== 'ahead' && (
           <span className="visually-hidden"> {t(step.state === 'done' ? 'order.done' : 'order.now')}</span>
