@@ -25,7 +25,7 @@ export default function Settings() {
     <div className={styles['page']}>
       <PrivateHead title={t('account.settings')} />
       <h1 className={styles['title']}>{t('account.settings')}</h1>
-      <Card padded className={styles['rows']}>
+      <Card padded>
         <div className={styles['row']}>
           <Icon name="globe" />
           <h2 className={styles['name']}>{t('shell.language')}</h2>

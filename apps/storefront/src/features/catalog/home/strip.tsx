@@ -22,13 +22,7 @@ export function Strip({ title, all, note, children }: StripProps) {
         <h2 id={id}>{title}</h2>
         {note}
         {all && (
-          <ButtonLink
-            className={styles['all'] ?? ''}
-            look="plain"
-            size="small"
-            to={all}
-            aria-describedby={id}
-          >
+          <ButtonLink look="plain" size="small" to={all} aria-describedby={id}>
             {t('common.viewAll')}
           </ButtonLink>
         )}

@@ -12,7 +12,7 @@ function StarsSummary({ page }: { readonly page: VehicleReviews }) {
   const { t } = useTranslation();
   const { avg_rating: average, rating_count: count, by_stars: byStars } = page;
   return (
-    <div className={styles['sum']}>
+    <div>
       <p className={styles['average']}>
         <Rating value={average} count={count} />
       </p>

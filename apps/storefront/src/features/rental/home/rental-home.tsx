@@ -34,13 +34,7 @@ function Section({
       <header className={styles['bar']}>
         <h2 id={id}>{title}</h2>
         {all && (
-          <ButtonLink
-            className={styles['all'] ?? ''}
-            look="plain"
-            size="small"
-            to={all}
-            aria-describedby={id}
-          >
+          <ButtonLink look="plain" size="small" to={all} aria-describedby={id}>
             {t('common.viewAll')}
           </ButtonLink>
         )}

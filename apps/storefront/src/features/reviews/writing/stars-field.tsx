@@ -32,6 +32,7 @@ export function StarsField({ value, problem, onChange }: StarsFieldProps) {
       </div>
       {problem && (
         <p role="alert" className={styles['problem']}>
+          <Icon name="warning" size={16} />
           {problem}
         </p>
       )}
