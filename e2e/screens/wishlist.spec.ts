@@ -110,3 +110,24 @@ test.describe('without a connection', () => {
     expect(await wire.get('/customer/wish-list')).toMatchObject({ item: [] });
   });
 });
+
+test('a list of no favourites leads on to where there is something to like', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/coupons?view=wishlist');
+  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  await expect(drawer.getByText('No favourite foods found')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('in rental a list of no favourites leads on to the vehicles', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await arriveSignedIn(page);
+  await page.goto('/home?view=wishlist');
+  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  await drawer.getByRole('link', { name: 'Find a vehicle' }).click();
+  await expect(page).toHaveURL(/\/rental\/vehicle-search/);
+  await expect(drawer).toBeHidden();
+});

@@ -1,10 +1,11 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { useView } from '../../../lib/view/use-view.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -15,6 +16,9 @@ import styles from '../wishlist.module.css';
 import { ItemRow, StoreRow } from './favourite-rows.tsx';
 import { ProviderRow, VehicleRow } from './rental-rows.tsx';
 import { signInWord, tabWords } from './wording.ts';
+
+const hires = (module: ReturnType<typeof useVisit>['module']): boolean =>
+  module !== null && capabilitiesOf(module.module_type).wording.favourites === 'vehicles';
 
 function SignInFirst(): ReactNode {
   const { t } = useTranslation();
@@ -33,6 +37,14 @@ function SignInFirst(): ReactNode {
 
 function Rows({ children, none }: { readonly children: readonly ReactNode[]; readonly none: ReactNode }) {
   return children.length > 0 ? <ul className={styles['rows']}>{children}</ul> : none;
+}
+
+/** From an empty list to where there is something to like. */
+function WayOn() {
+  const { t } = useTranslation();
+  const { module } = useVisit();
+  if (hires(module)) return <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
+  return <ButtonLink to={paths.home()}>{t('cart.continueShopping')}</ButtonLink>;
 }
 
 /** How the question for them went. */
@@ -70,9 +82,10 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
     );
   }
   const icon = tab === 'items' ? 'heart' : 'store';
+  const none = <EmptyState picture={icon} title={t(words[tab].none)} action={<WayOn />} />;
   return (
     <Tabs label={t('wishlist.title')} value={tab} tabs={tabs} onChange={setTab}>
-      <Rows none={<EmptyState picture={icon} title={t(words[tab].none)} />}>{lists[tab]}</Rows>
+      <Rows none={none}>{lists[tab]}</Rows>
     </Tabs>
   );
 }
@@ -101,8 +114,7 @@ export function WishlistDrawer() {
   const { open, hide } = useView('wishlist');
   const signedIn = useSignedIn();
   const { module } = useVisit();
-  const hires = module !== null && capabilitiesOf(module.module_type).wording.favourites === 'vehicles';
-  const Lists = hires ? FavouriteHire : FavouriteGoods;
+  const Lists = hires(module) ? FavouriteHire : FavouriteGoods;
   return (
     <Drawer open={open} onClose={hide} title={t('wishlist.title')} widthPx={523}>
       {signedIn ? <Lists /> : <SignInFirst />}
