@@ -61,8 +61,14 @@ export function SearchOptionRow({ id, option, active, near, onChoose }: RowProps
         </span>
       )}
       <span className={styles['words']}>
-        <span className={styles['text']}>{text}</span>
-        {note && <span className={styles['quiet']}>{note}</span>}
+        <span className={styles['text']} dir="auto">
+          {text}
+        </span>
+        {note && (
+          <span className={styles['quiet']} dir="auto">
+            {note}
+          </span>
+        )}
       </span>
     </div>
   );

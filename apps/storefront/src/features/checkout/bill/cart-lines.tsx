@@ -16,7 +16,7 @@ function Line({ line }: { readonly line: CheckoutLine }) {
       picture={{ src: item.image_full_url, width: item.image_width, height: item.image_height }}
       heading={
         <>
-          <bdi>{format.number(line.quantity)} ×</bdi> {item.name}
+          <bdi>{format.number(line.quantity)}</bdi> × <bdi>{item.name}</bdi>
         </>
       }
       note={choicesText(line)}

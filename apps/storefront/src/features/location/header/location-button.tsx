@@ -34,8 +34,8 @@ export function LocationButton() {
         onClick={() => (open ? hide() : show())}
       >
         <Icon name="pin" />
-        <span className={styles['place']}>
-          <bdi>{location ?? t('location.choose')}</bdi>
+        <span className={styles['place']} dir="auto">
+          {location ?? t('location.choose')}
         </span>
         <Icon name="chevron-down" size={16} />
       </button>

@@ -16,7 +16,9 @@ export function ThreadHead({ counterpart }: { readonly counterpart: Counterpart 
       <IconLink icon="chevron-start" label={t('chat.back')} to={paths.inbox()} className={styles['back']} />
       <Face counterpart={counterpart} />
       <div className={styles['who']}>
-        <h2 className={styles['name']}>{to ? <Link to={to}>{name}</Link> : name}</h2>
+        <h2 className={styles['name']} dir="auto">
+          {to ? <Link to={to}>{name}</Link> : name}
+        </h2>
         <p className={styles['quiet']}>{what}</p>
       </div>
     </header>

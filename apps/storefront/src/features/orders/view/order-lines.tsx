@@ -32,7 +32,7 @@ export function OrderLines({ lines, label, deliveredId }: OrderLinesProps) {
           picture={{ src: line.image_full_url, width: picturePixels, height: picturePixels }}
           heading={
             <>
-              <bdi>{format.number(line.quantity)} ×</bdi> {line.name}
+              <bdi>{format.number(line.quantity)}</bdi> × <bdi>{line.name}</bdi>
             </>
           }
           note={[choicesText(line), unavailable(line)].filter(Boolean).join(' · ')}

@@ -124,7 +124,9 @@ export function VehiclePage({ contents }: { readonly contents: VehicleContents }
         label={t('rental.bookingBar')}
         words={
           <>
-            <strong className={styles['barName']}>{vehicle.name}</strong>
+            <strong className={styles['barName']} dir="auto">
+              {vehicle.name}
+            </strong>
             <RatePrice vehicle={vehicle} asked={trip.tripType} />
           </>
         }

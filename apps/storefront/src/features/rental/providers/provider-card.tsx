@@ -99,7 +99,9 @@ export function ProviderCard({
           </Heading>
           {provider.rating_count > 0 && <Rating value={provider.avg_rating} count={provider.rating_count} />}
         </div>
-        <p className={styles['quiet']}>{provider.address}</p>
+        <p className={styles['quiet']} dir="auto">
+          {provider.address}
+        </p>
         <p className={styles['facts']}>{facts.map((fact) => isolate(fact)).join(' · ')}</p>
       </div>
     </Card>

@@ -36,8 +36,8 @@ export function PlaceField({ end, view, place, error, optional }: PlaceFieldProp
         <Icon name={icons[end]} />
         <span className={styles['placeWords']}>
           <span className={styles['placeLabel']}>{optional ? t('rental.optional', { label }) : label}</span>
-          <span className={place ? styles['placeName'] : styles['placeNone']}>
-            <bdi>{place ? place.location_name || t('location.pointOnMap') : t(`rental.${end}None`)}</bdi>
+          <span className={place ? styles['placeName'] : styles['placeNone']} dir="auto">
+            {place ? place.location_name || t('location.pointOnMap') : t(`rental.${end}None`)}
           </span>
         </span>
         <Icon name="chevron-end" size={16} />

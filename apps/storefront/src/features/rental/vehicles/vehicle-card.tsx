@@ -119,7 +119,9 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
             </span>
           )}
         </div>
-        <p className={styles['provider']}>{vehicle.provider.name}</p>
+        <p className={styles['provider']} dir="auto">
+          {vehicle.provider.name}
+        </p>
         <ul className={styles['facts']}>
           {shown.map(({ key, text }) => (
             <li key={key}>

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart, placeOrder } from '../support/ordering.ts';
+
+const place = { ...centre, text: 'Avenida General José Gervasio Artigas 1360, apartamento 1201' } as const;
+
+/** Whether a text that is cut shows its first letter. */
+async function showsItsBeginning(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => {
+    const letter = document.createRange();
+    letter.setStart(element.firstChild ?? element, 0);
+    letter.setEnd(letter.startContainer, 1);
+    let cut = element;
+    while (cut.parentElement && getComputedStyle(cut).textOverflow !== 'ellipsis') cut = cut.parentElement;
+    const [box, first] = [cut.getBoundingClientRect(), letter.getBoundingClientRect()];
+    return cut.scrollWidth > cut.clientWidth && first.left >= box.left - 1 && first.right <= box.right + 1;
+  });
+}
+
+/** Where a word stands from the left. */
+async function leftOf(line: Locator, word: string): Promise<number> {
+  return line.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      return range.getBoundingClientRect().left;
+    }
+    throw new Error(`No ${wanted} in ${element.textContent}`);
+  }, word);
+}
+
+async function arriveOnPhone(page: Page, module: 'food' | 'rental'): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 760 });
+  await arriveAs(page, { language: 'ar', location: place, module });
+}
+
+test('a place in Latin letters that is too long keeps its beginning on an Arabic page', async ({ page }) => {
+  await arriveOnPhone(page, 'rental');
+  await page.goto('/home');
+  const banner = page.getByRole('banner').getByText(place.text);
+  const pickup = page.getByRole('main').getByText(place.text).first();
+  for (const name of [banner, pickup]) {
+    await expect(name).toBeVisible();
+    expect(await showsItsBeginning(name)).toBe(true);
+  }
+});
+
+test('a line of an order reads “2 × name” from the right in Arabic', async ({ page }) => {
+  await arriveAs(page, { language: 'ar', location: centre });
+  const order = await placeOrder(page, await arriveWithCart(page, 'la-isla-martin-fierro'));
+  await page.goto(`/orders/${order.id}`);
+  const line = page.getByRole('listitem').filter({ hasText: '×' }).first();
+  const [count, times] = [await leftOf(line, '2'), await leftOf(line, '×')];
+  expect(times).toBeLessThan(count);
+});
+
+test('no name of a day is broken in the Arabic calendar of a vehicle', async ({ page }) => {
+  await arriveOnPhone(page, 'rental');
+  await page.goto('/rental/vehicle-details/alquiler-de-bicicletas-viento');
+  const days = page.getByRole('columnheader');
+  await expect(days).toHaveCount(7);
+  const lines = await days.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(Array(7).fill(1));
+});
