@@ -33,7 +33,7 @@ interface Options {
 /** Closing goes back over the views that were opened, which takes a moment: whoever is led on starts from the page below. */
 const viewsGone = (): Promise<void> =>
   new Promise((resolve) => {
-    const isOpened = location.search.includes(viewParameter) && history.state?.usr;
+    const isOpened = new URLSearchParams(location.search).has(viewParameter) && history.state?.usr;
     if (isOpened) addEventListener('popstate', () => resolve(), { once: true });
     else resolve();
   });
