@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -10,7 +11,6 @@ import { changedSearch, type Filters, type Flag, ratings } from './list-filters.
 import styles from './lists.module.css';
 import type { ItemListing, StoreListing } from './load-list.ts';
 import type { PriceFilterProps } from './price-filter.tsx';
-import { useAskedSearch } from './use-filtering.ts';
 
 const PriceFilter = lazyView<PriceFilterProps>(async () => (await import('./price-filter.tsx')).PriceFilter);
 

@@ -9,10 +9,3 @@ export function useFiltering(): boolean {
   const withoutPages = (text: string) => changedSearch(new URLSearchParams(text), {});
   return withoutPages(next.search) !== withoutPages(search);
 }
-
-/** What of this list was asked for last: on a slow line a second filter is added to the first, which is on its way. */
-export function useAskedSearch(): URLSearchParams {
-  const { pathname, search } = useLocation();
-  const { location: next } = useNavigation();
-  return new URLSearchParams(next?.pathname === pathname ? next.search : search);
-}

@@ -3,6 +3,7 @@ import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -17,7 +18,14 @@ import { MoreVehicles } from './more-vehicles.tsx';
 import { ResultsMap } from './results-map.tsx';
 import styles from './results.module.css';
 import { TripBar } from './trip-bar.tsx';
-import { type Changes, changedSearch, clearedSearch, filterCount, sorts } from './vehicle-filters.ts';
+import {
+  type Changes,
+  changedSearch,
+  clearedSearch,
+  filterCount,
+  readFilters,
+  sorts,
+} from './vehicle-filters.ts';
 
 const FilterDrawer = lazyView<FilterDrawerProps>(
   async () => (await import('./filter-drawer.tsx')).FilterDrawer,
@@ -111,10 +119,12 @@ export function ResultsPage({ results }: { readonly results: Results }) {
   const heading = useHeading(results);
   const { vehicles, total, filters, trip } = results;
   const onMap = search.get('show') === 'map';
+  const asked = useAskedSearch();
+  const chosen = { ...results, filters: readFilters(asked) };
   // The drawer stays open for the next filter. All that is chosen in it is one step: Back leads to the list as it was.
   const { open } = useView('filters');
   const change = (changes: Changes): void => {
-    const next = changedSearch(search, open ? { ...changes, [viewParameter]: 'filters' } : changes);
+    const next = changedSearch(asked, open ? { ...changes, [viewParameter]: 'filters' } : changes);
     void navigate(next, { replace: open, preventScrollReset: true });
   };
   const [only] = filters.categoryIds;
@@ -134,13 +144,13 @@ export function ResultsPage({ results }: { readonly results: Results }) {
       <TripBar trip={trip} />
       <div className={styles['layout']}>
         <aside className={styles['aside']} aria-label={t('rental.filters')}>
-          <FilterPanel results={results} onChange={change} />
+          <FilterPanel results={chosen} onChange={change} />
         </aside>
         <section className={styles['list']} aria-labelledby="results-title">
           <h2 id="results-title" className="visually-hidden">
             {t('rental.results')}
           </h2>
-          <Tools results={results} onMap={onMap} change={change} />
+          <Tools results={chosen} onMap={onMap} change={change} />
           {onMap && <ResultsMap vehicles={vehicles} trip={trip} />}
           {searching ? (
             <VehicleSkeletons />
