@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
+import { framePolicy, isPersons, onlookerOf } from './page-frame.ts';
+import { refusalPage } from './refusal-page.ts';
 import { languageOf } from './request.ts';
 
 // What the framework found, for whoever wrote the call.
@@ -8,6 +10,7 @@ const unreadable: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body: is not JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body: is empty',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type: must be application/json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length: is not that of the body',
 };
 
 // Fastify's own refusals of what cannot even be read, in the words of the wire.
@@ -18,7 +21,7 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    const detail = unreadable[error.code] ?? error.code ?? 'request';
+    const detail = unreadable[error.code] ?? 'address or headers';
     return new Refused([{ code: 'malformed', params: { detail } }]);
   }
   return undefined;
@@ -49,12 +52,27 @@ function startAnew(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
+/** A person who follows a link reads a page, but below /api: there are programs only, and those who look at their answers. */
+function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const onlooker = onlookerOf(request);
+  const { status, body } = answerOf(refused, onlooker.language);
+  return startAnew(reply)
+    .code(status)
+    .header('content-security-policy', framePolicy)
+    .type('text/html; charset=utf-8')
+    .send(refusalPage(onlooker, status, body.message));
+}
+
+const asksForPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith('/api/') && isPersons(request);
+
 function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerOf(refused, languageOf(request));
   request.refusalCode = refused.parts[0]?.code;
   // What the framework itself refuses has passed no hook.
   reply.header('x-request-id', request.id);
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
+  if (asksForPage(request)) return sendRefusalPage(refused, request, reply);
   return startAnew(reply).code(status).send(body);
 }
 

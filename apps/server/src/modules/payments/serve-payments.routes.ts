@@ -1,43 +1,25 @@
-import { languages } from '@promenade/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { Refused } from '../../platform/errors.ts';
-import { languageOf } from '../../platform/request.ts';
+import { framePolicy, isPersons, onlookerOf } from '../../platform/page-frame.ts';
 import { unavailablePage } from './gateways/unavailable-page.ts';
 import { waitingLink } from './paying/pay-link.ts';
 import type { PaymentPurposes } from './purposes.ts';
 import { receiveWebhook } from './settling/receive-webhook.ts';
-import { type Onlooker, type SandboxForm, showSandbox, takeSandboxAnswer } from './sandbox/take-answer.ts';
+import { type SandboxForm, showSandbox, takeSandboxAnswer } from './sandbox/take-answer.ts';
 import { getPaymentByLink, visitPayment } from './paying/visit-payment.ts';
 
 type PageRequest = FastifyRequest<{ Params: { payment: string }; Querystring: { key?: unknown } }>;
 type AnswerRequest = FastifyRequest<{ Params: { payment: string }; Body: SandboxForm & { key?: string } }>;
 type WebhookRequest = FastifyRequest<{ Params: { gateway: string }; Body: Buffer }>;
 
-const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 // The largest that any gateway sends is a few kilobytes.
 const webhookMostBytes = 64 * 1024;
 const formMostBytes = 4 * 1024;
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=(?:%22)?(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
-}
-
-/** What the shopper chose in the storefront, which is what the page is to be like. */
-function onlookerOf(request: FastifyRequest, key: string): Onlooker {
-  const chosen = cookieOf(request, 'language-setting');
-  const theme = cookieOf(request, 'theme');
-  return {
-    language: languages.find((one) => one === chosen) ?? languageOf(request),
-    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    key,
-  };
-}
-
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy)
+    .header('content-security-policy', framePolicy)
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -46,14 +28,10 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 
 /** A person is shown a page where the gateway does not answer; a program its refusal. */
 function sendUnavailable(request: PageRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const isPersons = request.headers.accept?.includes('text/html') ?? false;
   const isGatewayAway = error instanceof Refused && error.parts[0]?.code === 'payment_unavailable';
-  if (!isPersons || !isGatewayAway) throw error;
+  if (!isPersons(request) || !isGatewayAway) throw error;
   const back = waitingLink({ publicUrl: '' }, { id: request.params.payment });
-  return sendPage(
-    reply.code(503).header('retry-after', '10'),
-    unavailablePage(onlookerOf(request, ''), back),
-  );
+  return sendPage(reply.code(503).header('retry-after', '10'), unavailablePage(onlookerOf(request), back));
 }
 
 async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -64,14 +42,14 @@ async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promis
   });
   if (!visit) return reply;
   if (visit.kind === 'page')
-    return sendPage(reply, await showSandbox(ctx, visit.payment, onlookerOf(request, key)));
+    return sendPage(reply, await showSandbox(ctx, visit.payment, { ...onlookerOf(request), key }));
   return reply.header('cache-control', 'no-store').redirect(visit.url, 303);
 }
 
 async function take(ctx: Ctx, request: AnswerRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key = '', ...form } = request.body ?? {};
   const payment = await getPaymentByLink(ctx, request.params.payment, key);
-  const page = await takeSandboxAnswer(ctx, payment, form, onlookerOf(request, key));
+  const page = await takeSandboxAnswer(ctx, payment, form, { ...onlookerOf(request), key });
   if (page !== undefined) return sendPage(reply, page);
   return reply.header('cache-control', 'no-store').redirect(waitingLink({ publicUrl: '' }, payment), 303);
 }
