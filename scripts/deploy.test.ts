@@ -76,6 +76,13 @@ describe('what deploys the market', () => {
     expect([...new Set(values.map(whole))].sort()).toEqual([...used].sort());
   });
 
+  // An empty one is a class of that name to Kubernetes: the volume is never made, and the ingress is refused.
+  test("a class that nobody has named is the cluster's own", () => {
+    const values = read('helm/promenade/values.yaml');
+    for (const key of ['storageClassName', 'className'])
+      expect(values).toMatch(new RegExp(`^  ${key}: null$`, 'm'));
+  });
+
   test('programs and paths that it names are there', () => {
     const all = [...files, 'Dockerfile'].map(read).join('\n');
     for (const [path] of all.matchAll(/apps\/server\/src\/[\w.-]+/g))
