@@ -39,6 +39,7 @@ export function createLog(level: string): Logger {
 async function startDatabase(
   config: Config,
   log: Logger,
+  databaseEnded: OpenOptions['databaseEnded'],
 ): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
   if (config.databaseUrl !== undefined) {
     return { address: { connectionString: config.databaseUrl }, stop: async () => undefined };
@@ -48,9 +49,9 @@ async function startDatabase(
     log: (line: string) => log.debug(line),
     searchPath: config.searchPath,
   });
-  // Nothing works without it: end at once, and be started anew.
   void postgres.ended.then(({ asked }) => {
-    if (!asked) throw new Error(`PostgreSQL ended by itself; ${config.dataDir}/postgres.log says why.`);
+    // The code that PostgreSQL itself gives where it goes.
+    if (!asked) databaseEnded?.(Object.assign(new Error('it ended by itself'), { code: '57P01' }));
   });
   return { address: { connectionString: postgres.connectionString }, stop: postgres.stop };
 }
@@ -149,6 +150,8 @@ export interface OpenOptions {
   readonly mayMigrate?: boolean;
   /** Whose time it is; the machine's, but for journeys that need a certain hour. */
   readonly clock?: Clock;
+  /** Hears that the embedded database has ended unasked: nothing works from then on. */
+  readonly databaseEnded?: (problem: Error) => void;
 }
 
 /**
@@ -158,10 +161,10 @@ export interface OpenOptions {
 export async function openMarket(
   config: Config,
   log: Logger,
-  { mayMigrate = false, clock = systemClock }: OpenOptions = {},
+  { mayMigrate = false, clock = systemClock, databaseEnded }: OpenOptions = {},
 ): Promise<OpenMarket> {
   const own = config.databaseUrl === undefined;
-  const { address, stop } = await startDatabase(config, log);
+  const { address, stop } = await startDatabase(config, log, databaseEnded);
   const databases = await openDatabases(address, config, log);
   const { database, session, replicas } = databases;
   const trace = await findTrace(config);

@@ -167,6 +167,11 @@ function openText(url: string, { publicUrl, host }: Config): string {
   return `\nPromenade is open at ${url}\n${publicUrl === undefined && isEveryNetwork(host) ? warning : ''}`;
 }
 
+function endWith(program: NodeJS.Process, sentence: string): void {
+  program.stderr.write(`\n${sentence}\n`);
+  program.exit(1);
+}
+
 /** Reads the environment, opens the market, fills an empty embedded one with the demo, serves it until told to stop. */
 export async function runMarket(program: NodeJS.Process): Promise<void> {
   // Before the market is open only PostgreSQL runs, and it goes with the process.
@@ -174,8 +179,11 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   stopOnSignals(program, () => stop());
   let config: Config | undefined;
   try {
-    config = await withPort(loadConfig(program.env));
-    const market = await openMarket(config, createLog(config.logLevel));
+    const said = await withPort(loadConfig(program.env));
+    config = said;
+    // Without its database it ends at once, to be started anew.
+    const databaseEnded = (problem: Error) => endWith(program, startProblem(problem, said));
+    const market = await openMarket(config, createLog(config.logLevel), { databaseEnded });
     await refuseTakenPort(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
     const running = await serveMarket(await meetFaults(market, config), config).catch(
@@ -187,7 +195,6 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
     stop = running.stop;
     program.stdout.write(openText(running.url, config));
   } catch (error) {
-    program.stderr.write(`\n${config ? startProblem(error, config) : (error as Error).message}\n`);
-    program.exit(1);
+    endWith(program, config ? startProblem(error, config) : (error as Error).message);
   }
 }
