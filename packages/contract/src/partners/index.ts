@@ -249,7 +249,8 @@ const applicantEndpoints = {
   'partners.application': endpoint('partners.application', {
     summary: 'What became of an application, by the reference that was told when it arrived',
     who: 'anyone',
-    query: z.object({ reference }),
+    // People type it: one that is cut off is one that nobody has.
+    query: z.object({ reference: z.string().min(1).max(64) }),
     reply: applicationState,
     refusals: ['application_not_found'],
   }),

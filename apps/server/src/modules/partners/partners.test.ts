@@ -87,7 +87,7 @@ describe('[PART-01] a store applies', () => {
       name: 'La Esquina',
       decided_at: null,
     });
-    for (const other of [id.replaceAll('-', ''), reference.toLowerCase()])
+    for (const other of [id.replaceAll('-', ''), reference.toLowerCase(), reference.slice(0, 9), 'No. 7'])
       expect((await market.refused('partners.application', { query: { reference: other } })).code).toBe(
         'application_not_found',
       );

@@ -1,4 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
+import { useMissingText } from '../../lib/api/missing-text.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -11,6 +12,7 @@ import { type OrderKey, useOrder } from './use-order.ts';
 /** One order of the shopper, live. */
 export function LiveOrder({ id, phone, link }: OrderKey) {
   const { t } = useTranslation();
+  const missingText = useMissingText();
   const { order, error, live, retry } = useOrder({ id, phone, link });
   if (order) return <OrderView order={order} live={live} own={phone === null && link === null} />;
   if (error instanceof Refusal && error.status < 500) {
@@ -21,7 +23,7 @@ export function LiveOrder({ id, phone, link }: OrderKey) {
         wholePage
         picture="receipt"
         title={t('order.notFound')}
-        text={error.message}
+        text={missingText(error)}
         action={track}
       />
     );

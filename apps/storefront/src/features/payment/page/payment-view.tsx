@@ -1,6 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useMissingText } from '../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -40,6 +41,7 @@ function Standing({ payment }: { readonly payment: Payment }) {
 /** Where a shopper waits for the word of whoever takes the money. */
 export function PaymentView(key: PaymentKey) {
   const { t } = useTranslation();
+  const missingText = useMissingText();
   const { payment, error, retry } = usePayment(key);
   if (payment) return <Standing key={payment.payment_id} payment={payment} />;
   if (!error) return <PaymentSkeleton />;
@@ -50,7 +52,7 @@ export function PaymentView(key: PaymentKey) {
         wholePage
         picture="receipt"
         title={t('payment.notFound')}
-        text={error.message}
+        text={missingText(error)}
         action={home}
       />
     );

@@ -1,4 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
+import { useMissingText } from '../../../../lib/api/missing-text.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
@@ -12,6 +13,7 @@ import { useTrip } from './use-trip.ts';
 /** One trip, live, or why it cannot be shown. */
 export function LiveTrip({ id, phone, link, Payment }: TripPageProps) {
   const { t } = useTranslation();
+  const missingText = useMissingText();
   const key = { id, phone, link };
   const { trip, error, live, retry } = useTrip(key);
   if (trip) return <TripView trip={trip} tripKey={key} live={live} Payment={Payment} />;
@@ -21,7 +23,13 @@ export function LiveTrip({ id, phone, link, Payment }: TripPageProps) {
       <ButtonLink to={paths.trackTrip()}>{t(phone === null ? 'trips.track' : 'trips.another')}</ButtonLink>
     );
     return (
-      <EmptyState wholePage picture="road" title={t('trips.notFound')} text={error.message} action={track} />
+      <EmptyState
+        wholePage
+        picture="road"
+        title={t('trips.notFound')}
+        text={missingText(error)}
+        action={track}
+      />
     );
   }
   const requestId = error instanceof Refusal ? error.body.request_id : null;

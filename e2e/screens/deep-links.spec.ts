@@ -1,0 +1,28 @@
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+for (const [path, title] of [
+  ['/track-order?link=cut-off', 'This order is not here'],
+  ['/track-order?order_id=1&phone=2', 'This order is not here'],
+  ['/trip', 'The trip was not found'],
+  ['/track-trip?trip_id=1&phone=2', 'The trip was not found'],
+  ['/payment', 'There is no such payment'],
+] as const)
+  test(`${path}, which nobody can read, leads nowhere in words for people`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    await expect(main.getByText('The address may be old or mistyped.', { exact: true })).toBeVisible();
+  });
+
+test('a reference of an application that was cut off is answered as one that nobody has', async ({
+  page,
+}) => {
+  await page.goto('/partner-application');
+  await page.getByRole('main').getByLabel('Reference').fill('No. 7');
+  await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('There is no application with this reference.')).toBeVisible();
+});
