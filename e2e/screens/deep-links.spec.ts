@@ -26,3 +26,8 @@ test('a reference of an application that was cut off is answered as one that nob
   await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('There is no application with this reference.')).toBeVisible();
 });
+
+test('an address that names no line of an order opens no empty review', async ({ page }) => {
+  await page.goto('/home?view=review:none', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

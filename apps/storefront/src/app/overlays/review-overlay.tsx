@@ -20,11 +20,11 @@ export function ReviewOverlay() {
   const form = useView('review');
   const list = useView('reviews');
   const subject = form.open ? readSubject(form.subject) : null;
-  // An address that names no store opens nothing.
+  // An address that names no line, or no store, opens nothing.
   const store = list.open ? list.subject : '';
   return (
     <>
-      <OnDemand view={Form} props={{ open: form.open, subject, onClose: form.hide }} />
+      <OnDemand view={Form} props={{ open: subject !== null, subject, onClose: form.hide }} />
       <OnDemand view={List} props={{ open: store !== '', store, onClose: list.hide }} />
     </>
   );
