@@ -31,3 +31,8 @@ test('an address that names no line of an order opens no empty review', async ({
   await page.goto('/home?view=review:none', { waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('where there are no brands, nothing is said of categories', async ({ page }) => {
+  await page.goto('/brands');
+  await expect(page.getByText('There is nothing here yet')).toBeVisible();
+});

@@ -103,7 +103,8 @@ export function TileStrip({ tiles, kind, label }: TilesProps) {
 /** All tiles of a page (NAV-03). */
 export function TileGrid({ tiles, kind, label }: TilesProps) {
   const { t } = useTranslation();
-  if (tiles.length === 0) return <EmptyState picture="store" title={t('home.noCategories')} />;
+  const none = kind === 'categories' ? 'home.noCategories' : 'list.noItems';
+  if (tiles.length === 0) return <EmptyState picture="store" title={t(none)} />;
   return (
     <ul className={styles['grid']} aria-label={label}>
       {tiles.map((tile, place) => (
