@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 // Without choices and without counted stock; four of it reach FARO50 but not ENVIO.
 const dessert = 'la-isla-martin-fierro';
@@ -92,4 +92,22 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await checkAccess(page, 'an order by prescription');
   await send.click();
   await expect(page).toHaveURL(/\/orders\//);
+});
+
+test('what was half written in one tab is gone when its shopper signs out in another', async ({ page }) => {
+  const { guestId } = await arriveWithCart(page, dessert);
+  await arriveSignedIn(page, guestId);
+  await page.goto(checkout);
+  const note = page.getByRole('textbox', { name: 'For the store' });
+  await note.fill('The key is under the mat');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('checkout-draft') ?? '');
+  await expect.poll(kept).toContain('mat');
+
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await other.getByRole('banner').getByRole('button', { name: 'Profile', exact: true }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect.poll(kept).not.toContain('mat');
 });

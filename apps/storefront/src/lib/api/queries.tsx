@@ -1,14 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { leaveSign } from '../session/leave-sign.ts';
 import { createQueryClient } from './query-client.ts';
 
 let shared: QueryClient | undefined;
 
-/** Another tab has signed in or out: what was answered before belongs to somebody else. */
+/** Another tab has signed in or out: what was answered before, and what a leaver wrote here, belongs to somebody else. */
 function forgetWithTheToken(client: QueryClient): QueryClient {
   addEventListener('storage', ({ key }) => {
     if (key === 'token' || key === null) void client.resetQueries();
+    if (key === leaveSign) sessionStorage.clear();
   });
   return client;
 }

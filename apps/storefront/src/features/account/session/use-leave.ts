@@ -5,6 +5,7 @@ import { forgetAttempts } from '../../../lib/attempts/attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
+import { tellTabsOfLeaving } from '../../../lib/session/leave-sign.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { isPrivate } from './private-answers.ts';
 
@@ -19,6 +20,7 @@ export function useForget(): () => void {
     writeStored('guest-contact', null);
     writeStored('cart-list', '0');
     sessionStorage.clear();
+    tellTabsOfLeaving();
     forgetAttempts();
     queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });
     void queryClient.resetQueries({ predicate: isPrivate });
