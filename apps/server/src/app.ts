@@ -19,7 +19,7 @@ import { forgetReadingsAt } from './platform/cache.ts';
 import { finishRequests } from './platform/closing.ts';
 import type { Ctx } from './platform/context.ts';
 import { serve } from './platform/endpoints.ts';
-import { answerError, answerErrors } from './platform/error-handler.ts';
+import { answerClientError, answerError, answerErrors } from './platform/error-handler.ts';
 import { type Readiness, serveHealth, takesRequests } from './platform/health.ts';
 import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
@@ -63,6 +63,7 @@ function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): F
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // A URL that cannot even be decoded reaches no route, and so no error handler.
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
 }

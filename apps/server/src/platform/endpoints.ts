@@ -15,7 +15,7 @@ import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
-import { sendEvents } from './server-sent-events.ts';
+import { sendEvents, streamHeaders } from './server-sent-events.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
 export interface Input<Id extends CallId> {
@@ -142,22 +142,28 @@ function callerOf(request: FastifyRequest): string {
 const isShoppersWrite = ({ method, who }: Endpoint): boolean =>
   method !== 'GET' && who !== 'operator' && who !== 'staff';
 
+function answerStream(
+  { deps, endpoint, handler }: Served,
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const input = parseInput(endpoint, request);
+  // Nothing of the stream would ever be sent.
+  if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
+  const signal = goneSignal(reply, deps.closing);
+  const ended = deps.ctx.meter?.openStream();
+  if (ended) reply.raw.once('close', ended);
+  return sendEvents(request, reply, handler({ ...ctx, signal }, input) as AsyncIterable<unknown>);
+}
+
 async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { deps, endpoint, handler, limit } = served;
+  const { deps, endpoint, limit } = served;
   if (limit)
     await deps.limiter.count(endpoint.id, limit.by === 'address' ? request.ip : callerOf(request), limit);
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(served, request);
-  if (endpoint.stream) {
-    const signal = goneSignal(reply, deps.closing);
-    const ended = deps.ctx.meter?.openStream();
-    if (ended) reply.raw.once('close', ended);
-    return sendEvents(
-      request,
-      reply,
-      handler({ ...ctx, signal }, parseInput(endpoint, request)) as AsyncIterable<unknown>,
-    );
-  }
+  if (endpoint.stream) return answerStream(served, ctx, request, reply);
   const { status, json, refused } =
     endpoint.method === 'GET'
       ? await answerRead(served, ctx, request)

@@ -1,9 +1,14 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
 import { framePolicy, isPersons, onlookerOf } from './page-frame.ts';
 import { refusalPage } from './refusal-page.ts';
 import { languageOf } from './request.ts';
+
+// What cannot be read before there is a body.
+const unread = 'address or headers';
 
 // What the framework found, for whoever wrote the call.
 const unreadable: Readonly<Record<string, string>> = {
@@ -21,7 +26,7 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    const detail = unreadable[error.code] ?? 'address or headers';
+    const detail = unreadable[error.code] ?? unread;
     return new Refused([{ code: 'malformed', params: { detail } }]);
   }
   return undefined;
@@ -94,6 +99,30 @@ export function answerError(
   }
   request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'fault');
   return startAnew(reply).code(500).send({ request_id: request.id });
+}
+
+const statusOfConnection: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what is no HTTP, or too long for a request, in the shape of every refusal: it reaches no route, and no language
+ * of its caller's is known. What Fastify would say has a shape of its own.
+ */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfConnection[error.code ?? ''] ?? 400;
+  const refused = new Refused([{ code: 'malformed', params: { detail: unread } }]);
+  const body = JSON.stringify(answerOf(refused, 'en').body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** Gives every request its id to be found by, and every error of a route to {@link answerError}. */

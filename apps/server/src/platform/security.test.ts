@@ -50,6 +50,15 @@ describe('headers of every answer', () => {
     answer.stream().destroy();
   });
 
+  test('who asks for the headers of a stream has them at once, and holds no stream open', async () => {
+    const { token } = await market.newCustomer();
+    const url = `${api}/customer/cart/events`;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await market.app.inject({ method: 'HEAD', url, headers });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  });
+
   test('answers stay with their site, but for pictures', async () => {
     const policyOf = async (url: string) =>
       (await market.app.inject({ url })).headers['cross-origin-resource-policy'];
@@ -99,6 +108,20 @@ describe('other sites', () => {
   test('whoever asks for the options of a call, and is no browser, is answered no text of the framework’s', async () => {
     const answer = await onHttp.app.inject({ method: 'OPTIONS', url: `${api}/config` });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
+  test('on a developer’s machine the script of another port may read a stream, and finds its request’s id', async () => {
+    const { token } = await onHttp.newCustomer();
+    const headers = { authorization: `Bearer ${token}`, origin: 'http://localhost:5173' };
+    const url = `${api}/customer/cart/events`;
+    const answer = await onHttp.app.inject({ url, headers, payloadAsStream: true });
+    answer.stream().destroy();
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'retry-after, x-request-id',
+      'x-request-id': expect.any(String),
+      'content-type': 'text/event-stream; charset=utf-8',
+    });
   });
 
   test('open feeds are for everybody’s scripts', async () => {
@@ -204,6 +227,16 @@ describe('messages that are not what they say', () => {
     ['an address of 20 KB', `GET ${api}/config?${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`, 431],
   ])('%s', async (_what, text, status) => {
     expect(await answerTo(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test.each([
+    ['headers of 20 KB', `GET ${api}/config HTTP/1.1\r\n${head}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['a method that is none', `FETCH ${api}/config HTTP/1.1\r\n${head}\r\n`],
+  ])('%s: refused in the shape of every refusal', async (_what, text) => {
+    const [headers = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
+    expect(headers.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+    const message = 'The request could not be read: address or headers.';
+    expect(JSON.parse(body)).toEqual({ errors: [{ code: 'malformed', message }], message });
   });
 });
 

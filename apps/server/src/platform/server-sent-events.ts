@@ -3,6 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 // Proxies drop a silent connection after a minute or so; a comment line keeps it.
 const heartbeatMs = 20_000;
 
+/** What is said of every stream. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+} as const;
+
+/** What hooks have said of the answer: who may read it, and the request's id. */
+function saidBefore(reply: FastifyReply): Record<string, string | string[]> {
+  const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    said.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );
+}
+
 /**
  * Answers a stream of server-sent events (WHATWG HTML, section 9.2): one `data:` line of JSON each.
  * The events end by themselves when the context's signal says that the caller has gone.
@@ -18,9 +33,8 @@ export async function sendEvents(
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+    ...saidBefore(reply),
+    ...streamHeaders,
     connection: 'keep-alive',
   });
   const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
