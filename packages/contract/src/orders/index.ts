@@ -62,7 +62,7 @@ export const ordersEndpoints = {
     body: guestQuery.extend({ order_id: orderKey, reason: text(300).default('') }),
     /** The four digits for the courier who brings a parcel back; null where nothing is on its way. */
     reply: done.extend({ id, return_code: z.string().nullable() }),
-    refusals: ['order_not_found', 'not_cancelable', 'parcel_not_cancelable'],
+    refusals: ['order_not_found', 'order_over', 'not_cancelable', 'parcel_not_cancelable'],
   }),
   'orders.cancellationReasons': endpoint('orders.cancellationReasons', {
     summary: 'Reasons to choose from, of a shopper or of a store',

@@ -63,6 +63,7 @@ export const refusalStatus = {
   contact_taken: 409,
   coupon_code_taken: 409,
   status_conflict: 409,
+  order_over: 409,
   cart_empty: 422,
   out_of_limits: 422,
   choice_required: 422,

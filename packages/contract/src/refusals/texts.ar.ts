@@ -42,6 +42,7 @@ export const ar: Texts = {
     already_in_wishlist: 'هذا موجود في قائمة أمنياتك.',
     contact_taken: 'يوجد حساب بهذا البريد أو رقم الهاتف. سجّل الدخول بدلاً من ذلك.',
     status_conflict: 'هذا غير ممكن الآن: الحالة هي {status}.',
+    order_over: 'هذا الطلب منتهٍ بالفعل؛ لم يبقَ ما يُلغى.',
     cart_empty: 'سلتك فارغة',
     out_of_limits: 'تجاوزت الحد المسموح',
     choice_required: 'اختر {group} أولاً.',

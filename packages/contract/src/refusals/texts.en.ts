@@ -44,6 +44,7 @@ export const en: Texts = {
     already_in_wishlist: 'This is already in your wishlist.',
     contact_taken: 'An account with this e-mail or phone number exists. Sign in instead.',
     status_conflict: 'Not possible now: the status is {status}.',
+    order_over: 'This order is over already; there is nothing left to cancel.',
     cart_empty: 'Your cart is empty',
     out_of_limits: 'Out of Limits',
     choice_required: 'Choose {group} first.',

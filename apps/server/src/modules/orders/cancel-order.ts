@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import { isRunning } from '@promenade/domain/orders';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getOwnOrder } from './get-order.ts';
@@ -18,6 +19,8 @@ export async function cancelOrder(
   const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   if (order.order_type === 'parcel') return cancelParcel(ctx, order, input.reason);
   const moved = await moveOrder(ctx, order, { to: 'canceled', actor: 'shopper', detail: input.reason });
-  if (!moved.ok) refuse('not_cancelable', {}, { order_status: order.status });
+  // Who cancels in two windows is not to read in the second that the store is at it.
+  if (!moved.ok)
+    refuse(isRunning(order.status) ? 'not_cancelable' : 'order_over', {}, { order_status: order.status });
   return { id, return_code: null, message: noticeOf('order_canceled', ctx.language) };
 }

@@ -185,7 +185,11 @@ describe('cancelling', () => {
     expect(await stockOf(items.tiramisu)).toBe(before);
     expect(await details(order_id)).toMatchObject({ order_status: 'canceled', cancelable: false });
     const again = await market.refused('orders.cancel', { body: { order_id } }, { guestId: guest.guestId });
-    expect(again).toMatchObject({ status: 422, code: 'not_cancelable' });
+    expect(again).toMatchObject({
+      status: 409,
+      code: 'order_over',
+      message: 'This order is over already; there is nothing left to cancel.',
+    });
     expect(await stockOf(items.tiramisu)).toBe(before);
   });
 
