@@ -34,17 +34,26 @@ export async function insertJob(
     .execute();
 }
 
-/** Locks the next due job of some kinds for this transaction; others pass it by. */
+/** Locks the next due job of some kinds for this transaction; others pass it by. What is due of other kinds is not read. */
 export async function takeDueJob(
   db: Kysely<JobTables>,
   kinds: readonly string[],
   now: Date,
 ): Promise<JobRow | undefined> {
   const found = await sql<JobRow>`
-    select id, kind, payload, attempts from jobs
-    where run_at <= ${now} and kind = any(${[...kinds]}) order by run_at limit 1 for update skip locked`.execute(
-    db,
-  );
+    select job.id, job.kind, job.payload, job.attempts
+    from (
+      select asked.kind
+      from unnest(${[...kinds]}::text[]) as asked (kind)
+      cross join lateral (
+        select run_at from jobs where kind = asked.kind and run_at <= ${now} order by run_at limit 1
+      ) as first
+      order by first.run_at
+    ) as due
+    cross join lateral (
+      select * from jobs where kind = due.kind and run_at <= ${now} order by run_at limit 1 for update skip locked
+    ) as job
+    limit 1`.execute(db);
   return found.rows[0];
 }
 
@@ -53,14 +62,13 @@ export async function findNextDue(
   db: Kysely<JobTables>,
   kinds: readonly string[],
 ): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('jobs')
-    .select('run_at')
-    .where('kind', 'in', [...kinds])
-    .orderBy('run_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.run_at;
+  const found = await sql<{ run_at: Date | null }>`
+    select min(first.run_at) as run_at
+    from unnest(${[...kinds]}::text[]) as asked (kind)
+    cross join lateral (select run_at from jobs where kind = asked.kind order by run_at limit 1) as first`.execute(
+    db,
+  );
+  return found.rows[0]?.run_at ?? undefined;
 }
 
 /** Strikes done work off. */

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { over } from './context.ts';
 import { inTransaction } from './database/transaction.ts';
 import { type JobHandlers, runDueJobs, schedule, startJobs } from './jobs.ts';
+import { findNextDue, type JobTables, takeDueJob } from './jobs.repo.ts';
 
 let market: TestMarket;
 let done: unknown[] = [];
@@ -43,6 +46,25 @@ test('work of a kind that somebody else does is left to them', async () => {
   expect(done).toEqual(['ours']);
   await runDueJobs(market.ctx, noting('theirs'));
   expect(done).toEqual(['ours', 'theirs']);
+});
+
+test('what waits of other kinds is not read, however much it is', async () => {
+  const { db } = market.ctx;
+  await sql`insert into jobs (id, kind, payload, run_at, attempts)
+    select gen_random_uuid(), 'theirs', '{}', now() - interval '1 hour', 0 from generate_series(1, 5000)`.execute(
+    db,
+  );
+  await sql`analyze jobs`.execute(db);
+  const read = await db.transaction().execute(async (inner) => {
+    const jobs = over<JobTables>({ ...market.ctx, db: inner });
+    expect(await takeDueJob(jobs, ['ours'], new Date())).toBeUndefined();
+    expect(await findNextDue(jobs, ['ours'])).toBeUndefined();
+    const { rows } = await sql<{ read: string }>`select seq_tup_read + idx_tup_fetch as read
+      from pg_stat_xact_user_tables where relname = 'jobs'`.execute(inner);
+    return Number(rows[0]?.read);
+  });
+  expect(read).toBeLessThan(10);
+  await sql`delete from jobs`.execute(db);
 });
 
 test('work goes the way of its cause: undone with it', async () => {

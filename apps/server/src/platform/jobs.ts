@@ -14,7 +14,8 @@ import { tracedAlone } from './telemetry/trace.ts';
 /** What each kind of job does; it runs in the transaction that strikes the job off. */
 export type JobHandlers = Readonly<Record<string, (ctx: Ctx, payload: unknown) => Promise<void>>>;
 
-const topic = 'jobs';
+// Whoever runs another kind is not woken.
+const topicOf = (kind: string): string => `jobs ${kind}`;
 // Another server may have put work down while this one was not listening.
 const longestPauseMs = 10_000;
 const pauseAfterFaultMs = 1_000;
@@ -29,7 +30,7 @@ const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
   await insertJob(over<JobTables>(ctx), ctx.ids.next(), kind, payload, new Date(runAtMs));
-  if (runAtMs - ctx.clock.now() <= longestPauseMs) await tellAfter(ctx, topic);
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) await tellAfter(ctx, topicOf(kind));
 }
 
 async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {
@@ -119,7 +120,7 @@ async function untilNextMs(ctx: Ctx, handlers: JobHandlers): Promise<number> {
  */
 export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promise<void> } {
   const bell = makeBell();
-  const unsubscribe = ctx.events.subscribe(topic, bell.ring);
+  const subscriptions = Object.keys(handlers).map((kind) => ctx.events.subscribe(topicOf(kind), bell.ring));
   let stopped = false;
 
   async function loop(): Promise<void> {
@@ -138,7 +139,7 @@ export function startJobs(ctx: Ctx, handlers: JobHandlers): { stop: () => Promis
   return {
     stop: async () => {
       stopped = true;
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
       bell.ring();
       await running;
     },
