@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
@@ -122,6 +122,11 @@ test('an unusable data folder is named in a sentence', async () => {
   await writeFile(file, '');
   await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log: () => undefined })).rejects.toThrow(
     /The data folder .* cannot be made .* Set DATA_DIR to a folder that can be written\./,
+  );
+  // Stands for a folder that may not be written: who runs tests as root may write everywhere.
+  await mkdir(join(dataDir, `server.lock.${pid}`));
+  await expect(start()).rejects.toThrow(
+    /The data folder .* cannot be written .* Set DATA_DIR to a folder that can be written\./,
   );
 });
 

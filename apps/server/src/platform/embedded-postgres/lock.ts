@@ -1,5 +1,5 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pid } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { birthOf } from './processes.ts';
@@ -46,7 +46,12 @@ async function livingOwner(path: string): Promise<string | undefined> {
 /** Written whole beside its name and linked into place: nobody ever reads half a lock. */
 async function create(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${pid}`;
-  await writeFile(draft, content);
+  await writeFile(draft, content).catch((error: Error) => {
+    throw new PostgresStartProblem(
+      `The data folder ${dirname(path)} cannot be written (${error.message}). ` +
+        'Set DATA_DIR to a folder that can be written.',
+    );
+  });
   try {
     await link(draft, path);
     return true;
