@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { getMarket } from '../modules/settings/index.ts';
+import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
 import { runOnMarket } from './run-on-market.fixture.ts';
 
 let market: TestMarket;
@@ -19,6 +21,23 @@ test('[SYS-07] a setting is decided, counts at once, and is taken back', async (
   expect((await run('guestCheckout')).said).toBe('* guestCheckout false');
   expect(await run('guestCheckout', '--default')).toEqual({ code: 0, said: 'guestCheckout true' });
   await expect.poll(config).toEqual(before);
+});
+
+test('a tax that is decided is the tax of stores that were taxed as the market, and of no other', async () => {
+  const { trattoria, grill } = fixture.stores;
+  const ratesOf = async () => {
+    const { rows } = await sql<{ id: string; tax: number }>`select id, tax_percent::float as tax from stores
+      where id in (${trattoria}, ${grill})`.execute(market.ctx.db);
+    return [trattoria, grill].map((id) => rows.find((row) => row.id === id)?.tax);
+  };
+  const { settings } = await getMarket(market.ctx);
+  await sql`update stores set tax_percent = ${settings.taxPercent}`.execute(market.ctx.db);
+  await sql`update stores set tax_percent = 4 where id = ${grill}`.execute(market.ctx.db);
+  expect(await run('taxPercent', '9.5')).toEqual({ code: 0, said: '* taxPercent 9.5' });
+  expect(await ratesOf()).toEqual([9.5, 4]);
+  await expect.poll(async () => (await config()).tax_rate).toBe(9.5);
+  await run('taxPercent', '--default');
+  expect(await ratesOf()).toEqual([0, 4]);
 });
 
 test('texts are written as they are, also those that are numbers to JSON', async () => {

@@ -1,9 +1,5 @@
-import {
-  changeSetting,
-  forgetSetting,
-  listAllSettings,
-  type SettingView,
-} from '../modules/settings/index.ts';
+import { decideSetting } from '../modules/market/index.ts';
+import { listAllSettings, type SettingView } from '../modules/settings/index.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
 import { readOptions, seeHelp } from './options.ts';
 
@@ -15,8 +11,8 @@ export const decideSettings: MarketCommand = async ({ args, output, withMarket }
   if (takesBack && (name === undefined || text !== undefined))
     throw new CommandProblem(`Say settings NAME --default. ${seeHelp}`);
   const all = await withMarket(async ({ ctx }) => {
-    if (name !== undefined && takesBack) await forgetSetting(ctx, name);
-    if (name !== undefined && text !== undefined) await changeSetting(ctx, name, text);
+    if (name !== undefined && takesBack) await decideSetting(ctx, name);
+    if (name !== undefined && text !== undefined) await decideSetting(ctx, name, text);
     return listAllSettings(ctx);
   });
   const shown = all.filter(({ key }) => name === undefined || key === name);

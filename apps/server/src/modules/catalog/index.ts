@@ -64,6 +64,7 @@ export type { DeliveryTerms } from './stores/delivery-terms.ts';
 export { distanceFrom } from './stores/delivery-terms.ts';
 export { shownState, timeZoneOf } from './stores/opening.ts';
 export { setStoreActive } from './stores/set-store-active.ts';
+export { taxStores } from './stores/tax-stores.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';
 export { newForMs, viewHours } from './stores/stores.view.ts';
 export { exportSheet, importSheet, offerOnly, writeCatalog, writeOffers } from './when-imported.ts';

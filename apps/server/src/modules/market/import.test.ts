@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { setStoreActive } from '../catalog/index.ts';
 import { changeModule, listAllModules, writeMarket } from '../settings/index.ts';
-import { decideModule, findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
+import { decideModule, decideSetting, findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
 import { housePoint, mlinsko, type Town, townAsOsmXml, townPoint } from './testing/made-up-town.fixture.ts';
 import { writeShortMenus } from './testing/short-menus.fixture.ts';
 
@@ -235,6 +235,25 @@ describe('importing again', () => {
       const before = await kept();
       await importTown(mlinsko);
       expect(await kept()).toEqual(before);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
+    'keeps the tax that was decided since, in stores as in settings',
+    async () => {
+      const rates = async () =>
+        (
+          await sql<object>`select distinct tax_percent::float as tax from stores where active`.execute(
+            market.ctx.db,
+          )
+        ).rows;
+      expect(await rates()).toEqual([{ tax: 9.5 }]);
+      await decideSetting(market.ctx, 'taxPercent', '22');
+      await expect.poll(async () => (await market.call('settings.config')).tax_rate).toBe(22);
+      await importTown(mlinsko);
+      expect(await rates()).toEqual([{ tax: 22 }]);
+      await decideSetting(market.ctx, 'taxPercent', '9.5');
     },
     IMPORT_TIMEOUT_MS,
   );

@@ -31,7 +31,7 @@ export async function writeOwnMarket(
   const standing = await findStandingMarket(ctx);
   const own = inStandingMoney(read, standing, request);
   const mode = decideImport(standing, { slug: own.slug, currency: own.region.currency, replace });
-  const said = mode === 'update' ? { ...standing?.wishes, ...request } : request;
+  const said = mode === 'update' ? { ...standing?.wishes, ...(await decidedTax(ctx)), ...request } : request;
   const planned = planOwnMarket(own, said, await surroundingsOf(ctx, mode === 'update'));
   const settings = mode === 'update' ? askedSettings(planned, request) : planned.plan.settings;
   await writePlan(
@@ -52,6 +52,12 @@ function inStandingMoney(
 ): OwnCity {
   if (standing?.slug !== own.slug || request.currency !== undefined) return own;
   return { ...own, region: { ...own.region, currency: standing.currency } };
+}
+
+// What an operator has decided since counts, not what was said at the import before.
+async function decidedTax(ctx: Ctx): Promise<Pick<MarketSettings, 'taxPercent'>> {
+  const { taxPercent } = (await getMarket(ctx)).settings;
+  return { taxPercent };
 }
 
 function wishesOf({ priceFactor, taxPercent, mostStores }: OwnMarketRequest): ImportWishes {

@@ -79,6 +79,7 @@ export interface MarketSettings {
   readonly takeAway: boolean;
   readonly tips: boolean;
   readonly taxIncluded: boolean;
+  /** Of parcels, and of stores and providers that have no rate of their own. */
   readonly taxPercent: number;
   readonly freeDeliveryForAll: boolean;
   readonly freeDeliveryOverMinor: number | null;

@@ -55,6 +55,14 @@ export async function listStoreRowsById(
   return rows;
 }
 
+/** Stores of one rate of tax have another from now on. */
+export async function updateTax(
+  db: Db,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await sql`update stores set tax_percent = ${to} where tax_percent = ${from}`.execute(db);
+}
+
 /** Whether the store takes orders. Answers false where there is no such store. */
 export async function updateStoreActive(db: Db, id: string, active: boolean): Promise<boolean> {
   const result = await sql`update stores set active = ${active} where id = ${id}`.execute(db);

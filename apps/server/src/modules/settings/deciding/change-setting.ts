@@ -56,13 +56,15 @@ function checkTogether({ delivery, takeAway, login, ...settings }: MarketSetting
 /**
  * Decides a setting; servers that run follow with the next request.
  * @param text the value as JSON; a text may be written as it is
+ * @returns what was decided
  * @throws SettingProblem where there is no such setting, or it may not be that
  */
-export async function changeSetting(ctx: Ctx, name: string, text: string): Promise<void> {
+export async function changeSetting(ctx: Ctx, name: string, text: string): Promise<Partial<MarketSettings>> {
   const key = await keyOf(name);
   const change = { [key]: await read(key, text) } as Partial<MarketSettings>;
   checkTogether({ ...(await getMarket(ctx)).settings, ...change });
   await writeMarket(ctx, change, []);
+  return change;
 }
 
 // An import reads them off the map; without it clocks and maps would be of nowhere.
@@ -70,14 +72,17 @@ const ofThePlace: readonly SettingKey[] = ['timeZone', 'defaultLocation'];
 
 /**
  * Takes a decision back: the default counts again.
+ * @returns what counts instead
  * @throws SettingProblem where there is no such setting, or the default does not fit what else was decided
  */
-export async function forgetSetting(ctx: Ctx, name: string): Promise<void> {
+export async function forgetSetting(ctx: Ctx, name: string): Promise<Partial<MarketSettings>> {
   const key = await keyOf(name);
   if (ofThePlace.includes(key))
     throw new SettingProblem(`${key} is of the place and has no default: decide another.`);
   const { [key]: _, ...decided } = await listSettings(over<SettingsTables>(ctx));
-  checkTogether(settingsOf(decided));
+  const settings = settingsOf(decided);
+  checkTogether(settings);
   await deleteSetting(over<SettingsTables>(ctx), key);
   await changed(ctx, settingsTopic);
+  return { [key]: settings[key] };
 }
