@@ -97,3 +97,43 @@ test('the map of the help page, once closed, leaves no second entry of the page 
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
 });
+
+test('a change of language loses nothing of a letter to the market, and a letter that was sent is not there again', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre, language: 'en' });
+  await page.goto('/help-and-support');
+  const main = page.getByRole('main');
+  const fields = main.getByRole('textbox');
+  const typed = ['Ana Silva', '+598 99 123 456', 'ana@example.com', 'The bag', 'It was torn when it came.'];
+  for (const [index, text] of typed.entries()) await fields.nth(index).fill(text);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('torn');
+  await page.context().addCookies([{ name: 'language-setting', value: 'fr', url: marketUrl() }]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  for (const [index, text] of typed.entries()) await expect(fields.nth(index)).toHaveValue(text);
+  await main.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(main.getByRole('status')).toBeVisible();
+  await page.reload();
+  for (const index of typed.keys()) await expect(fields.nth(index)).toHaveValue('');
+});
+
+for (const path of ['/auth/sign-up', '/home?view=sign-up'])
+  test(`a reload loses nothing that was typed of a new account but its password: ${path}`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { location: centre });
+    await page.goto(path);
+    const form = page.locator('form').filter({ has: page.getByLabel('Confirm password') });
+    await form.getByLabel('Name', { exact: true }).fill('Ana Silva');
+    await form.getByLabel('Email', { exact: true }).fill('ana@example.com');
+    await form.getByLabel('Phone', { exact: true }).fill('99 123 456');
+    await form.getByLabel('Password', { exact: true }).fill('secret-words');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('123 456');
+    await page.reload();
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Ana Silva');
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue('ana@example.com');
+    await expect(form.getByLabel('Phone', { exact: true })).toHaveValue(/99 ?123 ?456$/);
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+  });

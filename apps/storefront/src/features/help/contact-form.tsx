@@ -1,8 +1,9 @@
 import { Refusal } from '@promenade/contract/client';
 import { contactProblems } from '@promenade/domain/contact';
-import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
+import type { FieldErrors, Resolver, UseFormRegister } from 'react-hook-form';
 import { useCall } from '../../lib/api/use-call.ts';
 import { contactTexts } from '../../lib/address/contact-texts.ts';
+import { useKeptForm } from '../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Translator } from '../../lib/i18n/translator.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -87,11 +88,13 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
 /** The contact form (NAV-15): it reaches the operator by mail, and is kept for them. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const send = useCall('enquiries.send', { onSuccess: () => reset() });
-  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
-    defaultValues: empty,
-    resolver: judge(t),
-  });
+  const form = useKeptForm<Fields>('enquiry-draft', empty, { resolver: judge(t) });
+  const { register, handleSubmit, formState, reset, setError } = form;
+  const forget = (): void => {
+    reset(empty);
+    form.forget();
+  };
+  const send = useCall('enquiries.send', { onSuccess: forget });
   if (send.isSuccess) return <Sent onAgain={() => send.reset()} />;
   // What the server alone knows to be wrong stands at its field.
   const showAtField = (error: Error) => {

@@ -1,6 +1,7 @@
 import { signInLayout } from '@promenade/domain/accounts';
-import { type Control, type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
@@ -12,6 +13,7 @@ import styles from '../account-form.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
+import { signUpDraft } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';
 import { SignIn } from './sign-in.tsx';
 import { useLoginCall } from './use-login-call.ts';
@@ -27,6 +29,9 @@ const empty = {
 };
 
 type Fields = typeof empty;
+
+// A password is written down nowhere, and terms are accepted at the moment of signing up.
+const unkept = ['password', 'confirm_password', 'terms'] as const;
 
 interface PartProps {
   readonly register: UseFormRegister<Fields>;
@@ -97,8 +102,12 @@ function SignUpForm() {
   const signUp = useLoginCall('accounts.signUp');
   // A friend's invitation brings its code along.
   const [search] = useSearchParams();
-  const defaultValues = { ...empty, ref_code: search.get('ref_code') ?? '' };
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues });
+  const invited = search.get('ref_code') ?? '';
+  const form = useKeptForm<Fields>(
+    signUpDraft,
+    { ...empty, ref_code: invited },
+    { except: [...unkept, ...(invited ? ['ref_code' as const] : [])] },
+  );
   const { register, handleSubmit, watch, control, formState } = form;
   // AUTH-03: a code that brings nothing is not asked for.
   const hasReferral = config.customer_wallet_status === 1 && config.ref_earning_status === 1;

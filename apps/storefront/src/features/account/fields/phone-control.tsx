@@ -18,15 +18,18 @@ export function PhoneControl<Fields extends FieldValues>(props: PhoneControlProp
   const { t } = useTranslation();
   const { config } = useMarket();
   const { field, fieldState, formState } = useController({ control, name, rules: { validate } });
+  const initial = (formState.defaultValues?.[name] as string | undefined) ?? '';
   return (
     <PhoneField
+      // What was kept of an earlier visit may come after the first drawing.
+      key={initial}
       ref={field.ref}
       label={label ?? t('account.phone')}
       countryLabel={t('account.countryCode')}
       country={config.country}
       callingCode={config.country_calling_code}
       pickable={config.country_picker_status === 1}
-      initial={(formState.defaultValues?.[name] as string | undefined) ?? ''}
+      initial={initial}
       error={fieldState.error?.message}
       hint={hint}
       disabled={disabled}

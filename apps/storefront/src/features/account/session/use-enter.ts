@@ -22,6 +22,9 @@ export interface Entry {
   readonly byPasskey: boolean;
 }
 
+/** What was typed of a new account, until there is one. */
+export const signUpDraft = 'sign-up-draft';
+
 /** AUTH-07: cart, wishlist and profile are fetched anew; the cart's count shows without its drawer. */
 async function refetch(queryClient: QueryClient): Promise<void> {
   void queryClient.resetQueries({ predicate: isPrivate });
@@ -57,6 +60,7 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
     writeStored('token', token);
     // The guest's cart went to the account; the guest id opens nothing any more.
     writeStored('guest_id', null);
+    sessionStorage.removeItem(signUpDraft);
     void refetch(queryClient).catch(() => undefined);
     showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
     if (!byPasskey) void offerPasskey();

@@ -10,7 +10,7 @@ import styles from './address-form.module.css';
 import { contactResolver } from './contact-resolver.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 
 interface TypeProps {
   readonly value: AddressType;
@@ -64,7 +64,7 @@ export function AddressForm({
   PlacePicker,
 }: AddressFormProps & Pick<PlaceFieldProps, 'PlacePicker'>) {
   const { t } = useTranslation();
-  const kept = useKeptForm<AddressFields>(keptAs, initial, contactResolver(form, t));
+  const kept = useKeptForm<AddressFields>(keptAs, initial, { resolver: contactResolver(form, t) });
   const { register, setValue, watch, handleSubmit, formState } = kept;
   const fields = watch();
   const [tried, setTried] = useState(false);

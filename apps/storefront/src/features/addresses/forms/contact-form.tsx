@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import styles from './address-form.module.css';
 import { contactResolver } from './contact-resolver.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 
 /** Whom to call: a contact without an address (LOC-12). */
 export function ContactForm({ initial, keptAs, onSave }: ContactFormProps) {
   const { t } = useTranslation();
   const { contact_person_name, contact_person_number, contact_person_email } = initial;
   const start: Contact = { contact_person_name, contact_person_number, contact_person_email };
-  const form = useKeptForm<Contact>(keptAs, start, contactResolver('guest', t));
+  const form = useKeptForm<Contact>(keptAs, start, { resolver: contactResolver('guest', t) });
   const submit = form.handleSubmit((contact) => {
     form.forget();
     onSave(contact);
