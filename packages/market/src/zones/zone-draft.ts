@@ -40,6 +40,7 @@ export type RejectedZone = {
     | 'position_unreadable'
     | 'name_missing'
     | 'slug_taken'
+    | 'off_map'
     | 'active_unreadable'
     | 'delivery_unreadable';
   reason: string;

@@ -1,9 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import { shapeBounds } from '@promenade/domain/zones';
 import { type RejectedZone, type ZoneDraft, zonesFromGeoJson } from '@promenade/market/zones';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { getMarket, type ModuleRow } from '../settings/index.ts';
+import { getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
 import { writeZones } from './get-zones.ts';
 import { type KnownZone, listKnownZones } from './serve-only.ts';
 import {
@@ -39,6 +40,19 @@ function nameDrafts(ctx: Ctx, drafts: readonly ZoneDraft[], known: readonly Know
   return named;
 }
 
+/** Refuses zones of which the market's map holds nothing: nobody there could be found, and files that name latitude first land there. */
+function refuseOffMap(drafts: readonly ZoneDraft[], bounds: MarketSettings['bounds']): void {
+  const [west, south, east, north] = bounds;
+  const rejected = drafts.flatMap(({ shape, active }, index): RejectedZone[] => {
+    const box = shapeBounds(shape);
+    const touches = box.west <= east && box.east >= west && box.south <= north && box.north >= south;
+    if (touches || !active) return [];
+    const reason = `it lies outside the market's map, ${bounds.join(', ')}; longitude comes before latitude`;
+    return [{ index, code: 'off_map', reason }];
+  });
+  refuseRejected(rejected);
+}
+
 /** A price for each module of the market that the draft names, or that `every` stands for. */
 function ratesOf({ id, delivery }: NamedDraft, modules: readonly ModuleRow[]): ZoneRateRow[] {
   const every = delivery.find(({ moduleType }) => moduleType === 'every');
@@ -67,6 +81,7 @@ export async function importZones(ctx: Ctx, collection: unknown): Promise<Reply<
   const { settings, modules } = await getMarket(ctx);
   const { zones: drafts, rejected } = zonesFromGeoJson(collection, settings.currency.decimals);
   refuseRejected(rejected);
+  refuseOffMap(drafts, settings.bounds);
   const db = over<ZoneTables>(ctx);
   await holdZones(db);
   const known = await listKnownZones(ctx);

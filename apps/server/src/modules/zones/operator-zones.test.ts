@@ -55,6 +55,17 @@ const zonesAt = async (lat: number, lng: number): Promise<string[] | string> => 
   );
 };
 
+test('a zone with latitude before longitude is refused, not served in another ocean', async () => {
+  const turned = feature('The Shore', [[box(-34.92, -56.1, -34.88, -56.06)]]);
+  const refusal = await refusedPut([...before.features, turned]);
+  expect(refusal).toMatchObject({
+    code: 'zones_rejected',
+    body: { rejected: [{ index: 2, code: 'off_map' }] },
+  });
+  expect(JSON.stringify(refusal.body)).toContain('-56.5, -35, -56, -34.7; longitude comes before latitude');
+  expect(await exported()).toEqual(before);
+});
+
 test('zones go out as GeoJSON, prices in major units, and come back as they were', async () => {
   expect(before.features).toHaveLength(2);
   expect(before.features[0]).toMatchObject({
@@ -156,7 +167,7 @@ describe('new zones', () => {
       { length: 9_000 },
       (_, index): Corner => [
         -56 + 0.1 * Math.cos((index * Math.PI) / 4500),
-        -34 + 0.1 * Math.sin((index * Math.PI) / 4500),
+        -34.8 + 0.1 * Math.sin((index * Math.PI) / 4500),
       ],
     );
     const lake = feature('Lake', [[[...round, ...round.slice(0, 1)]]]);
@@ -220,4 +231,9 @@ test('nobody but an operator may', async () => {
   expect((await market.refused('ops.setZones', { body }, { token })).code).toBe('forbidden');
   expect((await market.refused('ops.setZones', { body })).status).toBe(401);
   expect((await market.refused('ops.zones', {}, { token })).code).toBe('forbidden');
+});
+
+test('a zone beyond the map that is not served may stand', async () => {
+  const unserved = feature('Elsewhere', [[box(-34.92, -56.1, -34.88, -56.06)]], { active: false });
+  await put([...before.features, unserved]);
 });
