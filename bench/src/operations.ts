@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 import type { LoadRequest } from './load.ts';
 import { itemIdOf, type ScaledMarket } from './market-at-scale.ts';
 import { packStatements, recordStatements, type Statement } from './recorder.ts';
-import { type BenchGuest, fillCarts, makeGuests, randomId } from './shoppers.ts';
+import { analyzeShoppers, type BenchGuest, fillCarts, makeGuests, randomId } from './shoppers.ts';
 
 /** An operation under measurement: how it is asked of the real server and of the baseline. */
 export interface Operation {
@@ -137,6 +137,7 @@ export async function addOperation(bench: Bench): Promise<Operation> {
         ] as const;
         return bareWrite(name, newNames(packed, fixed));
       });
+      await analyzeShoppers(bench.pool);
       return { real: inTurn(reals), bare: inTurn(bares) };
     },
   };
@@ -213,6 +214,7 @@ export async function placeOperation(bench: Bench): Promise<Operation> {
         ] as const;
         return bareWrite(name, newNames(packed, fixed));
       });
+      await analyzeShoppers(bench.pool);
       return { real: inTurn(reals), bare: inTurn(bares) };
     },
   };
