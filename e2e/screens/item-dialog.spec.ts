@@ -251,3 +251,26 @@ test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s
   await expect(area).toBeVisible();
   expect((await area.boundingBox())?.height ?? 999).toBeLessThanOrEqual(315);
 });
+
+test('a name longer than the dialog is wide breaks, and nothing of it is cut off', async ({ page }) => {
+  const word = 'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.route('**/api/v1/items/details/la-isla-muzzarella*', async (route) => {
+    const answer = await route.fetch();
+    const item = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...item, name: word, store_name: word } });
+  });
+  await page.goto('/store/la-isla');
+  await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
+  const names = dialogOf(page).getByText(word).and(page.locator(':not(.visually-hidden)'));
+  await expect(names.first()).toBeVisible();
+  const edge = await dialogOf(page).evaluate((dialog) => dialog.getBoundingClientRect().right);
+  for (const name of await names.all()) {
+    const right = await name.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().right;
+    });
+    expect(right).toBeLessThanOrEqual(edge);
+  }
+});
