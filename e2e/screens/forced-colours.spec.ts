@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+/** How what is drawn beside a choice's hidden input is filled. */
+const fillOf = (choice: Locator): Promise<string> =>
+  choice.evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).backgroundColor);
+
+const edgeOf = (box: Locator): Promise<number> =>
+  box.evaluate((element) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+  });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('a chosen mark is told from the others in the colours of a contrast theme', async ({ page }) => {
+  await page.goto('/store/la-isla?view=item:la-isla-muzzarella');
+  const dialog = page.getByRole('dialog');
+  const [chosen, other] = [
+    dialog.getByRole('radio', { name: 'Medium 32 cm' }),
+    dialog.getByRole('radio', { name: 'Small 25 cm' }),
+  ];
+  await chosen.check();
+  const extra = dialog.getByRole('checkbox', { name: /Green olives/ });
+  const empty = await fillOf(extra);
+  await extra.check();
+  await expect.poll(() => fillOf(chosen)).not.toBe(await fillOf(other));
+  await expect.poll(() => fillOf(extra)).not.toBe(empty);
+});
+
+test('what lies over a page has an edge in the colours of a contrast theme', async ({ page }) => {
+  await page.goto('/home?view=sign-in');
+  expect(await edgeOf(page.getByRole('dialog'))).toBeGreaterThan(0);
+  await page.goto('/home');
+  const box = page.getByRole('combobox').first();
+  await box.fill('piz');
+  const list = page.getByRole('listbox').locator('xpath=..');
+  await expect(list).toBeVisible();
+  expect(await edgeOf(list)).toBeGreaterThan(0);
+  expect(await edgeOf(page.getByRole('button', { name: 'Subscribe' }))).toBeGreaterThan(0);
+});
