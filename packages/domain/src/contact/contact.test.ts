@@ -97,6 +97,20 @@ test('phones: digits, national counts, sameness', () => {
   );
 });
 
+test.each([
+  ['+598 99 123 456', '099 123 456', true],
+  ['099123456', '0059899123456', true],
+  ['99123456', '٠٩٩١٢٣٤٥٦', true],
+  ['59899123456', '099123456', true],
+  // Of another country, or another number at home.
+  ['+54 99 123 456', '099 123 456', false],
+  ['+598 99 123 456', '099 123 457', false],
+  ['', '598', false],
+  ['+', '0', false],
+])('at home in 598, %s and %s are the same number: %s', (a, b, same) => {
+  expect([isSamePhone(a, b, '598'), isSamePhone(b, a, '598')]).toEqual([same, same]);
+});
+
 test('an e-mail of any length is judged at once: no text makes the pattern backtrack', () => {
   expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   expect(isEmail(`a@${'a.'.repeat(120)}`)).toBe(false);

@@ -39,8 +39,21 @@ export function phoneKey(text: string): string {
   return phoneDigits(text).replace(/^00/, '');
 }
 
-/** Whether two texts are the same number. Never true without digits. */
-export function isSamePhone(a: string, b: string): boolean {
-  const [first, second] = [phoneKey(a), phoneKey(b)];
-  return first !== '' && first === second;
+// The numbers that a text may stand for, each with its country's code. One that names no country may be of the market's.
+function readings(text: string, callingCode: string): readonly string[] {
+  const key = phoneKey(text);
+  if (key === '') return [];
+  const namesCountry = /^(\+|00)/.test(latinDigits(text.trim()));
+  if (namesCountry || callingCode === '') return [key];
+  // Most countries put a 0 before a number that is dialled at home; a few keep it abroad.
+  return [key, callingCode + key, callingCode + key.replace(/^0/, '')];
+}
+
+/**
+ * Whether two texts are the same number. Never true without digits.
+ * @param callingCode the market's country, whose people write their numbers without it; empty: none is known
+ */
+export function isSamePhone(a: string, b: string, callingCode = ''): boolean {
+  const known = readings(b, callingCode);
+  return readings(a, callingCode).some((number) => known.includes(number));
 }

@@ -29,10 +29,11 @@ const noPhone = '+000000000000';
  * same work. A contact that was forgotten matches no phone.
  */
 export async function getTrackedOrder(ctx: Ctx, key: string, phone: string): Promise<OrderRow> {
+  const { settings } = await getMarket(ctx);
   const order = await findOrder(over<OrderTables>(ctx), key);
   // A parcel is followed by either side.
   const phones = [order?.contact_phone || noPhone, order?.parcel?.sender?.phone || noPhone];
-  const isSame = phones.map((known) => isSamePhone(known, phone)).includes(true);
+  const isSame = phones.map((known) => isSamePhone(known, phone, settings.callingCode)).includes(true);
   return order && order.contact_phone !== '' && isSame ? order : refuse('order_not_found');
 }
 

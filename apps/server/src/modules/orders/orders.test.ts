@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  decideMarket,
   fixture,
   openTestMarket,
   placeTestOrder,
@@ -124,6 +125,16 @@ describe('one order', () => {
         await market.call('orders.track', { query: { order_id: order_number, contact_number } }),
       ).toMatchObject({ id: order_id });
     }
+  });
+
+  test('an order is tracked by the number as it is dialled at home', async () => {
+    const { order_id, order_number } = await place();
+    await decideMarket(market.ctx, { callingCode: '598' });
+    for (const contact_number of ['099 123 456', '99123456', '+598 99 123 456'])
+      expect(
+        await market.call('orders.track', { query: { order_id: order_number, contact_number } }),
+      ).toMatchObject({ id: order_id });
+    await decideMarket(market.ctx, { callingCode: '' });
   });
 
   test('[CHK-09] a miss and a mismatch are told in the same words', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, rental } from '../../../testing/index.ts';
+import { type Caller, decideMarket, rental } from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
 
 const { vehicles, providers } = rental;
@@ -116,6 +116,10 @@ describe('who may read a trip', () => {
     });
     expect(tracked.contact_person_number).toContain('*');
     expect(tracked.route).not.toBeNull();
+    await decideMarket(hire.market.ctx, { callingCode: '598' });
+    const atHome = { query: { ...query, contact_number: '099 123 456' } };
+    expect(await hire.market.call('trips.track', atHome, {})).toMatchObject({ trip_number });
+    await decideMarket(hire.market.ctx, { callingCode: '' });
     const wrong = { query: { ...query, contact_number: '+59899123457' } };
     expect(await code(hire.market.refused('trips.track', wrong, {}))).toBe('trip_not_found');
   });

@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { isSamePhone } from '@promenade/domain/contact';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
 import { findTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
 import { tellTrip } from './tell-trip.ts';
@@ -32,8 +33,9 @@ export async function getReadableTrip(ctx: Ctx, { trip_id: key, link }: TripQuer
 const noPhone = '+000000000000';
 
 async function getTrackedTrip(ctx: Ctx, key: string, phone: string): Promise<TripRow> {
+  const { settings } = await getMarket(ctx);
   const trip = await findTrip(over<TripTables>(ctx), key);
-  const isSame = isSamePhone(trip?.contact_phone || noPhone, phone);
+  const isSame = isSamePhone(trip?.contact_phone || noPhone, phone, settings.callingCode);
   return trip && trip.contact_phone !== '' && isSame ? trip : refuse('trip_not_found');
 }
 
