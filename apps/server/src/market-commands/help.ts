@@ -59,6 +59,11 @@ export const helpText = `npm run market -- COMMAND
       Prints what has to be sent back by hand, as it came by transfer: id, day,
       amount, order or trip, and what the shopper wrote; notes that it was sent.
 
+  couriers
+  couriers ID --end | --back
+      Prints the couriers with the orders in their hands; ends one who has left,
+      with every token of theirs, or takes one back.
+
   newsletter export FILE
   newsletter remove EMAIL
       Writes the addresses that asked for the newsletter into a CSV file, and

@@ -6,6 +6,7 @@ import { answerOf, Refused } from '../platform/errors.ts';
 import { backUp, restore } from './backup-command.ts';
 import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
+import { keepCouriers } from './couriers-command.ts';
 import { loadDemo } from './demo-command.ts';
 import { exchangeMarketKey } from './exchange-key.ts';
 import { helpText } from './help.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   catalogue: exchangeCatalogue,
   settings: decideSettings,
   modules: decideModules,
+  couriers: keepCouriers,
   refunds: makeRefunds,
   newsletter: keepNewsletter,
   backup: backUp,

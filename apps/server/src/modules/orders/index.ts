@@ -24,10 +24,13 @@ export {
 } from './moves/change-order.ts';
 export {
   type AfterTables,
+  type CourierAtWork,
   findCourier,
   holdCouriersOf,
   holdSameCourier,
   insertCourier,
+  listCouriersAtWork,
+  updateCourierActive,
 } from './after/after.repo.ts';
 export { pageAskedRefunds } from './refunds/page-refunds.ts';
 export { unansweredJobs } from './unanswered/unanswered.jobs.ts';

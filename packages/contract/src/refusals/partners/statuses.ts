@@ -4,6 +4,7 @@ export const partnerRefusalStatus = {
   application_waiting: 409,
   application_decided: 409,
   courier_works_here: 409,
+  courier_under_way: 409,
   last_name_required: 422,
   store_name_required: 422,
   minutes_invalid: 422,

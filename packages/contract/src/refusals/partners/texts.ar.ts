@@ -8,6 +8,7 @@ export const ar: PartnerTexts = {
     application_decided: 'أُجيب عن هذا الطلب من قبل بعكس ذلك.',
     courier_works_here:
       'يعمل هنا بالفعل مندوب بهذا الرقم: {name}. إن كان الشخص نفسه فأعطِ المندوب {id} رمزًا جديدًا (POST ops/tokens) وارفض هذا الطلب.',
+    courier_under_way: 'عدد الطلبات التي ما زالت لدى {name}: {count}. أعطها لمندوب آخر أو انتظر وصولها.',
     last_name_required: 'اسم العائلة مطلوب',
     store_name_required: 'اذكر اسم المكان.',
     minutes_invalid: 'اكتب عدد الدقائق من 1 إلى 240.',

@@ -8,6 +8,8 @@ export const en: PartnerTexts = {
     application_decided: 'This application was answered the other way before.',
     courier_works_here:
       'A courier with this phone works here already: {name}. If it is the same person, give courier {id} a new token (POST ops/tokens), and refuse this application.',
+    courier_under_way:
+      'Orders still with {name}: {count}. Give them to another courier, or wait until they have arrived.',
     last_name_required: 'Last name is required',
     store_name_required: 'Say what it is called.',
     minutes_invalid: 'Give minutes from 1 to 240.',

@@ -8,6 +8,8 @@ export const fr: PartnerTexts = {
     application_decided: 'Cette demande a déjà reçu la réponse contraire.',
     courier_works_here:
       'Un coursier avec ce numéro de téléphone travaille déjà ici : {name}. Si c’est la même personne, donnez un nouveau jeton au coursier {id} (POST ops/tokens) et refusez cette candidature.',
+    courier_under_way:
+      'Commandes encore chez {name} : {count}. Confiez-les à un autre coursier, ou attendez qu’elles soient arrivées.',
     last_name_required: 'Le nom est obligatoire',
     store_name_required: 'Indiquez le nom de l’enseigne.',
     minutes_invalid: 'Indiquez de 1 à 240 minutes.',

@@ -8,6 +8,8 @@ export const nl: PartnerTexts = {
     application_decided: 'Deze aanmelding is eerder anders beantwoord.',
     courier_works_here:
       'Er werkt hier al een koerier met dit telefoonnummer: {name}. Is het dezelfde persoon, geef koerier {id} dan een nieuw token (POST ops/tokens) en wijs deze aanvraag af.',
+    courier_under_way:
+      'Bestellingen die {name} nog heeft: {count}. Geef ze aan een andere koerier, of wacht tot ze zijn aangekomen.',
     last_name_required: 'Achternaam is verplicht',
     store_name_required: 'Vertel hoe de zaak heet.',
     minutes_invalid: 'Geef een aantal minuten van 1 tot 240.',

@@ -1,3 +1,4 @@
+import { isRunning, stepsFor } from '@promenade/domain/orders';
 import { type Kysely, sql } from 'kysely';
 
 /** What this room reads of others' tables: pictures that checkout gave to an order, and a courier's phone. */
@@ -48,4 +49,23 @@ export async function holdCouriersOf(db: Db, phone: string): Promise<CourierRow[
 /** Keeps a courier. */
 export async function insertCourier(db: Db, row: CourierRow): Promise<void> {
   await db.insertInto('couriers').values(row).execute();
+}
+
+/** A courier, and how many orders under way are theirs. */
+export interface CourierAtWork extends CourierRow {
+  readonly orders: number;
+}
+
+/** Every courier, those who work here first, by name. */
+export async function listCouriersAtWork(db: Db): Promise<CourierAtWork[]> {
+  const underWay = stepsFor('delivery').filter(isRunning);
+  const { rows } = await sql<CourierAtWork>`select c.*, count(o.id)::int as orders
+    from couriers c left join orders o on o.courier_id = c.id and o.status = any (${underWay})
+    group by c.id order by c.active desc, c.name, c.id`.execute(db);
+  return rows;
+}
+
+/** Whether a courier works here. */
+export async function updateCourierActive(db: Db, id: string, active: boolean): Promise<void> {
+  await db.updateTable('couriers').set({ active }).where('id', '=', id).execute();
 }

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { endStaffTokens } from '../../accounts/index.ts';
+import {
+  type AfterTables,
+  type CourierAtWork,
+  findCourier,
+  holdCouriersOf,
+  listCouriersAtWork,
+  updateCourierActive,
+} from '../../orders/index.ts';
+
+/** Every courier, those who work first, with the orders in their hands. */
+export function listCouriers(ctx: Ctx): Promise<CourierAtWork[]> {
+  return listCouriersAtWork(over<AfterTables>(ctx));
+}
+
+/**
+ * A courier works here no more, and every token of theirs ends; or works here again, with a token to be given.
+ * Refuses to end one with orders in their hands, and to take one back beside another of the same phone.
+ * @returns false where nobody is known by that id
+ */
+export async function setCourierActive(ctx: Ctx, id: string, active: boolean): Promise<boolean> {
+  return inTransaction(ctx, async (inner) => {
+    const db = over<AfterTables>(inner);
+    const courier = await findCourier(db, id);
+    if (!courier) return false;
+    if (active) {
+      const other = (await holdCouriersOf(db, courier.phone)).find((one) => one.id !== id);
+      if (other) refuse('courier_works_here', { name: other.name, id: other.id });
+    }
+    await updateCourierActive(db, id, active);
+    const { orders = 0 } = (await listCouriersAtWork(db)).find((one) => one.id === id) ?? {};
+    if (!active && orders > 0) refuse('courier_under_way', { name: courier.name, count: orders });
+    if (!active) await endStaffTokens(inner, { role: 'courier', holderId: id });
+    return true;
+  });
+}
