@@ -41,6 +41,7 @@ async function writePlaces(ctx: Ctx): Promise<void> {
     maximum_minor: null,
     fixed_minor: null,
     surge_percent: 0,
+    surge_times: [],
   };
   await writeZones(
     ctx,

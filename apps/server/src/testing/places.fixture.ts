@@ -65,6 +65,7 @@ const rate = {
   maximum_minor: 800,
   fixed_minor: null,
   surge_percent: 0,
+  surge_times: [],
 };
 export const rateRows = Object.values(zones).flatMap((zone_id) =>
   Object.values(modules).map((module_id) => ({ zone_id, module_id, ...rate })),

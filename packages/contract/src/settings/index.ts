@@ -1,4 +1,5 @@
 /** Settings: what a market tells every client before anything else. */
+import { isPickupText } from '@promenade/domain/rental';
 import { z } from 'zod';
 import {
   done,
@@ -150,6 +151,12 @@ export const zone = z.object({
 
 const reason = text(400);
 
+// On the market's wall clock, seconds or none; or an instant.
+const marketTime = text(40).refine(
+  (at) => isPickupText(at) || isPickupText(`${at}:00`) || instant.safeParse(at).success,
+  'must be YYYY-MM-DD HH:mm, or ISO 8601',
+);
+
 /** Endpoints of settings, zones and newsletter. */
 export const settingsEndpoints = {
   'settings.config': endpoint('settings.config', {
@@ -182,9 +189,14 @@ export const settingsEndpoints = {
   'zones.surge': endpoint('zones.surge', {
     summary: 'What a zone adds to the delivery fee of a module; 0 is nothing',
     who: 'anyone',
-    // A zone's surge is the same at every hour until its operator changes it: the time is taken and changes nothing.
-    query: z.object({ zone_id: id, module_id: id, date_time: text(40).optional() }),
-    reply: z.object({ zone_id: id, module_id: id, price_type: z.literal('percent'), price: z.number() }),
+    query: z.object({ zone_id: id, module_id: id, date_time: marketTime.optional() }),
+    reply: z.object({
+      zone_id: id,
+      module_id: id,
+      price_type: z.enum(['percent', 'amount']),
+      /** Percent of the fee, or major units. */
+      price: z.number(),
+    }),
     refusals: ['no_zone'],
   }),
   'newsletter.subscribe': endpoint('newsletter.subscribe', {

@@ -28,3 +28,4 @@ export {
   priceLines,
   runningStoreDiscount,
 } from './line-prices.ts';
+export { type SurgeRules, type SurgeTime, surgeAt } from './surge.ts';

@@ -92,6 +92,7 @@ const NO_PRICE: Omit<DeliveryPrice, 'moduleType'> = {
   maximumMinor: null,
   fixedMinor: null,
   surgePercent: 0,
+  surgeTimes: [],
 };
 
 function zoneRow({ delivery, ...zone }: ZoneDraft, modules: readonly ModuleRow[]): ZoneRow {

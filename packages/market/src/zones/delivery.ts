@@ -1,5 +1,6 @@
 import { isModuleType } from '@promenade/domain/modules';
 import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
+import { HIGHEST_SURGE_PERCENT, readSurgeTimes, type SurgeTimeJson, writeSurgeTimes } from './surge-times.ts';
 import { isRecord } from './json.ts';
 import type { DeliveryPrice, RejectedZone } from './zone-draft.ts';
 
@@ -12,9 +13,8 @@ export type DeliveryJson = {
   maximum: number | null;
   fixed: number | null;
   surge_percent: number;
+  surge_times: SurgeTimeJson[];
 };
-
-const HIGHEST_SURGE_PERCENT = 500;
 
 const PRICE_KEYS: ReadonlySet<string> = new Set<keyof DeliveryJson>([
   'per_km',
@@ -22,6 +22,7 @@ const PRICE_KEYS: ReadonlySet<string> = new Set<keyof DeliveryJson>([
   'maximum',
   'fixed',
   'surge_percent',
+  'surge_times',
 ]);
 
 /** Prices by module type; none where the property is absent. */
@@ -37,7 +38,7 @@ export function readDelivery(delivery: unknown, decimals: number): { delivery: D
     const read = readPrice(price, decimals);
     if (!read)
       return unreadable(
-        `delivery of ${moduleType}: per_km and minimum are amounts from 0 to ${toMajor(HIGHEST_MINOR, decimals)}, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}`,
+        `delivery of ${moduleType}: per_km and minimum are amounts from 0 to ${toMajor(HIGHEST_MINOR, decimals)}, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}, surge_times are days, from, until and percent or amount`,
       );
     prices.push({ moduleType, ...read });
   }
@@ -64,8 +65,9 @@ function readPrice(price: unknown, decimals: number): Omit<DeliveryPrice, 'modul
   if (typeof perKmMinor !== 'number' || typeof minimumMinor !== 'number') return undefined;
   if (maximumMinor === undefined || fixedMinor === undefined) return undefined;
   if (maximumMinor !== null && maximumMinor < minimumMinor) return undefined;
-  if (!isSurge(surgePercent)) return undefined;
-  return { perKmMinor, minimumMinor, maximumMinor, fixedMinor, surgePercent };
+  const surgeTimes = readSurgeTimes(price.surge_times, decimals);
+  if (!isSurge(surgePercent) || !surgeTimes) return undefined;
+  return { perKmMinor, minimumMinor, maximumMinor, fixedMinor, surgePercent, surgeTimes };
 }
 
 function isSurge(percent: unknown): percent is number {
@@ -90,14 +92,15 @@ export function writeDelivery(
   const major = (amountMinor: number | null): number | null =>
     amountMinor === null ? null : toMajor(amountMinor, decimals);
   return Object.fromEntries(
-    prices.map(({ moduleType, perKmMinor, minimumMinor, maximumMinor, fixedMinor, surgePercent }) => [
+    prices.map(({ moduleType, perKmMinor, minimumMinor, maximumMinor, fixedMinor, ...surge }) => [
       moduleType,
       {
         per_km: toMajor(perKmMinor, decimals),
         minimum: toMajor(minimumMinor, decimals),
         maximum: major(maximumMinor),
         fixed: major(fixedMinor),
-        surge_percent: surgePercent,
+        surge_percent: surge.surgePercent,
+        surge_times: writeSurgeTimes(surge.surgeTimes, decimals),
       },
     ]),
   );

@@ -1,3 +1,4 @@
+import type { SurgeTime } from '@promenade/domain/pricing';
 import type { ModuleType } from '@promenade/domain/modules';
 import type { MultiPolygon, ShapeFaultCode } from '@promenade/domain/zones';
 import type { LocalizedText } from '../stores/index.ts';
@@ -13,6 +14,8 @@ export type DeliveryPrice = {
   /** Set, it is the fee, however far. */
   fixedMinor: number | null;
   surgePercent: number;
+  /** Hours that ask something else; `surgePercent` is that of every other hour. */
+  surgeTimes: readonly SurgeTime[];
 };
 
 /** A zone as a file describes it. */

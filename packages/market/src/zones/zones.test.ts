@@ -36,6 +36,7 @@ const old: ZoneDraft = {
       maximumMinor: null,
       fixedMinor: null,
       surgePercent: 0,
+      surgeTimes: [],
     },
     {
       moduleType: 'every',
@@ -44,6 +45,20 @@ const old: ZoneDraft = {
       maximumMinor: 0,
       fixedMinor: 990,
       surgePercent: 20,
+      surgeTimes: [
+        {
+          weekdays: [0, 6],
+          fromMinute: 22 * 60,
+          untilMinute: 2 * 60,
+          surge: { type: 'amount', amountMinor: 1250 },
+        },
+        {
+          weekdays: [1],
+          fromMinute: 20 * 60,
+          untilMinute: 24 * 60,
+          surge: { type: 'percent', percent: 12.5 },
+        },
+      ],
     },
   ],
 };
@@ -68,7 +83,14 @@ describe('zones as GeoJSON', () => {
       zones: [
         {
           delivery: [
-            { perKmMinor: 24, minimumMinor: 60, maximumMinor: null, fixedMinor: null, surgePercent: 0 },
+            {
+              perKmMinor: 24,
+              minimumMinor: 60,
+              maximumMinor: null,
+              fixedMinor: null,
+              surgePercent: 0,
+              surgeTimes: [],
+            },
           ],
         },
       ],
@@ -156,5 +178,44 @@ describe('zones as GeoJSON', () => {
   test('degrees named the old way are read', () => {
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
     expect(zonesFromGeoJson({ ...collection(feature({ name: 'A' })), crs }, 2).zones).toHaveLength(1);
+  });
+});
+
+describe('hours that ask more', () => {
+  const read = (surge_times: unknown) => {
+    const [zone] = zonesToGeoJson([old], 2).features;
+    const delivery = { every: { per_km: 1, minimum: 1, surge_times } };
+    const feature = { ...zone, properties: { ...zone?.properties, delivery } };
+    return zonesFromGeoJson({ type: 'FeatureCollection', features: [feature] }, 2);
+  };
+
+  test('are of every day unless days are named', () => {
+    const { zones } = read([{ from: '19:00', until: '24:00', percent: 15 }]);
+    expect(zones[0]?.delivery[0]?.surgeTimes).toEqual([
+      {
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        fromMinute: 19 * 60,
+        untilMinute: 24 * 60,
+        surge: { type: 'percent', percent: 15 },
+      },
+    ]);
+  });
+
+  test.each([
+    ['no list', {}],
+    ['no time', [{ from: '25:00', until: '26:00', percent: 1 }]],
+    ['a beginning at the end of a day', [{ from: '24:00', until: '02:00', percent: 1 }]],
+    ['neither percent nor amount', [{ from: '19:00', until: '20:00' }]],
+    ['both', [{ from: '19:00', until: '20:00', percent: 1, amount: 1 }]],
+    ['less than nothing', [{ from: '19:00', until: '20:00', amount: -1 }]],
+    ['more than five times', [{ from: '19:00', until: '20:00', percent: 501 }]],
+    ['a day that is none', [{ days: [7], from: '19:00', until: '20:00', percent: 1 }]],
+    ['no day', [{ days: [], from: '19:00', until: '20:00', percent: 1 }]],
+    ['a key that is misspelt', [{ day: [1], from: '19:00', until: '20:00', percent: 1 }]],
+    ['too many', Array(51).fill({ from: '19:00', until: '20:00', percent: 1 })],
+  ])('are refused with a reason: %s', (_what, times) => {
+    const { rejected } = read(times);
+    expect(rejected).toEqual([expect.objectContaining({ code: 'delivery_unreadable' })]);
+    expect(rejected[0]?.reason).toContain('surge_times');
   });
 });

@@ -184,6 +184,22 @@ describe('the bill', () => {
   });
 });
 
+test('[CHK-05] a busy hour asks more of what is delivered in it, and nothing of what is scheduled for later', async () => {
+  const own = await openTestMarket();
+  const surge = { type: 'amount', amountMinor: 70 };
+  const time = { weekdays: [3], fromMinute: 12 * 60, untilMinute: 13 * 60, surge };
+  await sql`update zone_rates set surge_times = ${JSON.stringify([time])}::jsonb`.execute(own.ctx.db);
+  own.clock.set('2026-06-17T15:30:00.000Z');
+  const shopper = await own.newGuest();
+  await fill(items.pasta, 2, 7, shopper, own);
+  const quoted = (schedule_at: string | null) =>
+    own.call('checkout.quote', { body: { ...toCentre, schedule_at } }, { guestId: shopper.guestId });
+  const { bill, slots } = await quoted(null);
+  expect(bill).toMatchObject({ surge: 0.7, delivery_charge: 1.7 });
+  expect((await quoted(slots.at(-1) ?? null)).bill).toMatchObject({ surge: 0, delivery_charge: 1 });
+  await own.close();
+});
+
 describe('whom to ask', () => {
   const refusedPlace = (change: Partial<Place>, token?: string) =>
     market.refused(

@@ -1,10 +1,12 @@
 import type { CartLine } from '@promenade/domain/cart';
+import { type WallClock, wallClockAt } from '@promenade/domain/hours';
 import {
   type Bill,
   type BillInput,
   type DeliveryRates,
   orderBill,
   runningStoreDiscount,
+  surgeAt,
 } from '@promenade/domain/pricing';
 import { toMinor } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
@@ -36,6 +38,12 @@ function tipOf({ settings, input }: BillParts): number {
   return mayTip ? toMinor(input.dm_tips, settings.currency.decimals) : 0;
 }
 
+/** The market's wall clock when it is delivered: now, or when it is scheduled for. */
+function wallOfDelivery(ctx: Ctx, { settings, input }: BillParts): WallClock {
+  const atMs = input.schedule_at ? Date.parse(input.schedule_at) : ctx.clock.now();
+  return wallClockAt(atMs, settings.timeZone);
+}
+
 /** What the bill depends on, whatever the caller has seen (CHK-06). */
 function termsOf(ctx: Ctx, parts: BillParts): BillInput {
   const { store, settings, input, lines, route } = parts;
@@ -47,7 +55,7 @@ function termsOf(ctx: Ctx, parts: BillParts): BillInput {
       orderType: input.order_type,
       distanceMetres: route?.metres ?? 0,
       rates: store.deliveryTerms?.rates ?? noRates,
-      surge: store.deliveryTerms?.surge,
+      surge: store.deliveryTerms && surgeAt(store.deliveryTerms.surge, wallOfDelivery(ctx, parts)),
       freeDeliveryOverMinor: settings.freeDeliveryOverMinor ?? undefined,
       freeByMarket: settings.freeDeliveryForAll,
       freeByStore: store.freeDelivery,

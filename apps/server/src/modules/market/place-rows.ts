@@ -78,6 +78,7 @@ export function zoneRates({ zones, modules }: MarketPlan): ZoneRateRow[] {
           maximum_minor: rate.maximumMinor,
           fixed_minor: rate.fixedMinor,
           surge_percent: rate.surgePercent,
+          surge_times: rate.surgeTimes,
         },
       ];
     }),

@@ -126,6 +126,7 @@ function zoneDraft(zone: KnownZone, modules: Market['modules']): ZoneDraft & { r
           maximumMinor: rate.maximum_minor,
           fixedMinor: rate.fixed_minor,
           surgePercent: rate.surge_percent,
+          surgeTimes: rate.surge_times,
         },
       ];
     }),

@@ -17,6 +17,7 @@ function priceOf(rate: KnownZone['rates'][number], modules: readonly ModuleRow[]
       maximumMinor: rate.maximum_minor,
       fixedMinor: rate.fixed_minor,
       surgePercent: rate.surge_percent,
+      surgeTimes: rate.surge_times,
     },
   ];
 }

@@ -68,6 +68,7 @@ function ratesOf({ id, delivery }: NamedDraft, modules: readonly ModuleRow[]): Z
         maximum_minor: price.maximumMinor,
         fixed_minor: price.fixedMinor,
         surge_percent: price.surgePercent,
+        surge_times: price.surgeTimes,
       },
     ];
   });

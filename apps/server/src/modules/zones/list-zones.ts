@@ -1,5 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type LatLng, type Position, shapeContains, shapeRings } from '@promenade/domain/zones';
+import { wallClockAt } from '@promenade/domain/hours';
+import { toMajor } from '@promenade/domain/money';
+import { surgeAt } from '@promenade/domain/pricing';
+import { pickupAtOf } from '@promenade/domain/rental';
+import { getMarket } from '../settings/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getZones, type MarketZone } from './get-zones.ts';
@@ -32,15 +37,28 @@ export async function listZones(ctx: Ctx): Promise<Reply<'zones.list'>> {
   return zones.filter((zone) => zone.active).map((zone) => viewZone(ctx, zone, rates));
 }
 
-/** GET /surge-price: what the zone adds to a module's delivery fee, in percent (rule 1). */
+/** The instant of a wall time of the market, `YYYY-MM-DD HH:mm` with seconds or without, or of ISO 8601; now without one. */
+function askedAt(ctx: Ctx, text: string | undefined, timeZone: string): number {
+  if (text === undefined) return ctx.clock.now();
+  const wall = text.length === 'YYYY-MM-DD HH:mm'.length ? `${text}:00` : text;
+  return pickupAtOf(wall, timeZone) ?? Date.parse(text);
+}
+
+/** GET /surge-price: what the zone adds to a module's delivery fee at a time (rule 1). */
 export async function getSurge(
   ctx: Ctx,
-  { zone_id, module_id }: { zone_id: string; module_id: string },
+  { zone_id, module_id, date_time }: { zone_id: string; module_id: string; date_time?: string | undefined },
 ): Promise<Reply<'zones.surge'>> {
+  const { settings } = await getMarket(ctx);
   const { zones, rates } = await getZones(ctx);
   if (!zones.some(({ id, active }) => active && id === zone_id)) refuse('no_zone');
   const rate = rates.find((one) => one.zone_id === zone_id && one.module_id === module_id);
-  return { zone_id, module_id, price_type: 'percent', price: rate?.surge_percent ?? 0 };
+  const rules = { percent: rate?.surge_percent ?? 0, times: rate?.surge_times ?? [] };
+  const { timeZone, currency } = settings;
+  const surge = surgeAt(rules, wallClockAt(askedAt(ctx, date_time, timeZone), timeZone));
+  if (surge?.type === 'amount')
+    return { zone_id, module_id, price_type: 'amount', price: toMajor(surge.amountMinor, currency.decimals) };
+  return { zone_id, module_id, price_type: 'percent', price: surge?.percent ?? 0 };
 }
 
 /** GET /zone/check: whether the point lies in the named zone. */

@@ -75,7 +75,9 @@ test('zones go out as GeoJSON, prices in major units, and come back as they were
       slug: 'centre',
       name: { en: 'Centre', fr: 'Centre (fr)' },
       active: true,
-      delivery: { food: { per_km: 0.5, minimum: 1, maximum: 8, fixed: null, surge_percent: 0 } },
+      delivery: {
+        food: { per_km: 0.5, minimum: 1, maximum: 8, fixed: null, surge_percent: 0, surge_times: [] },
+      },
     },
     geometry: { type: 'MultiPolygon' },
   });
@@ -105,11 +107,11 @@ describe('new zones', () => {
   });
 
   test('take the price for every module, or their own; a later import without prices keeps them', async () => {
-    const usual = { per_km: 1.5, minimum: 3, maximum: null, fixed: null, surge_percent: 0 };
+    const usual = { per_km: 1.5, minimum: 3, maximum: null, fixed: null, surge_percent: 0, surge_times: [] };
     const delivery = {
       food: usual,
       parcel: usual,
-      grocery: { per_km: 2, minimum: 4, maximum: 9, fixed: null, surge_percent: 0 },
+      grocery: { per_km: 2, minimum: 4, maximum: 9, fixed: null, surge_percent: 0, surge_times: [] },
     };
     await put([...before.features, shore]);
     const find = async () =>

@@ -1,3 +1,4 @@
+import type { SurgeTime } from '@promenade/domain/pricing';
 import type { MultiPolygon } from '@promenade/domain/zones';
 import { type Kysely, sql } from 'kysely';
 
@@ -27,6 +28,7 @@ export interface ZoneRateRow {
   readonly maximum_minor: number | null;
   readonly fixed_minor: number | null;
   readonly surge_percent: number;
+  readonly surge_times: readonly SurgeTime[];
 }
 
 type Db = Kysely<ZoneTables>;
@@ -57,10 +59,12 @@ export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
 
 /** Keeps a rate. */
 export async function upsertRate(db: Db, row: ZoneRateRow): Promise<void> {
+  const times = JSON.stringify(row.surge_times);
+  const values = { ...row, surge_times: sql<readonly SurgeTime[]>`${times}::jsonb` };
   await db
     .insertInto('zone_rates')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['zone_id', 'module_id']).doUpdateSet(row))
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['zone_id', 'module_id']).doUpdateSet(values))
     .execute();
 }
 

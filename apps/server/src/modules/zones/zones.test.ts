@@ -80,6 +80,29 @@ test('GET /surge-price: what a zone adds to a module’s fee, and nothing where 
   expect(await market.refused('zones.surge', nowhere)).toMatchObject({ status: 404, code: 'no_zone' });
 });
 
+test('api.md, rule 1: GET /surge-price answers what is asked at the time that is named, on the market’s clock', async () => {
+  const times = [
+    { weekdays: [3], fromMinute: 19 * 60, untilMinute: 23 * 60, surge: { type: 'amount', amountMinor: 150 } },
+  ];
+  await sql`update zone_rates set surge_percent = 10, surge_times = ${JSON.stringify(times)}::jsonb
+    where zone_id = ${zones.centre} and module_id = ${modules.food}`.execute(market.ctx.db);
+  await market.ctx.events.publish(market.ctx.db, 'zones');
+  const ask = async (date_time?: string) => {
+    const query = { zone_id: zones.centre, module_id: modules.food, date_time };
+    const { price_type, price } = await market.call('zones.surge', { query });
+    return `${price} ${price_type}`;
+  };
+  await expect.poll(() => ask('2026-06-17 20:00')).toBe('1.5 amount');
+  expect(await ask('2026-06-17 20:00:59')).toBe('1.5 amount');
+  expect(await ask('2026-06-18 20:00')).toBe('10 percent');
+  // 20:30 in Montevideo.
+  expect(await ask('2026-06-17T23:30:00Z')).toBe('1.5 amount');
+  market.clock.set('2026-06-17T23:30:00Z');
+  expect(await ask()).toBe('1.5 amount');
+  const query = { zone_id: zones.centre, module_id: modules.food, date_time: '2026-02-31 20:00' };
+  expect(await market.refused('zones.surge', { query })).toMatchObject({ status: 400, code: 'malformed' });
+});
+
 test('a zone that is switched off is served no more, until it is switched on again', async () => {
   await setActive('coast', false);
   expect((await market.call('zones.list')).map(({ id }) => id)).toEqual([zones.centre]);

@@ -1,4 +1,4 @@
-import { type DeliveryRates, deliveryFee, type Surge } from '@promenade/domain/pricing';
+import { type DeliveryRates, deliveryFee, type SurgeRules, surgeAt } from '@promenade/domain/pricing';
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import type { Scope } from '../scope.ts';
@@ -6,7 +6,8 @@ import type { Scope } from '../scope.ts';
 /** What delivery from a store is charged by (rule 1 of api.md). */
 export interface DeliveryTerms {
   readonly rates: DeliveryRates;
-  readonly surge: Surge | undefined;
+  /** Asked at the time of the delivery. */
+  readonly surge: SurgeRules;
 }
 
 /** The rates of a zone for a module; undefined where the zone does not deliver for it. */
@@ -24,7 +25,7 @@ export function findDeliveryTerms(scope: Scope, zoneId: string, moduleId: string
       : { kind: 'fixed', fixedMinor: rate.fixed_minor };
   return {
     rates,
-    surge: rate.surge_percent > 0 ? { type: 'percent', percent: rate.surge_percent } : undefined,
+    surge: { percent: rate.surge_percent, times: rate.surge_times },
   };
 }
 
@@ -45,7 +46,7 @@ export function aboutDeliveryFee(
     orderType: 'delivery',
     distanceMetres,
     rates: terms.rates,
-    surge: terms.surge,
+    surge: surgeAt(terms.surge, scope.wallClock(scope.settings.timeZone)),
     subtotalMinor: 0,
     freeByMarket: scope.settings.freeDeliveryForAll,
     freeByStore: row.free_delivery,

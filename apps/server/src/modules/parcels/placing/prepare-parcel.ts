@@ -2,7 +2,14 @@ import { wireBill } from '@promenade/contract/bill';
 import type { Calls } from '@promenade/contract/calls';
 import { formatPrice, toMinor } from '@promenade/domain/money';
 import { decideParcelEnds, parcelBill, parcelRates } from '@promenade/domain/parcel';
-import type { Bill, DeliveryRates, Surge } from '@promenade/domain/pricing';
+import {
+  type Bill,
+  type DeliveryRates,
+  type Surge,
+  type SurgeRules,
+  surgeAt,
+} from '@promenade/domain/pricing';
+import { wallClockAt } from '@promenade/domain/hours';
 import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -31,8 +38,8 @@ export interface PreparedParcel {
 type EndInput = ParcelQuoteInput['sender_details'];
 const pointOf = ({ latitude, longitude }: EndInput): LatLng => ({ lat: latitude, lng: longitude });
 
-function zoneRates(rate: ZoneRateRow): { rates: DeliveryRates; surge: Surge | undefined } {
-  const { fixed_minor: fixedMinor, surge_percent: percent } = rate;
+function zoneRates(rate: ZoneRateRow): { rates: DeliveryRates; surge: SurgeRules } {
+  const { fixed_minor: fixedMinor, surge_percent: percent, surge_times: times } = rate;
   const rates: DeliveryRates =
     fixedMinor === null
       ? {
@@ -42,7 +49,7 @@ function zoneRates(rate: ZoneRateRow): { rates: DeliveryRates; surge: Surge | un
           maximumMinor: rate.maximum_minor ?? undefined,
         }
       : { kind: 'fixed', fixedMinor };
-  return { rates, surge: percent > 0 ? { type: 'percent', percent } : undefined };
+  return { rates, surge: { percent, times } };
 }
 
 async function checkEnds(
@@ -102,7 +109,8 @@ export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<
     minimumMinor: category.minimum_minor ?? undefined,
   };
   const rates = parcelRates(terms.rates, own);
-  const parts = { settings, rates, surge: terms.surge, distanceMetres: way.distanceMetres };
+  const surge = surgeAt(terms.surge, wallClockAt(ctx.clock.now(), settings.timeZone));
+  const parts = { settings, rates, surge, distanceMetres: way.distanceMetres };
   return { settings, category, zone, sender, way, rates, bill: makeBill({ ...parts, tip: input.dm_tips }) };
 }
 
