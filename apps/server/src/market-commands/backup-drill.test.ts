@@ -67,7 +67,8 @@ async function run(command: 'backup' | 'restore', into: string, place?: Place) {
     folder,
     output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
     errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
-    withDatabase: (work) => work({ pool: source.pool, mediaRoot: market.ctx.storage.root }),
+    withDatabase: (work) =>
+      work({ pool: (place?.database ?? source).pool, mediaRoot: market.ctx.storage.root }),
     withMarket: (work) => {
       const { ctx, database } = place as Place;
       return work({ ctx, pool: database.pool } as OpenMarket);
@@ -171,6 +172,16 @@ describe('a backup', () => {
     const before = await contentOf(market.ctx);
     expect((await run('restore', 'two.unfinished', used)).complaint).toContain('This market is not empty');
     expect(await contentOf(market.ctx)).toEqual(before);
+  });
+
+  test('of a place where no market is, as where DATA_DIR was forgotten, is refused, and nothing is left', async () => {
+    const place = await emptyPlace();
+    const refused = { code: 1, complaint: expect.stringContaining('There is no market here to back up.') };
+    expect(await run('backup', 'empty', place)).toMatchObject(refused);
+    await sql`drop table modules cascade`.execute(place.ctx.db);
+    expect(await run('backup', 'empty', place)).toMatchObject(refused);
+    expect(await readdir(folder)).toEqual([]);
+    await place.close();
   });
 
   test('into a folder that cannot be made is told of with the folder’s name', async () => {

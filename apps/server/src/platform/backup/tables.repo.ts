@@ -136,6 +136,15 @@ export async function endFilling(
 // What nobody has in a market that was only just made.
 const ofUse = ['modules', 'stores', 'shoppers', 'orders'];
 
+/** @throws BackupProblem where nobody and nothing is: a backup of another market was meant, and would be missed too late */
+export async function refuseEmptyMarket(client: Client): Promise<void> {
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('modules') is not null as made`);
+  if (rows[0]?.made) for (const name of ofUse) if ((await countRows(client, name)) > 0) return;
+  throw new BackupProblem(
+    'There is no market here to back up. DATA_DIR or DATABASE_URL say which is meant, as for npm start.',
+  );
+}
+
 /** @throws BackupProblem where somebody or something is in the market */
 export async function refuseUsedMarket(client: Client): Promise<void> {
   for (const name of ofUse) {

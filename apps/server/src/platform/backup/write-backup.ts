@@ -5,7 +5,14 @@ import { privateRoot } from '../storage.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { copyFile, keepZipped, listFiles } from './kept-files.ts';
 import { type KeptFile, type KeptTable, type Manifest, writeManifest } from './manifest.ts';
-import { beginSnapshot, copyOut, listMigrations, listSequences, listTables } from './tables.repo.ts';
+import {
+  beginSnapshot,
+  copyOut,
+  listMigrations,
+  listSequences,
+  listTables,
+  refuseEmptyMarket,
+} from './tables.repo.ts';
 
 /** What a backup is made of. */
 export interface BackupSource {
@@ -56,6 +63,7 @@ async function keepAll(folder: string, { pool, mediaRoot }: BackupSource): Promi
   const client = await pool.connect();
   try {
     const takenAt = (await beginSnapshot(client)).toISOString();
+    await refuseEmptyMarket(client);
     // Before the rows: a file of a row of that moment is there now, and may be deleted while the rows are read.
     const media = await keepMedia(folder, mediaRoot);
     const migrations = await listMigrations(client);
