@@ -60,15 +60,19 @@ async function emptyPlace(): Promise<Place> {
   return { ctx, database, close };
 }
 
-async function run(command: 'backup' | 'restore', into: string, place?: Place) {
+async function run(
+  command: 'backup' | 'restore',
+  into: string,
+  place?: Place,
+  mediaRoot = market.ctx.storage.root,
+) {
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(command, {
     args: [into],
     folder,
     output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
     errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
-    withDatabase: (work) =>
-      work({ pool: (place?.database ?? source).pool, mediaRoot: market.ctx.storage.root }),
+    withDatabase: (work) => work({ pool: (place?.database ?? source).pool, mediaRoot }),
     withMarket: (work) => {
       const { ctx, database } = place as Place;
       return work({ ctx, pool: database.pool } as OpenMarket);
@@ -182,6 +186,15 @@ describe('a backup', () => {
     expect(await run('backup', 'empty', place)).toMatchObject(refused);
     expect(await readdir(folder)).toEqual([]);
     await place.close();
+  });
+
+  test('without a single picture, as where DATA_DIR is not that of the servers, is refused', async () => {
+    const { code, complaint } = await run('backup', 'bare', undefined, join(folder, 'nowhere/media'));
+    expect([code, complaint]).toEqual([
+      1,
+      `No picture of this market is in ${join(folder, 'nowhere/media')}. Set DATA_DIR to the folder that its servers use.`,
+    ]);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('into a folder that cannot be made is told of with the folder’s name', async () => {

@@ -66,6 +66,11 @@ async function keepAll(folder: string, { pool, mediaRoot }: BackupSource): Promi
     await refuseEmptyMarket(client);
     // Before the rows: a file of a row of that moment is there now, and may be deleted while the rows are read.
     const media = await keepMedia(folder, mediaRoot);
+    // Every import brings pictures: none means another folder, and their loss would show at the restore.
+    if (media.length === 0)
+      throw new BackupProblem(
+        `No picture of this market is in ${mediaRoot}. Set DATA_DIR to the folder that its servers use.`,
+      );
     const migrations = await listMigrations(client);
     const tables = await keepTables(folder, client);
     // Numbers are given outside of any moment: read last, none that a row has is given again.
