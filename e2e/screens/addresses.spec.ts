@@ -171,3 +171,28 @@ test('[LOC-04] [LOC-13] without WebGL the address form says so and works', async
   await expect(page.getByText('Address saved.')).toBeVisible();
   await expect(cards(page)).toContainText('Rivera 2222');
 });
+
+test.describe('where the answer to a save is lost', () => {
+  test.use({ provoked: /ERR_CONNECTION_RESET/ });
+
+  test('pressed again, the address is saved once', async ({ page }) => {
+    const token = await arriveSignedIn(page);
+    let isLost = false;
+    await page.route('**/api/v1/customer/address/add', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.goto(`${book}&view=address:new`);
+    const form = page.getByRole('dialog', { name: 'Add an address' });
+    await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/connection/i).first()).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await page.request.get('/api/v1/customer/address/list', { headers });
+    expect(((await list.json()) as { addresses: object[] }).addresses).toHaveLength(1);
+  });
+});

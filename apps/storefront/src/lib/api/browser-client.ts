@@ -1,9 +1,11 @@
 import { type Client, createClient, Refusal } from '@promenade/contract/client';
+import { callPaths } from '@promenade/contract/paths';
 import { paths } from '../paths/paths.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
 import { toastAfterReload } from '../toast/toasts.ts';
+import { keyOfWrite, noteLost } from './lost-writes.ts';
 import { newKey } from './new-key.ts';
 import { requestHeaders } from './request-headers.ts';
 
@@ -41,11 +43,15 @@ function leaveWhatIsDead(refusal: Refusal): void {
 }
 
 /** Calls the API from the browser: headers of SYS-01, idempotency keys and SYS-05 included. */
-export const call: Client = async (id, input) => {
+export const call: Client = async (id, input = {}) => {
+  // A form's files say nothing as text: each sending of one is its own.
+  const isOwn = input.idempotencyKey !== undefined || input.body instanceof FormData;
+  const key = isOwn || callPaths[id].startsWith('GET') ? undefined : keyOfWrite(id, input);
   try {
-    return await client(id, input);
+    return await client(id, key === undefined ? input : { ...input, idempotencyKey: key });
   } catch (error) {
     if (error instanceof Refusal) leaveWhatIsDead(error);
+    else if (key !== undefined) noteLost(id, input, key);
     throw error;
   }
 };
