@@ -30,6 +30,16 @@ const recordEntry = z.object({
   words_erased_at: instant.nullable(),
 });
 
+const fee = z.number().min(0).max(1e7);
+/** In major units: by the kilometre between a minimum and, if wanted, a maximum; or fixed, however far. */
+const ownRates = z.union([
+  z
+    .object({ per_km: fee, minimum: fee, maximum: fee.nullable().default(null) })
+    .strict()
+    .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, 'maximum is not below minimum'),
+  z.object({ fixed: fee }).strict(),
+]);
+
 /** Endpoints of operations. */
 export const opsEndpoints = {
   ...staffEndpoints,
@@ -73,6 +83,15 @@ export const opsEndpoints = {
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ active: z.boolean() }),
+    reply: done,
+    refusals: ['store_not_found', 'forbidden'],
+  }),
+  'ops.setStoreDelivery': endpoint('ops.setStoreDelivery', {
+    summary:
+      'What a store that delivers itself charges; null: its zone’s rates. A store’s staff says it of its own',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({ rates: ownRates.nullable() }),
     reply: done,
     refusals: ['store_not_found', 'forbidden'],
   }),

@@ -244,6 +244,7 @@ export const callPaths = {
   'ops.refundRequests': 'GET /ops/refund-requests',
   'ops.answerRefund': 'PUT /ops/orders/:id/refund',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
+  'ops.setStoreDelivery': 'PUT /ops/stores/:id/delivery',
   'ops.addItem': 'POST /ops/items',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.replyToReview': 'PUT /ops/reviews/:id/reply',

@@ -1,3 +1,4 @@
+import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Language } from '@promenade/contract/refusals';
 
 /** A text in the market's languages; English stands in for one that is missing. */
@@ -68,6 +69,8 @@ export interface StoreCardRow extends HoursColumns, StoreDiscountColumns {
   readonly take_away: boolean;
   readonly schedule_order: boolean;
   readonly free_delivery: boolean;
+  /** Its own where it delivers itself. */
+  readonly delivery_rates: DeliveryRates | null;
   readonly featured: boolean;
   readonly joined_at: Date;
 }

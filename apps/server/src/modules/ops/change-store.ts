@@ -1,8 +1,11 @@
-import type { Reply } from '@promenade/contract/calls';
+import type { Body, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import { toMinor } from '@promenade/domain/money';
+import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { setItemStock, setStoreActive } from '../catalog/index.ts';
+import { setItemStock, setStoreActive, setStoreRates } from '../catalog/index.ts';
+import { getMarket } from '../settings/index.ts';
 
 // Another's store is not there; couriers have no part in any.
 function checkTheirs({ actor }: Ctx, storeId: string): void {
@@ -17,6 +20,29 @@ export async function changeStore(
 ): Promise<Reply<'ops.setStoreOpen'>> {
   checkTheirs(ctx, input.id);
   await setStoreActive(ctx, input.id, input.active);
+  return { message: noticeOf('store_changed', ctx.language) };
+}
+
+type OwnRates = Body<'ops.setStoreDelivery'>['rates'];
+
+function ratesOf(rates: NonNullable<OwnRates>, decimals: number): DeliveryRates {
+  if ('fixed' in rates) return { kind: 'fixed', fixedMinor: toMinor(rates.fixed, decimals) };
+  return {
+    kind: 'per_km',
+    perKmMinor: toMinor(rates.per_km, decimals),
+    minimumMinor: toMinor(rates.minimum, decimals),
+    maximumMinor: rates.maximum == null ? undefined : toMinor(rates.maximum, decimals),
+  };
+}
+
+/** PUT /ops/stores/:id/delivery: what a store that delivers itself charges (api.md, rule 1). */
+export async function changeDelivery(
+  ctx: Ctx,
+  { id, rates }: { id: string; rates: OwnRates },
+): Promise<Reply<'ops.setStoreDelivery'>> {
+  checkTheirs(ctx, id);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  await setStoreRates(ctx, id, rates && ratesOf(rates, decimals));
   return { message: noticeOf('store_changed', ctx.language) };
 }
 

@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { addStoreItem } from './add-store-item.ts';
-import { changeStock, changeStore } from './change-store.ts';
+import { changeStock, changeDelivery, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
 import { readOrderRecord } from './read-order-record.ts';
@@ -13,6 +13,7 @@ export const opsRoutes = {
   'ops.orderRecord': (ctx, { params, query }) => readOrderRecord(ctx, { ...params, ...query }),
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
+  'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),
   'ops.addItem': (ctx, { body }) => addStoreItem(ctx, body),
   'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
 } satisfies Routes;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Body } from '@promenade/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   fixture,
@@ -118,6 +119,50 @@ test('[PART-01] a store’s staff opens and closes its own, and no other; a cour
   expect((await market.refused('ops.setStoreOpen', set(stores.bakery, false), courier)).code).toBe(
     'forbidden',
   );
+});
+
+test('api.md, rule 1: a store that delivers itself charges its own rates, until it says so no more', async () => {
+  const { points } = fixture;
+  const shopper = { guestId: (await market.newGuest()).guestId };
+  await market.call('cart.add', { body: { item_id: items.pasta, quantity: 2, price: 7 } }, shopper);
+  const door = { latitude: points.centre.lat, longitude: points.centre.lng };
+  const charged = async () => {
+    const body = { order_type: 'delivery', ...door } as const;
+    return (await market.call('checkout.quote', { body }, shopper)).bill.delivery_charge;
+  };
+  const set = (rates: Body<'ops.setStoreDelivery'>['rates'], id: string = stores.trattoria) => ({
+    params: { id },
+    body: { rates },
+  });
+  expect(await charged()).toBe(1);
+  const said = await market.call('ops.setStoreDelivery', set({ fixed: 4.2 }), operator);
+  expect(said).toEqual({ message: 'Store updated.' });
+  expect(await charged()).toBe(4.2);
+  await market.call('ops.setStoreDelivery', set({ per_km: 0, minimum: 2.5, maximum: 3 }), operator);
+  expect(await charged()).toBe(2.5);
+  await market.call('ops.setStoreDelivery', set(null), operator);
+  expect(await charged()).toBe(1);
+  const unfit = set({ per_km: 1, minimum: 3, maximum: 2 });
+  expect((await market.refused('ops.setStoreDelivery', unfit, operator)).code).toBe('malformed');
+  expect((await market.refused('ops.setStoreDelivery', set(null, nowhere), operator)).code).toBe(
+    'store_not_found',
+  );
+});
+
+test('[PART-01] a store’s staff says what its own delivery costs, and no other’s; a courier none', async () => {
+  const staffOf = async (role: 'store' | 'courier', holder_id: string) => ({
+    token: (await market.call('ops.giveToken', { body: { role, holder_id } }, operator)).token,
+  });
+  const set = (id: string) => ({ params: { id }, body: { rates: null } });
+  const theirs = await staffOf('store', stores.trattoria);
+  await market.call('ops.setStoreDelivery', set(stores.trattoria), theirs);
+  expect((await market.refused('ops.setStoreDelivery', set(stores.bakery), theirs)).code).toBe(
+    'store_not_found',
+  );
+  const rider = { name: 'Rosa', phone: '+59899000112', vehicle: 'bicycle' } as const;
+  const { courier_id } = await market.call('ops.addCourier', { body: rider }, operator);
+  const courier = await staffOf('courier', courier_id);
+  expect((await market.refused('ops.setStoreDelivery', set(stores.bakery), courier)).code).toBe('forbidden');
 });
 
 test('stock is set, and no longer counted', async () => {

@@ -251,6 +251,10 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     caller: await operator(market),
     input: { params: { id: fixture.stores.bakery }, body: { active: false } },
   }),
+  'ops.setStoreDelivery': async (market) => ({
+    caller: await operator(market),
+    input: { params: { id: fixture.stores.bakery }, body: { rates: { per_km: 1, minimum: 2 } } },
+  }),
   // What the market has anyway: the other samples need its zones.
   'ops.setZones': async (market) => {
     const caller = await operator(market);

@@ -1,4 +1,10 @@
-import { type DeliveryRates, deliveryFee, type SurgeRules, surgeAt } from '@promenade/domain/pricing';
+import {
+  chooseRates,
+  type DeliveryRates,
+  deliveryFee,
+  type SurgeRules,
+  surgeAt,
+} from '@promenade/domain/pricing';
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import type { Scope } from '../scope.ts';
@@ -10,11 +16,13 @@ export interface DeliveryTerms {
   readonly surge: SurgeRules;
 }
 
-/** The rates of a zone for a module; undefined where the zone does not deliver for it. */
-export function findDeliveryTerms(scope: Scope, zoneId: string, moduleId: string): DeliveryTerms | undefined {
-  const rate = scope.rates.find((one) => one.zone_id === zoneId && one.module_id === moduleId);
+type Sent = Pick<StoreCardRow, 'zone_id' | 'module_id' | 'delivery_rates'>;
+
+/** A store's own rates, otherwise those of its zone and module; undefined where the zone does not deliver for it. */
+export function findDeliveryTerms(scope: Scope, row: Sent): DeliveryTerms | undefined {
+  const rate = scope.rates.find((one) => one.zone_id === row.zone_id && one.module_id === row.module_id);
   if (!rate) return undefined;
-  const rates: DeliveryRates =
+  const zoneRates: DeliveryRates =
     rate.fixed_minor === null
       ? {
           kind: 'per_km',
@@ -23,8 +31,9 @@ export function findDeliveryTerms(scope: Scope, zoneId: string, moduleId: string
           maximumMinor: rate.maximum_minor ?? undefined,
         }
       : { kind: 'fixed', fixedMinor: rate.fixed_minor };
+  const own = row.delivery_rates ?? undefined;
   return {
-    rates,
+    rates: chooseRates({ deliversItself: own !== undefined, rates: own }, zoneRates),
     surge: { percent: rate.surge_percent, times: rate.surge_times },
   };
 }
@@ -40,7 +49,7 @@ export function aboutDeliveryFee(
   row: StoreCardRow,
   distanceMetres: number | null,
 ): number | null {
-  const terms = distanceMetres === null ? undefined : findDeliveryTerms(scope, row.zone_id, row.module_id);
+  const terms = distanceMetres === null ? undefined : findDeliveryTerms(scope, row);
   if (!terms || distanceMetres === null || !row.delivery) return null;
   const { feeMinor } = deliveryFee({
     orderType: 'delivery',

@@ -53,7 +53,7 @@ function toStore(scope: Scope, row: StoreRow): StoreForCheckout {
     delivery: row.delivery && settings.delivery,
     takeAway: row.take_away && settings.takeAway,
     freeDelivery: row.free_delivery,
-    deliveryTerms: findDeliveryTerms(scope, row.zone_id, row.module_id),
+    deliveryTerms: findDeliveryTerms(scope, row),
     discount: storeDiscountOf(row),
     minimumOrderMinor: row.minimum_order_minor,
     taxPercent: row.tax_percent,

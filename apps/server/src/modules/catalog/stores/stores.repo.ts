@@ -1,4 +1,5 @@
 import type { Language } from '@promenade/contract/refusals';
+import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { NewStore } from './add-store.ts';
@@ -12,7 +13,7 @@ export function storeCardColumns(language: Language): RawBuilder<StoreCardRow> {
     s.cover_width, s.cover_height, s.address, s.lat, s.lng, s.active, s.opening_hours::text as opening_hours,
     s.days_off::text[] as days_off, s.time_zone, s.rating, s.rating_count, s.delivery_minutes_from, s.delivery_minutes_to,
     s.minimum_order_minor, s.delivery, s.take_away, s.schedule_order, s.free_delivery, s.featured, s.joined_at,
-    s.discount_percent, s.discount_minimum_minor, s.discount_maximum_minor`;
+    s.discount_percent, s.discount_minimum_minor, s.discount_maximum_minor, s.delivery_rates`;
 }
 
 function storeColumns(language: Language): RawBuilder<StoreRow> {
@@ -66,6 +67,13 @@ export async function updateTax(
 /** Whether the store takes orders. Answers false where there is no such store. */
 export async function updateStoreActive(db: Db, id: string, active: boolean): Promise<boolean> {
   const result = await sql`update stores set active = ${active} where id = ${id}`.execute(db);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Keeps a store's own rates, or that it has none; false for a store nobody knows. */
+export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates | null): Promise<boolean> {
+  const kept = rates && JSON.stringify(rates);
+  const result = await sql`update stores set delivery_rates = ${kept}::jsonb where id = ${id}`.execute(db);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 

@@ -22,7 +22,7 @@ export const newForMs = 30 * 24 * 60 * 60 * 1000;
 // A zone without rates for the module delivers nothing, whatever the store would like.
 function isDelivered(scope: Scope, row: StoreCardRow): boolean {
   if (!row.delivery || !scope.settings.delivery) return false;
-  return findDeliveryTerms(scope, row.zone_id, row.module_id) !== undefined;
+  return findDeliveryTerms(scope, row) !== undefined;
 }
 
 /** Row → card. */
