@@ -181,3 +181,15 @@ test('[NAV-11] a new customer signs up and leaves again', async ({ page }) => {
   await expect(page.getByText('Logout successful.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
+
+test('what is printed in the dark theme is dark ink for white paper', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, theme: 'dark' });
+  await page.goto('/terms-and-conditions');
+  const lightness = (): Promise<number> =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => Number(/\d+/.exec(getComputedStyle(heading).color)?.[0]));
+  expect(await lightness()).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness()).toBeLessThan(60);
+});
