@@ -38,3 +38,28 @@ test('no words are lost where a reader spaces letters, words and lines as WCAG h
   }
   expect(findings).toEqual([]);
 });
+
+test('with text of twice the size the name of a vehicle breaks between words, and its button is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const linesOf = (role: 'heading' | 'button', name?: RegExp) =>
+    card
+      .getByRole(role, name ? { name } : {})
+      .first()
+      .evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const tops = [...words.getClientRects()].map(({ top }) => Math.round(top / 8));
+        return { lines: new Set(tops).size, words: element.textContent?.trim().split(' ').length ?? 0 };
+      });
+  const heading = await linesOf('heading');
+  expect(heading.lines).toBeLessThanOrEqual(heading.words * 2);
+  const button = await card.getByRole('button', { name: /^Add/ }).first().boundingBox();
+  expect(button?.width).toBeGreaterThan(116);
+});
