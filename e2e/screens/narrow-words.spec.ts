@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+/** Words of controls and headings that go on in another line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const control = text.parentElement?.closest('button, a, label, th, h1, h2, h3');
+      if (!control?.checkVisibility() || text.parentElement?.closest('.visually-hidden')) continue;
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 6)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return [...new Set(broken)];
+  });
+
+for (const { language, width } of [
+  { language: 'nl', width: 360 },
+  { language: 'fr', width: 320 },
+] as const) {
+  test(`no word of a control is broken on a phone of ${width} px: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await arriveAs(page, { language, location: centre, module: 'rental' });
+    for (const address of ['/home', '/rental/vehicle-search?all_category=1']) {
+      await page.goto(address);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await brokenWords(page)).toEqual([]);
+    }
+  });
+}
