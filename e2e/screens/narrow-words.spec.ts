@@ -35,3 +35,22 @@ for (const { language, width } of [
     }
   });
 }
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } });
+
+  test('chips, lists and small buttons take 44 px', async ({ page }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    await page.goto('/home');
+    const all = page.getByRole('main').getByRole('link', { name: 'View all' }).first();
+    await all.scrollIntoViewIfNeeded();
+    const taken = await all.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const [across, middle] = [(left + right) / 2, (top + bottom) / 2];
+      return [middle - 21, middle + 21].map((y) => link.contains(document.elementFromPoint(across, y)));
+    });
+    expect(taken).toEqual([true, true]);
+    const chip = page.getByRole('main').getByRole('button', { name: 'Open now' });
+    expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});
