@@ -99,7 +99,10 @@ async function bringSchemaUp(
   const pending = await pendingMigrations(pool);
   if (pending.length > 0) {
     const lacking = pending.length > 3 ? `${pending.length} migrations` : pending.join(', ');
-    throw new Error(`The database of DATABASE_URL lacks ${lacking}. Run: npm run migrate`);
+    // A command reaches the embedded one by an address too, beside a server of the version before.
+    throw new Error(
+      `The market's database lacks ${lacking}. Run: npm run migrate (without DATABASE_URL: stop the market, and npm start).`,
+    );
   }
 }
 

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { createLog, openMarket } from './open-market.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createTestDatabase } from './testing/index.ts';
 import { startProblem } from './start-problem.ts';
@@ -83,4 +85,13 @@ describe('a disk that is full', () => {
   test('of long ago is not the reason of today', async () => {
     expect(await told(lost, `${full}${'LOG:  something else\n'.repeat(30)}`)).toContain('says why');
   });
+});
+
+test('a database behind this version is told of with what to do, be it the embedded one', async () => {
+  const { connectionString, drop } = await createTestDatabase('template0');
+  const opening = openMarket(loadConfig({ DATABASE_URL: connectionString }), createLog('silent'));
+  await expect(opening).rejects.toThrow(
+    /^The market's database lacks \d+ migrations\. Run: npm run migrate \(without DATABASE_URL: stop the market, and npm start\)\.$/,
+  );
+  await drop();
 });
