@@ -280,6 +280,7 @@ const operatorEndpoints = {
       'application_not_found',
       'application_decided',
       'courier_works_here',
+      'file_missing',
       'module_not_here',
       'zone_unknown',
     ],

@@ -41,6 +41,20 @@ test('[PART-01] whoever runs the market is told by mail that an application wait
   await told.close();
 });
 
+test('[PART-01] an application whose logo was lost is refused in words, and waits', async () => {
+  const token = { token: await market.operatorToken() };
+  const fields = await storeFields();
+  await market.call('partners.registerStore', { body: formOf({ ...fields, email: 'lost@example.com' }) });
+  const { rows } = await sql<{ id: string; name: string }>`select id, file ->> 'name' as name
+    from partner_applications, jsonb_array_elements(files) as file
+    where status = 'waiting' and file ->> 'field' = 'logo'`.execute(market.ctx.db);
+  const [lost] = rows;
+  await market.ctx.storage.remove(lost?.name ?? '');
+  const params = { id: lost?.id ?? '' };
+  expect((await market.refused('ops.approvePartner', { params }, token)).code).toBe('file_missing');
+  expect(await market.call('ops.partnerApplication', { params }, token)).toMatchObject({ status: 'waiting' });
+});
+
 describe('[PART-01] who applies as a courier with the phone of one who works here', () => {
   async function waiting(fields: Awaited<ReturnType<typeof courierFields>>) {
     await market.call('partners.registerCourier', { body: formOf(fields) });

@@ -17,7 +17,8 @@ type CourierRow = Extract<ApplicationRow, { kind: 'courier' }>;
 async function publish(ctx: Ctx, row: ApplicationRow, field: FileColumn['field']) {
   const file = row.files.find((one) => one.field === field);
   const bytes = file && (await ctx.storage.find(file.name));
-  if (!file || !bytes) throw new Error(`The ${field} of application ${row.id} is not in the storage.`);
+  // Lost with a folder, or restored without it: nobody is shown a store without a picture.
+  if (!file || !bytes) return refuse('file_missing', {}, { field });
   const { width = 0, height = 0 } = file;
   return { name: await keepPicture(ctx, 'stores', { bytes, width, height }), width, height };
 }

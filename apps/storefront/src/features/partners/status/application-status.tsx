@@ -94,6 +94,7 @@ function Ask({ reference, problem }: { readonly reference: string; readonly prob
     <form className={styles['ask']} noValidate onSubmit={submit}>
       <p>{t('partners.statusText')}</p>
       <TextField
+        name="reference"
         label={t('partners.reference')}
         dir="ltr"
         autoComplete="off"
