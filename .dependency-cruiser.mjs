@@ -10,10 +10,10 @@ const TEST = String.raw`\.(test|spec)\.tsx?$|\.fixture\.ts$`;
 const HTTP = String.raw`node_modules/(fastify|@fastify)/|\.routes\.ts$|^apps/server/src/platform/(endpoints|error-handler|request)\.ts$`;
 
 function forbid(name, reason, from, to) {
-  return { name, severity: 'error', comment: reason, from, to };
+  return { name, severity: /** @type {const} */ ('error'), comment: reason, from, to };
 }
 
-export default {
+export default /** @satisfies {import('dependency-cruiser').IConfiguration} */ ({
   forbidden: [
     forbid(
       'domain-imports-nothing',
@@ -159,4 +159,4 @@ export default {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
     },
   },
-};
+});

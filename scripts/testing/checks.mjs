@@ -1,16 +1,9 @@
-const WORKSPACES = [
-  'packages/domain',
-  'packages/contract',
-  'packages/market',
-  'apps/server',
-  'apps/storefront',
-  'e2e',
-  'bench',
-];
+/** What runs in Node is one program: the wire's types take seconds, and each program reckons them anew. */
+const PROGRAMS = ['packages/domain', 'apps/storefront', 'tsconfig.node.json'];
 
 /** Each is one check: it passes when the program ends with 0. */
 export const CHECKS = [
-  ...WORKSPACES.map((dir) => ({ name: `types of ${dir}`, program: 'tsc', args: ['--project', dir] })),
+  ...PROGRAMS.map((path) => ({ name: `types of ${path}`, program: 'tsc', args: ['--project', path] })),
   {
     name: 'lint and format',
     program: 'biome',
