@@ -5,6 +5,9 @@ import { temporaryFolder } from './scripts/testing/temporary-folder.ts';
 // Workers, and what they start, inherit it.
 process.env['TMPDIR'] ??= temporaryFolder();
 
+// A word from one server to another goes by the database: it is there at once, but on a machine that has much else to do.
+const patient = { poll: { timeout: 10_000 } };
+
 // One project per ring, in the order a change travels: rules, contract, rooms, screens' pure parts, tooling.
 export default defineConfig({
   test: {
@@ -42,6 +45,7 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: patient,
         },
       },
       {

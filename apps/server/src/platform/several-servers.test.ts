@@ -21,12 +21,11 @@ interface Server extends TestClient {
 }
 
 const usual = { zones: [fixture.zones.centre], module: fixture.modules.food };
-let address: string;
 let market: TestMarket;
 let other: Server;
 
 async function openServer(connections: number, waitMs: number): Promise<Server> {
-  const database = openDatabase({ connectionString: address }, connections, { waitMs });
+  const database = openDatabase({ connectionString: market.connectionString }, connections, { waitMs });
   const events = await listenForEvents(database.pool, market.ctx.log as never);
   const ctx = { ...market.ctx, db: database.db, events };
   const app = await buildApp({ ctx, log: market.ctx.log as never, validateReplies: true });
@@ -39,11 +38,7 @@ async function openServer(connections: number, waitMs: number): Promise<Server> 
 }
 
 beforeAll(async () => {
-  const through = async (url: string): Promise<string> => {
-    address = url;
-    return url;
-  };
-  market = await openTestMarket({ through });
+  market = await openTestMarket();
   other = await openServer(8, 5_000);
 });
 afterAll(async () => {
@@ -142,8 +137,8 @@ test('a key that somebody else may know, exchanged at once: what was sealed on a
 
 test('past a pooler of transactions: words come by a connection of their own, and nothing is prepared', async () => {
   const config = loadConfig({
-    DATABASE_URL: address,
-    DATABASE_SESSION_URL: address,
+    DATABASE_URL: market.connectionString,
+    DATABASE_SESSION_URL: market.connectionString,
     DATABASE_PREPARE: 'off',
     LOG_LEVEL: 'silent',
   });

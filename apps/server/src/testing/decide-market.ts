@@ -3,12 +3,16 @@ import { vi } from 'vitest';
 import { getMarket, type MarketSettings, writeMarket } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
 
+// At once, but on a machine that has much else to do.
+const soon = { timeout: 10_000, interval: 20 };
+
 /** What an operator decides, from when on the server has heard of it: word of settings goes by the database. */
 export async function decideMarket(ctx: Ctx, settings: Partial<MarketSettings>): Promise<void> {
   await writeMarket(ctx, settings, []);
-  await vi.waitFor(async () => {
+  const isHeardOf = async (): Promise<void> => {
     const stands = (await getMarket(ctx)).settings as unknown as Readonly<Record<string, unknown>>;
     for (const [key, value] of Object.entries(settings))
       if (!isDeepStrictEqual(stands[key], value)) throw new Error(`${key} is not heard of yet`);
-  });
+  };
+  await vi.waitFor(isHeardOf, soon);
 }

@@ -5,6 +5,7 @@ import { env } from 'node:process';
 import { endpoints } from '@promenade/contract/calls';
 import type { TestProject } from 'vitest/node';
 import { createMigratedTemplate, dropWithCopies } from './databases.ts';
+import { createFixtureTemplate } from './fixture-template.ts';
 import { matrixPath, readProofs, renderMatrix, withMatrix } from './resilience/matrix.ts';
 import { startTestPostgres } from './throwaway-postgres.ts';
 import { readRefusalRecords, untestedRefusals } from './untested-refusals.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     migratedTemplate: string;
+    /** The fixture's market beside every migration. */
+    fixtureTemplate: string;
     /** Where workers note the refusals that their tests were answered. */
     refusalRecords: string;
     /** Where workers note what their tests proved of the resiliency matrix. */
@@ -54,16 +57,24 @@ async function compareMatrix(project: TestProject, folder: string): Promise<void
   else if (current !== document) throw new Error('docs/reliability.md is stale: run "npm run resilience"');
 }
 
+async function createTemplates(serverUrl: string) {
+  const template = await createMigratedTemplate(serverUrl);
+  return { template, filled: await createFixtureTemplate(serverUrl, template) };
+}
+
 /** Once per run, before the first worker: vitest calls it, and calls what it returns at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres(env['TEST_DATABASE_URL']);
-  const template = await createMigratedTemplate(server.connectionString).catch(async (error: unknown) => {
-    await server.stop();
-    throw error;
-  });
+  const { template, filled } = await createTemplates(server.connectionString).catch(
+    async (error: unknown) => {
+      await server.stop();
+      throw error;
+    },
+  );
   const records = await mkdtemp(join(tmpdir(), 'promenade-refusals-'));
   project.provide('postgresUrl', server.connectionString);
   project.provide('migratedTemplate', template.name);
+  project.provide('fixtureTemplate', filled.name);
   const proven = await mkdtemp(join(tmpdir(), 'promenade-proven-'));
   project.provide('refusalRecords', records);
   project.provide('provenRows', proven);

@@ -1,23 +1,21 @@
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { jobHandlers } from '../modules/rooms.ts';
-import type { MarketSettings } from '../modules/settings/index.ts';
+import { type MarketSettings, writeMarket } from '../modules/settings/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
-import { listenForEvents } from '../platform/events.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { GatewaySources } from '../platform/gateway-sources.ts';
-import { ownMap } from '../platform/geo-source.ts';
-import { type Ids, randomIds } from '../platform/ids.ts';
+import type { Ids } from '../platform/ids.ts';
 import { runDueJobs } from '../platform/jobs.ts';
-import { localServices, type SignInServices } from '../platform/sign-in-sources.ts';
-import { folderStorage, privateRoot } from '../platform/storage.ts';
+import type { SignInServices } from '../platform/sign-in-sources.ts';
+import { privateRoot } from '../platform/storage.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { loseConnections, type LostConnections } from './lose-connections.ts';
+import { contextOf } from './test-context.ts';
 import { createTestDatabase } from './test-database.ts';
 import { fixture } from './market.fixture.ts';
 import { recordRefusals } from './record-refusals.ts';
@@ -30,7 +28,6 @@ import {
   type TestCustomer,
   type TestGuest,
 } from './test-shoppers.ts';
-import { writeFixture } from './write-fixture.ts';
 
 /** How a test wants its market. */
 export interface TestMarketOptions {
@@ -93,25 +90,6 @@ function faultLog(faults: string[]): Logger {
   return pino({ level: 'error' }, { write: keep });
 }
 
-async function contextOf(database: Database, clock: FakeClock, log: Logger, name: string): Promise<Ctx> {
-  return {
-    db: database.db,
-    clock,
-    ids: randomIds(clock),
-    log,
-    events: await listenForEvents(database.pool, log),
-    storage: folderStorage(join(tmpdir(), 'promenade-test-media', name)),
-    geo: ownMap,
-    ...localServices,
-    gateways: {},
-    actor: { kind: 'system' },
-    language: 'en',
-    where: { zoneIds: [], moduleId: undefined, point: undefined },
-    publicUrl: 'http://market.example',
-    requestId: 'test',
-  };
-}
-
 async function countRows({ db }: Ctx, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -134,7 +112,7 @@ export async function openTestMarket({
   empty = false,
   countRefusals = true,
 }: TestMarketOptions = {}): Promise<TestMarket> {
-  const own = await createTestDatabase(copyOf);
+  const own = await createTestDatabase(copyOf ?? (empty ? undefined : inject('fixtureTemplate')));
   const database = openDatabase({ connectionString: await through(own.connectionString) }, connections);
   const statements = watchStatements(database.pool);
   const lost = loseConnections(database.pool);
@@ -143,7 +121,7 @@ export async function openTestMarket({
   const log = faultLog(faults);
   const usual = await contextOf(database, clock, log, own.name);
   const ctx = { ...usual, ...services, gateways, publicUrl, ids: ids?.(clock) ?? usual.ids };
-  if (!empty && copyOf === undefined) await writeFixture(ctx, settings);
+  if (Object.keys(settings).length > 0) await writeMarket(ctx, settings, []);
   const app = await buildApp({ ctx, log, validateReplies: true });
   const writeRecord = countRefusals ? recordRefusals(app) : () => undefined;
   return {

@@ -1,5 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from './index.ts';
+import { discardAbandoned } from './throwaway-postgres.ts';
 import { untestedRefusals } from './untested-refusals.ts';
 
 let market: TestMarket;
@@ -39,4 +43,12 @@ test('statements are counted, transactions included', async () => {
 test('a listed refusal that no test was answered is named', () => {
   const endpoints = [{ id: 'zones.check', refusals: ['no_zone', 'forbidden'] }] as const;
   expect(untestedRefusals(endpoints, new Set(['zones.check no_zone']))).toEqual(['zones.check forbidden']);
+});
+
+test('what another run left is cleared away, and the pictures of one that is under way are not', async () => {
+  const { root } = market.ctx.storage;
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, 'picture.webp'), '');
+  await discardAbandoned();
+  expect(existsSync(join(root, 'picture.webp'))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discardDataDir, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 
-const PREFIX = 'promenade-test-';
+const PREFIX = 'promenade-test-cluster-';
 
 /** Nothing in a throwaway cluster outlives a power cut, so nothing waits for the disk. */
 const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export async function startTestPostgres(databaseUrl: string | undefined): Promis
 }
 
 /** A killed test run leaves its cluster running; one whose owner still lives refuses, and stays. */
-async function discardAbandoned(): Promise<void> {
+export async function discardAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   await Promise.all(names.map((name) => discardDataDir(join(tmpdir(), name)).catch(() => undefined)));
 }

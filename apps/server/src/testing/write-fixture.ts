@@ -25,9 +25,9 @@ async function insertAll(
 }
 
 /** Writes the fixture's market into an empty, migrated database. */
-export async function writeFixture(ctx: Ctx, settings: Partial<MarketSettings>): Promise<void> {
+export async function writeFixture(ctx: Ctx): Promise<void> {
   const db = over<AnyTables>(ctx);
-  await writeMarket(ctx, { ...fixtureSettings, ...settings }, moduleRows);
+  await writeMarket(ctx, fixtureSettings, moduleRows);
   await writeZones(ctx, zoneRows as unknown as readonly ZoneRow[], rateRows);
   await writeParcelCategories(ctx, parcelRows);
   await insertAll(db, 'categories', categoryRows);

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { shapeContains } from '@promenade/domain/zones';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, type City } from '../city/index.ts';
+import type { City } from '../city/index.ts';
 import { composePictures } from '../pictures/index.ts';
 import type { MarketPlan } from '../plan/index.ts';
 import { isSelling, type ItemRow } from '../stores/index.ts';
-import { buildDemoMarket, demoMarkets } from './index.ts';
+import { builtCity, builtMarket } from './built.fixture.ts';
+import { buildDemoMarket } from './index.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -18,8 +19,8 @@ describe.each([
   let city: Pick<City, 'bounds' | 'pointsOfInterest'>;
   let market: MarketPlan;
   beforeAll(async () => {
-    city = await buildCity({ reader: demoMarkets[name].reader(), coast: 'none' });
-    market = buildDemoMarket({ name, city });
+    city = await builtCity(name);
+    market = await builtMarket(name);
   }, 60_000);
 
   test('is the same from the same city, in whatever order its places come', () => {

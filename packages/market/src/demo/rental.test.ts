@@ -1,8 +1,7 @@
 import { shapeContains } from '@promenade/domain/zones';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCity } from '../city/index.ts';
 import type { MarketPlan } from '../plan/index.ts';
-import { buildDemoMarket, demoMarkets } from './index.ts';
+import { builtMarket } from './built.fixture.ts';
 import { vehicleSamples } from './showcase/vehicle-sample-texts.ts';
 
 const words = (text: object): string[] => Object.values(text);
@@ -14,8 +13,7 @@ describe.each([
 ] as const)('what is let in the demonstration market of $name', ({ name, providers, categories }) => {
   let market: MarketPlan;
   beforeAll(async () => {
-    const city = await buildCity({ reader: demoMarkets[name].reader(), coast: 'none' });
-    market = buildDemoMarket({ name, city });
+    market = await builtMarket(name);
   }, 60_000);
 
   test('every provider is a store of the module with vehicles, hours and pickup zones, its own first', () => {

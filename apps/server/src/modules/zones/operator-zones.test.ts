@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 
 const { modules, zones, points } = fixture;
@@ -96,7 +96,7 @@ describe('new zones', () => {
         { id: zones.coast, state: 'switched_off' },
       ],
     });
-    await vi.waitFor(async () => expect(await zonesAt(-34.9, -56.095)).toEqual(['The Shore']));
+    await expect.poll(() => zonesAt(-34.9, -56.095)).toEqual(['The Shore']);
     expect(await zonesAt(-34.915, -56.045)).toEqual(['The Shore']);
     expect(await zonesAt(-34.9, -56.08)).toBe('no_zone');
     expect(await zonesAt(points.coast.lat, points.coast.lng)).toBe('no_zone');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { getZones, writeZones } from './index.ts';
 
@@ -164,11 +164,12 @@ test('[LOC-03] the place that stands for a zone on the landing page lies in it, 
   const id = '0190a000-0002-7000-8000-0000000000aa';
   const ring = { id, slug: 'ring', name: { en: 'Ring' }, shape: [[box(0), box(0.01)]], active: true };
   await writeZones(market.ctx, [ring], []);
-  await vi.waitFor(async () => {
+  const isInside = async () => {
     const { zones: listed } = await market.call('settings.landing');
     const place = listed.find((zone) => zone.id === id);
     const query = { lat: place?.latitude ?? 0, lng: place?.longitude ?? 0, zone_id: id };
-    expect(await market.call('zones.check', { query })).toEqual({ inside: true });
-  });
+    return market.call('zones.check', { query });
+  };
+  await expect.poll(isInside).toEqual({ inside: true });
   await writeZones(market.ctx, [{ ...ring, active: false }], []);
 });

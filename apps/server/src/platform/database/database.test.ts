@@ -5,13 +5,8 @@ import { type Database, type Db, openDatabase } from './database.ts';
 import { isOutOfReach } from './out-of-reach.ts';
 
 let market: TestMarket;
-let address = '';
 beforeAll(async () => {
-  const through = async (url: string): Promise<string> => {
-    address = url;
-    return url;
-  };
-  market = await openTestMarket({ empty: true, through });
+  market = await openTestMarket({ empty: true });
   await sql`create table notes (text text)`.execute(market.ctx.db);
 });
 afterAll(() => market.close());
@@ -21,7 +16,7 @@ const process = async (db: Db): Promise<number | undefined> =>
 const write = (db: Db) => sql`insert into notes values (${'a'})`.execute(db);
 
 async function withDatabase(options: string, work: (database: Database) => Promise<void>): Promise<void> {
-  const url = `${address}${address.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`;
+  const url = `${market.connectionString}${market.connectionString.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`;
   const database = openDatabase({ connectionString: url }, 1, { takesWrites: true });
   await work(database).finally(database.close);
 }

@@ -24,13 +24,8 @@ let market: TestMarket;
 let pool: pg.Pool;
 let folder: string;
 beforeAll(async () => {
-  let address = '';
-  const through = async (url: string): Promise<string> => {
-    address = url;
-    return url;
-  };
-  market = await openTestMarket({ through });
-  pool = new pg.Pool({ connectionString: address });
+  market = await openTestMarket();
+  pool = new pg.Pool({ connectionString: market.connectionString });
   folder = await mkdtemp(join(tmpdir(), 'promenade-migrations-'));
   for (const [name, text] of Object.entries(next)) await writeFile(join(folder, name), text);
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { writeMarket } from '../../modules/settings/index.ts';
 import { everyEndpoint, wellFormed } from '../../testing/contract/every-endpoint.ts';
 import { writeRentalOnce } from '../../testing/contract/vehicle-samples.ts';
 import {
@@ -13,21 +14,15 @@ import {
   type TestMarket,
 } from '../../testing/index.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
-import { writeFixture } from '../../testing/write-fixture.ts';
 import { type Database, openDatabase } from './database.ts';
 import { mayBeOld } from './from-replica.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
 let market: TestMarket;
-let address: string;
 let left: number;
 let usable: boolean;
 beforeAll(async () => {
-  const through = async (url: string): Promise<string> => {
-    address = url;
-    return url;
-  };
-  market = await openTestMarket({ through });
+  market = await openTestMarket();
   await writeRentalOnce(market);
 });
 beforeEach(() => {
@@ -60,9 +55,9 @@ describe('a replica that is behind', () => {
   let database: Database;
   let served: Awaited<ReturnType<typeof serveWith>>;
   beforeAll(async () => {
-    old = await createTestDatabase();
+    old = await createTestDatabase(inject('fixtureTemplate'));
     database = openDatabase({ connectionString: old.connectionString }, 4);
-    await writeFixture({ ...market.ctx, db: database.db }, { businessName: 'The name before' });
+    await writeMarket({ ...market.ctx, db: database.db }, { businessName: 'The name before' }, []);
     await sql`update stores set name = 'Before' where id = ${fixture.stores.trattoria}`.execute(database.db);
     await sql`delete from item_stock where item_id = ${fixture.items.bread}`.execute(database.db);
     await sql`delete from items where id = ${fixture.items.bread}`.execute(database.db);
@@ -124,7 +119,7 @@ test('a replica that fails is left, and the primary answers', async () => {
 });
 
 test('what may be read from a replica writes nothing: it does on a connection that only reads', async () => {
-  const readOnly = `${address}${address.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
+  const readOnly = `${market.connectionString}${market.connectionString.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
   const database = openDatabase({ connectionString: readOnly }, 4);
   const { app } = await serveWith(believed(database));
   const ids = [
@@ -150,9 +145,12 @@ test('what may be read from a replica writes nothing: it does on a connection th
 });
 
 test('a database that is no replica is never picked, nor one that is away', async () => {
-  const urls = [address, 'postgres://nobody@127.0.0.1:1/none'];
+  const urls = [market.connectionString, 'postgres://nobody@127.0.0.1:1/none'];
   const log = market.ctx.log;
-  const replicas = openReplicas({ urls, primaryUrl: address, oldestMs: 2_000, connections: 1 }, log);
+  const replicas = openReplicas(
+    { urls, primaryUrl: market.connectionString, oldestMs: 2_000, connections: 1 },
+    log,
+  );
   const asked = sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and state = 'idle' and query like '%pg_is_in_recovery()%'`;
   await expect.poll(async () => (await asked.execute(market.ctx.db)).rows[0]?.count).toBe(1);

@@ -1,8 +1,7 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCity } from '../../city/index.ts';
 import type { MarketPlan } from '../../plan/index.ts';
-import { buildDemoMarket, demoMarkets } from '../index.ts';
+import { builtMarket } from '../built.fixture.ts';
 import { foodSamples, shopSamples } from './sample-texts.ts';
 import { shopCampaigns } from './shop-campaigns.ts';
 import { campaignDrafts, saleTitles } from './showcase-texts.ts';
@@ -13,8 +12,7 @@ describe('what a demonstration puts in front', () => {
   const name = 'montevideo';
   let market: MarketPlan;
   beforeAll(async () => {
-    const city = await buildCity({ reader: demoMarkets[name].reader(), coast: 'none' });
-    market = buildDemoMarket({ name, city });
+    market = await builtMarket(name);
   }, 60_000);
 
   test('campaigns of three stores or more, of their own module, each with a picture and a banner', () => {
