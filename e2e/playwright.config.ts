@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
-  // One more than a small machine has cores: the journeys of a project of their own mostly wait.
-  workers: 3,
+  // Two more than a small machine has cores: the journeys of a project of their own mostly wait, and the others now and then.
+  workers: 4,
   projects: [
     // An order takes the autopilot most of a minute: two workers that watch one are two idle cores.
     { name: 'to the door', testMatch: waiting, workers: 1 },
@@ -23,13 +23,15 @@ export default defineConfig({
       name: 'all others',
       testMatch: '**/*.spec.ts',
       testIgnore: waiting,
-      workers: 2,
+      workers: 3,
       // Without a graphics card each frame of a movement is drawn by the processor, a sixth of the ring's time.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The longest without a limit of their own take 25 seconds on two busy cores; a slower machine passes them, too.
+  timeout: 90_000,
+  // A window opens when a page's code has come, which took more than ten seconds on a busy machine.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.tmp/browser-report.json' }]],
   globalSetup: './support/start-market.ts',
   use: {

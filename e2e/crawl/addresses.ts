@@ -129,12 +129,19 @@ const tripFromCentre = {
   estimated_hours: 3,
 } as const;
 
-async function findVehicle(wire: Wire): Promise<Named & { readonly provider: Named }> {
-  const near = `pickup_lat=${centre.lat}&pickup_lng=${centre.lng}&available=1&rental_type=hourly&limit=1`;
-  const { vehicles } = await wire.get<{ vehicles: (Named & { provider: Named })[] }>(
-    `/rental/vehicle/search?${near}`,
+interface FreeVehicle extends Named {
+  readonly provider: Named;
+  readonly total_vehicle_count: number;
+}
+
+/** The vehicle of which most are free: a crawl books some, and takes no other test's last one. */
+async function findVehicle(wire: Wire): Promise<FreeVehicle> {
+  const near = `pickup_lat=${centre.lat}&pickup_lng=${centre.lng}&available=1&rental_type=hourly`;
+  const { vehicles } = await wire.get<{ vehicles: FreeVehicle[] }>(
+    `/rental/vehicle/search?${near}&limit=100`,
   );
-  return firstOf(vehicles, 'free vehicle');
+  const mostFirst = vehicles.toSorted((one, other) => other.total_vehicle_count - one.total_vehicle_count);
+  return firstOf(mostFirst, 'free vehicle');
 }
 
 async function rentalPages(page: Page): Promise<Address[]> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comes } from './look-at-page.ts';
 
 /** Where Tab has come to. */
 interface Stop {
@@ -119,10 +120,7 @@ const stopNow = (page: Page): Promise<Stop | undefined> => page.evaluate(() => k
 
 /** What comes into sight with the focus may take a moment. */
 const comesIntoSight = (page: Page): Promise<boolean> =>
-  page
-    .waitForFunction(() => keyboard.now()?.isShown !== false, undefined, { timeout: 2_000 })
-    .then(() => true)
-    .catch(() => false);
+  comes(page.waitForFunction(() => keyboard.now()?.isShown !== false, undefined, { timeout: 2_000 }));
 
 /** Goes through a page by Tab, from its beginning to its end, and tells what a keyboard cannot reach or see. */
 export async function walkByTab(page: Page): Promise<string[]> {
@@ -151,12 +149,6 @@ export async function walkByTab(page: Page): Promise<string[]> {
 }
 
 const most = 40;
-
-const comes = (thing: Promise<unknown>): Promise<boolean> =>
-  thing.then(
-    () => true,
-    () => false,
-  );
 
 /** Goes round in an open dialog by Tab, and closes it by Escape. */
 export async function walkDialog(page: Page): Promise<string[]> {

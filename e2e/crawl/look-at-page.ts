@@ -32,9 +32,20 @@ function listen(page: Page, { path, status = 200 }: Address): Complaints {
   return { list, stop };
 }
 
+/** The page's code has taken its heading over: until then it is as the server wrote it, and may lead on to another one. */
+const isAwake = (): boolean =>
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps'));
 const isQuiet = (): boolean => document.querySelector('[aria-busy="true"]') === null;
-const longestMs = 5_000;
+// A busy machine may take so long to bring a page's code.
+const longestMs = 20_000;
 const mostTurns = 3;
+
+/** Whether what is waited for comes. */
+export const comes = (thing: Promise<unknown>): Promise<boolean> =>
+  thing.then(
+    () => true,
+    () => false,
+  );
 
 /** As a reader goes, a screen at a time: what comes near is fetched then. */
 async function scrollThrough(): Promise<void> {
@@ -53,10 +64,7 @@ export async function settle(page: Page): Promise<boolean> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     await page.waitForLoadState('load');
     await page.evaluate(scrollThrough);
-    const quiet = await page
-      .waitForFunction(isQuiet, undefined, { timeout: longestMs })
-      .catch(() => undefined);
-    if (quiet) return true;
+    if (await comes(page.waitForFunction(isQuiet, undefined, { timeout: longestMs }))) return true;
   }
   return false;
 }
@@ -104,16 +112,15 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
   const complaints = listen(page, address);
   const answer = await page.goto(address.path);
   const written = (await answer?.text()) ?? '';
+  // Some pages leave the code of their middle until somebody is there.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   // A page that leads on to another one is looked at there.
-  await page
-    .getByRole('heading', { level: 1 })
-    .first()
-    .waitFor({ timeout: longestMs })
-    .catch(() => undefined);
+  const awake = await comes(page.waitForFunction(isAwake, undefined, { timeout: longestMs }));
   const settled = await settle(page);
   const { texts, links, overflow, headings } = await page.evaluate(readPage);
   const findings = [
     ...complaints.list,
+    ...(awake ? [] : ['its code does not take it over']),
     ...(settled ? [] : ['something is on its way and never comes']),
     ...missingIn(texts).map((text) => `missing text: ${text}`),
     ...texts.filter((text) => foreign.has(text)).map((text) => `English: ${text}`),

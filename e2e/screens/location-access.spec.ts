@@ -19,7 +19,7 @@ async function arriveIn(page: Page, look: typeof narrowDark | typeof wideArabic)
 }
 
 test('[LOC-01] [LOC-03] [LOC-04] no finding of axe where a location is chosen', async ({ page, context }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await arriveIn(page, wideArabic);
   await page.addInitScript(() =>
     localStorage.setItem('recent-places', '[{"text":"Sarandí 500","lat":-34.9066,"lng":-56.2035}]'),
@@ -51,7 +51,7 @@ test('[LOC-01] [LOC-03] [LOC-04] no finding of axe where a location is chosen', 
 });
 
 test('[LOC-13] no finding of axe in the address book', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await arriveIn(page, narrowDark);
   await page.goto('/profile?page=addresses');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ test('[LOC-13] no finding of axe in the address book', async ({ page }) => {
 });
 
 test('[LOC-06] [LOC-07] [LOC-08] no finding of axe in the address part of checkout', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await arriveIn(page, wideArabic);
   await arriveWithContact(page);
   const { guestId } = await arriveWithCart(page, dessert);

@@ -317,6 +317,7 @@ test('[LANG-02] the controls of the map are mirrored in Arabic', async ({ page }
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveAs(page, { location: centre, language: 'ar', theme: 'dark' });
   await page.goto('/?view=map');
-  const zoom = await page.getByRole('button', { name: 'تكبير' }).boundingBox();
-  expect(zoom?.x).toBeLessThan(180);
+  const zoom = page.getByRole('button', { name: 'تكبير' });
+  await expect(zoom).toBeVisible();
+  expect((await zoom.boundingBox())?.x).toBeLessThan(180);
 });

@@ -34,6 +34,9 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   await expect(page.getByRole('banner').getByText('1 unread notification')).toBeAttached();
   await moveOrder(page, id, 'confirmed');
   await expect(page.getByRole('link', { name: `Order ${number} confirmed` })).toBeVisible();
+  // At its end nothing comes by itself any more, however long the rest takes.
+  for (const next of ['processing', 'handover', 'picked_up', 'delivered']) await moveOrder(page, id, next);
+  await expect(page.getByRole('link', { name: `Order ${number} delivered` })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('All read')).toBeVisible();
   await expect(page.getByRole('banner').getByText(/unread/)).toHaveCount(0);

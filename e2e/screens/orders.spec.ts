@@ -38,6 +38,9 @@ test('[CHK-09] an order of somebody else is not there', async ({ page }) => {
 
 test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same answer', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  // The autopilot begins after 20 seconds: it may be all the way there, whatever else takes long here.
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
   const answers: (string | null)[] = [];
   for (const [number, phone] of [
     [order.number, '099 000 000'],
@@ -55,8 +58,8 @@ test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same 
   await page.getByLabel('Order number').fill(order.number);
   await page.getByLabel('Phone number').fill('00598 99123456');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(status(page)).toHaveText('Order placed');
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await expect(status(page)).toHaveText('Delivered');
+  await expect(page.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 });
 
 test('[CHK-09] cancelling asks once more, and why', async ({ page }) => {

@@ -170,7 +170,13 @@ test('[WISH-01] [WISH-02] [RENT-13] favourite vehicles and providers in the draw
   await expect(drawer.getByText('No favourite Vehicles found')).toBeVisible();
   // What was done is said where it covers nothing that can be pressed next.
   await expect(page.getByText('Removed from your wishlist.')).toBeVisible();
-  await drawer.getByRole('tab', { name: 'Providers' }).click({ timeout: 2_000 });
+  const providers = drawer.getByRole('tab', { name: 'Providers' });
+  const isFree = await providers.evaluate((tab) => {
+    const { left, right, top, bottom } = tab.getBoundingClientRect();
+    return tab.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+  expect(isFree).toBe(true);
+  await providers.click();
   await drawer.getByRole('link', { name: vehicle.provider.name }).click();
   await expect(page).toHaveURL(/\/rental\/provider-details\/[^?]+/);
 });

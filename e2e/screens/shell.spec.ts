@@ -191,5 +191,5 @@ test('what is printed in the dark theme is dark ink for white paper', async ({ p
       .evaluate((heading) => Number(/\d+/.exec(getComputedStyle(heading).color)?.[0]));
   expect(await lightness()).toBeGreaterThan(200);
   await page.emulateMedia({ media: 'print' });
-  expect(await lightness()).toBeLessThan(60);
+  await expect.poll(lightness).toBeLessThan(60);
 });

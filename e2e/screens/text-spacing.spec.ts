@@ -1,3 +1,4 @@
+import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 // WCAG 2.2, 1.4.12: what a reader may set without losing anything.
@@ -16,8 +17,8 @@ test('no words are lost where a reader spaces letters, words and lines as WCAG h
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const lost = await page.evaluate(async (rules) => {
-      await document.fonts.ready;
+    await lettered(page);
+    const lost = await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -47,6 +48,7 @@ test('with text of twice the size the name of a vehicle breaks between words, an
   await page.goto('/rental/vehicle-search?all_category=1');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
+  await lettered(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const linesOf = (role: 'heading' | 'button', name?: RegExp) =>
     card

@@ -15,6 +15,7 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   await wire.post(`/customer/wish-list/add?store_id=${item.store_id}`);
   await page.goto('/home?view=wishlist');
   const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(523);
   await expect(drawer.getByRole('tab')).toHaveText(['Items', 'Stores']);
 

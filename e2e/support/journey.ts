@@ -58,8 +58,12 @@ export async function placeAsGuest(page: Page, words: Words): Promise<void> {
 export async function watchArrive(page: Page, words: Words): Promise<void> {
   const status = page.getByRole('heading', { level: 1 });
   await expect(status).toHaveText(words.placed);
-  await expect(status).toHaveText(words.onTheWay, { timeout: 60_000 });
-  await expect(page.getByText(words.courierAway)).toBeVisible();
-  await expect(page.getByRole('img', { name: words.courier, exact: true })).toBeVisible();
+  // It rides for two or three seconds: all of it is looked for at the same time.
+  const timeout = 60_000;
+  await Promise.all([
+    expect(status).toHaveText(words.onTheWay, { timeout }),
+    expect(page.getByText(words.courierAway)).toBeVisible({ timeout }),
+    expect(page.getByRole('img', { name: words.courier, exact: true })).toBeVisible({ timeout }),
+  ]);
   await expect(status).toHaveText(words.delivered, { timeout: 60_000 });
 }

@@ -101,10 +101,19 @@ export async function placeOrder(page: Page, guest: GuestWithCart): Promise<{ id
   return { id: placed.order_id, number: placed.order_number };
 }
 
-/** What an operator does: moves an order along. */
+// From 20 seconds after it was placed on, the autopilot takes the steps that nobody has taken.
+const way = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
+
+/** What an operator does: moves an order along, unless it has come so far by itself: a test may be slow. */
 export async function moveOrder(page: Page, id: string, status: string): Promise<void> {
-  const headers = { authorization: `Bearer ${operatorToken()}` };
-  await api(page, 'PUT', `/ops/orders/${id}/status`, headers, { order_status: status });
+  const answer = await page.request.put(`${marketUrl()}/api/v1/ops/orders/${id}/status`, {
+    headers: { authorization: `Bearer ${operatorToken()}` },
+    data: { order_status: status },
+  });
+  const said = await answer.text();
+  const { order_status: stands = '' } = JSON.parse(said) as { order_status?: string };
+  const isThere = answer.status() === 409 && way.indexOf(stands) >= way.indexOf(status);
+  expect(answer.ok() || isThere, `${status}: ${said}`).toBe(true);
 }
 
 /** What an operator does: sets the counted stock of an item. */

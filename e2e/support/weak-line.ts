@@ -11,6 +11,8 @@ interface Weather {
   down: boolean;
   /** Of these writes the market hears and does what they ask; the connection is cut before its answer. */
   losesAnswersOf: RegExp | null;
+  /** Who asks by itself what became of a write hears nothing: the next press is the shopper's. */
+  tellsNothing: boolean;
   /** Comes with the service worker's text: another text is a new version of it. */
   version: string;
 }
@@ -40,7 +42,7 @@ function answer(line: Weather, from: IncomingMessage, asked: IncomingMessage, to
 }
 
 function forward(line: Weather, asked: IncomingMessage, to: ServerResponse): void {
-  if (line.down) {
+  if (line.down || (line.tellsNothing && asked.headers['x-answered-only'])) {
     asked.socket.destroy();
     return;
   }
@@ -57,7 +59,7 @@ function forward(line: Weather, asked: IncomingMessage, to: ServerResponse): voi
 }
 
 async function openLine(): Promise<{ readonly line: WeakLine; readonly close: () => Promise<unknown> }> {
-  const weather: Weather = { down: false, losesAnswersOf: null, version: '' };
+  const weather: Weather = { down: false, losesAnswersOf: null, tellsNothing: false, version: '' };
   const sockets = new Set<Socket>();
   const server = createServer((asked, to) => forward(line, asked, to));
   server.on('connection', (socket) => {
@@ -93,9 +95,21 @@ export const test = base.extend<{ line: WeakLine }>({
   provoked: /ERR_|gateways|Failed to fetch|Failed to load resource|Error loading route module|preload CSS/,
 });
 
-/** A visit in the centre, with the worker at its post and all kept that it keeps ahead of need. */
+/** Until the worker keeps a page: it writes it down while it is read, or after. */
+export async function isKept(page: Page, path: string): Promise<void> {
+  const keptPaths = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.endsWith('-page'));
+      const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return pages.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(keptPaths).toContain(path);
+}
+
+/** A visit in the centre, with the worker at its post; a page that may be kept is. */
 export async function arriveKept(page: Page, path: string): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  if (!path.includes('?')) await isKept(page, path);
 }
