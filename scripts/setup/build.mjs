@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isWritable, runNpmScript, SetupProblem } from './installation.mjs';
+import { inTurn } from './turn.mjs';
 
 /** What is built, and all that it is made of. */
 const PARTS = [
@@ -29,7 +30,7 @@ const PARTS = [
 ];
 
 /** Made by a build or by tools, or no part of one. */
-const NO_SOURCE = /^(node_modules|build|\.react-router|\.vite)$|\.(test|fixture)\.tsx?$/;
+const NO_SOURCE = /^(node_modules|\.setup-lock|build|\.react-router|\.vite)$|\.(test|fixture)\.tsx?$/;
 
 /** Builds the storefront and the server, unless this very source was built already. */
 export function ensureBuilt(root) {
@@ -40,16 +41,20 @@ function ensurePartBuilt(root, { name, sources }) {
   const workspace = join('apps', name);
   const stampPath = join(root, workspace, 'build', 'stamp.txt');
   const stamp = sourceHash(root, sources);
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
+  const isBuilt = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
+  if (isBuilt()) return;
   if (!isWritable(join(root, workspace))) {
     throw new SetupProblem(
       `The ${name} is not built, and ${root} cannot be written. Run "npm run build" there first.`,
     );
   }
-  console.log(`Building the ${name} (npm run build -w @promenade/${name})`);
-  rmSync(stampPath, { force: true });
-  runNpmScript(join(root, workspace), 'build', `The ${name} could not be built; the reason stands above.`);
-  writeFileSync(stampPath, stamp);
+  inTurn(join(root, workspace), () => {
+    if (isBuilt()) return;
+    console.log(`Building the ${name} (npm run build -w @promenade/${name})`);
+    rmSync(stampPath, { force: true });
+    runNpmScript(join(root, workspace), 'build', `The ${name} could not be built; the reason stands above.`);
+    writeFileSync(stampPath, stamp);
+  });
 }
 
 function sourceHash(root, sources) {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTurn } from './turn.mjs';
 
 const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;
@@ -20,13 +21,17 @@ export function ensureInstalled(root) {
       `The dependencies are not installed, and ${root} cannot be written. Run "npm ci" there as a user who may.`,
     );
   }
-  console.log('Installing dependencies (npm ci)');
-  run(
-    npm,
-    ['ci', '--no-audit', '--no-fund'],
-    root,
-    'The dependencies could not be installed; npm says why above.',
-  );
+  inTurn(root, () => {
+    if (isInstalled(root)) return;
+    console.log('Installing dependencies (npm ci)');
+    // Its warnings are of packages that want a newer Node, which is among what is installed.
+    run(
+      npm,
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      root,
+      'The dependencies could not be installed; npm says why above.',
+    );
+  });
 }
 
 /**

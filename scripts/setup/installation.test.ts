@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,18 @@ test('packages of another platform may be absent, those of this one may not', ()
   const here = { 'node_modules/two': { version: '1.0.0', optional: true, os: [process.platform] } };
   write({ ...one, ...here }, one);
   expect(isInstalled(root)).toBe(false);
+});
+
+test('an installation on an older Node does not call a machine unsupported that brings its own', () => {
+  const own = { name: 'one', version: '1.0.0', engines: { node: '>=999' } };
+  writeFileSync(join(root, 'package.json'), JSON.stringify(own));
+  const lock = { ...own, lockfileVersion: 3, packages: { '': own } };
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
+  const url = JSON.stringify(new URL('./installation.mjs', import.meta.url).href);
+  const install = `(await import(${url})).ensureInstalled(${JSON.stringify(root)})`;
+  const said = spawnSync(process.execPath, ['--input-type=module', '-e', install], { encoding: 'utf8' });
+  expect([said.status, said.stdout]).toEqual([0, expect.stringContaining('Installing dependencies')]);
+  expect(said.stdout + said.stderr).not.toMatch(/EBADENGINE|Unsupported engine/);
 });
 
 test('a storefront that was built by a test is not the slow one of development', () => {
