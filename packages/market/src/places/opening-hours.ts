@@ -20,7 +20,8 @@ const TOKEN =
 /**
  * The common forms of the `opening_hours` tag: days or none, spans, '24/7', 'off'. Source: wiki.openstreetmap.org
  * Key:opening_hours. Months, holidays, sunrise and comments are not read: undefined.
- * A later rule adds to the same day unless the spans overlap; then it replaces them, as the tag's grammar says.
+ * A later rule adds to the same day unless the spans overlap; then it replaces them. The tag's grammar would have it
+ * replace the day always, but who writes 'Mo 08:00-12:00; Mo 14:00-18:00' means both.
  */
 export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
   const rules =

@@ -58,6 +58,7 @@ test('the second of two polygons counts as well, and the box holds both', async 
   const clip: Clip = { polygons: [[square(0, 0, 1)], [square(5, 5, 1)]] };
   expect(await keeps(clip, { type: 'Point', coordinates: [5.5, 5.5] })).toBe(true);
   expect(await keeps(clip, { type: 'Point', coordinates: [3, 3] })).toBe(false);
+  expect(await keeps(clip, area(square(4, 4, 3)))).toBe(true);
   const { bounds } = clipReader(
     { bounds: [0, 0, 0, 0], batchCount: 0, batches: async function* () {} },
     clip,

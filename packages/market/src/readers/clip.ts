@@ -38,10 +38,11 @@ function reachesInto({ geometry }: MapFeature, polygons: MultiPolygon, bounds: B
   if (near.length === 0) return false;
   if (near.some((line) => line.some((position) => holds(polygons, bounds, position)))) return true;
   if (near.some((line) => crossesEdge(line, polygons))) return true;
-  // No corner within and no crossing: then it may only lie around the clip, as a district around a square does.
-  const [lng, lat] = polygons[0]?.[0]?.[0] ?? [0, 0];
+  // No corner within and no crossing: then it may only lie around a part of the clip, as a district around a square does.
+  const corners = polygons.flatMap(([outer]) => outer?.slice(0, 1) ?? []);
   return (
-    geometry.type === 'MultiPolygon' && geometry.coordinates.some((area) => containsPoint(area, { lat, lng }))
+    geometry.type === 'MultiPolygon' &&
+    geometry.coordinates.some((area) => corners.some(([lng, lat]) => containsPoint(area, { lat, lng })))
   );
 }
 

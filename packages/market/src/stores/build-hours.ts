@@ -15,6 +15,15 @@ export const ALWAYS_OPEN: readonly OpeningSpan[] = WEEKDAYS.map((weekday) => ({
   closesMinute: DAY_MINUTES,
 }));
 
+/** No shift where a whole day would become another one, or a day would begin before it does. */
+function shiftOf({ spans }: HoursProfile, wantedMinutes: number): number {
+  const fits = spans.every(
+    ({ fromMinute, untilMinute }) =>
+      untilMinute - fromMinute < DAY_MINUTES && fromMinute + wantedMinutes >= 0,
+  );
+  return fits ? wantedMinutes : 0;
+}
+
 /** A store's week: the map's where it says, else its kind's; with dice half an hour earlier or later, some with a day off. */
 export function buildHours(
   { place, source }: ChosenPlace,
@@ -24,7 +33,7 @@ export function buildHours(
   const mapped = place.openingHours ?? [];
   const minutes = mapped.reduce((sum, span) => sum + span.closesMinute - span.opensMinute, 0);
   if (minutes >= LEAST_WEEKLY_MINUTES) return mapped;
-  const shift = (dice?.whole(`hours-shift/${source}`, -1, 1) ?? 0) * 30;
+  const shift = shiftOf(profile, (dice?.whole(`hours-shift/${source}`, -1, 1) ?? 0) * 30);
   const takesDayOff = profile.daysOff.length > 0 && dice?.chance(`takes-day-off/${source}`, 0.35);
   const dayOff = takesDayOff ? dice?.pick(`day-off/${source}`, profile.daysOff) : undefined;
   return WEEKDAYS.filter((weekday) => weekday !== dayOff).flatMap((weekday) =>

@@ -136,3 +136,24 @@ test('hours come from the map where it has a week of them, else from the kind of
   for (const week of weeks.filter((one) => one.length === 6))
     expect(week.some((span) => span.weekday === 1)).toBe(false);
 });
+
+test.each([
+  ['around the clock', { fromMinute: 0, untilMinute: 1440 }, [[0, 1440]]],
+  [
+    'from the first minute of the day',
+    { fromMinute: 15, untilMinute: 600 },
+    [
+      [15, 600],
+      [45, 630],
+    ],
+  ],
+])('a shop that is open %s does not open before its day begins', (_when, span, wanted) => {
+  const dice = createDice('hours');
+  const profile = { key: 'early', spans: [span], daysOff: [] };
+  const weeks = Array.from({ length: 60 }, (_, at) => {
+    const chosen = { source: `node/${at}`, name: 'A', zoneSlug: 'z', template: {} as TemplateEntry };
+    return buildHours({ ...chosen, place: place('A') }, profile, dice);
+  });
+  const seen = weeks.flat().map(({ opensMinute, closesMinute }) => `${opensMinute}-${closesMinute}`);
+  expect(new Set(seen)).toEqual(new Set(wanted.map(([from, until]) => `${from}-${until}`)));
+});

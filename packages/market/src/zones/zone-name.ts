@@ -23,9 +23,9 @@ function isName(text: string): boolean {
   return length > 0 && length <= LONGEST_NAME;
 }
 
-/** 'Ciudad Vieja & Centro' → 'ciudad-vieja-centro'; letters of every script stay, accents go. */
+/** 'Ciudad Vieja & Centro' → 'ciudad-vieja-centro'; letters of every script stay, accents go. Of a slug it makes the same. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
-  return slug.slice(0, LONGEST_SLUG) || 'zone';
+  const dashed = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replace(/^-/, '');
+  return [...dashed].slice(0, LONGEST_SLUG).join('').replace(/-$/, '') || 'zone';
 }
