@@ -70,6 +70,14 @@ describe('slots', () => {
     expect(slot(opens + HOUR, opens)).toBe(false);
   });
 
+  test('one that is offered over midnight may be taken: the next day’s hours go on where this one’s end', () => {
+    const always = hours(0, 1440);
+    const question = { nowMs: monday, leadMinutes: 0, slotMinutes: 50, days: 1 };
+    const last = deliverySlots(always, question).at(-1);
+    expect(last).toEqual({ startAtMs: monday + 1400 * MINUTE, endAtMs: monday + 1450 * MINUTE });
+    expect(last && isSlotOpen(always, last)).toBe(true);
+  });
+
   test('the first begins no sooner than the lead, and exactly then where it may; the last ends with the hours', () => {
     const question = { nowMs: opens, leadMinutes: 60, slotMinutes: 60, days: 1 };
     const slots = deliverySlots(nineToFive, question);

@@ -220,7 +220,7 @@ describe('opening hours against the minute-by-minute reference', () => {
   });
 
   test('[CHK-08] every slot is open throughout, after the lead time, in order and none is missed', () => {
-    const steps = fc.constantFrom(15, 30, 45, 60);
+    const steps = fc.constantFrom(15, 30, 45, 60, 70);
     fc.assert(
       fc.property(situation, steps, fc.integer({ min: 0, max: 120 }), (given, slotMinutes, leadMinutes) => {
         const hours = hoursOf(given);

@@ -53,5 +53,5 @@ function isInside(slot: DeliverySlot, span: OpenSpan): boolean {
 /** Whether the store is open throughout the slot. */
 export function isSlotOpen(hours: WeeklyHours, slot: DeliverySlot): boolean {
   if (slot.startAtMs >= slot.endAtMs) return false;
-  return openSpans(hours, slot.startAtMs, slot.startAtMs + 1).some((span) => isInside(slot, span));
+  return openSpans(hours, slot.startAtMs, slot.endAtMs).some((span) => isInside(slot, span));
 }
