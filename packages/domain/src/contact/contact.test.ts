@@ -111,6 +111,16 @@ test.each([
   expect([isSamePhone(a, b, '598'), isSamePhone(b, a, '598')]).toEqual([same, same]);
 });
 
+test.each([
+  ['7', '+7 701 123 45 67', '8 (701) 123-45-67', true],
+  ['7', '7011234567', '87011234567', true],
+  // An 8 that is no prefix: too few digits follow it.
+  ['7', '+7 800 555 353', '8 800 555 353', false],
+  ['36', '+36 20 123 4567', '06 20 123 4567', true],
+])('at home in %s, %s and %s are the same number: %s', (callingCode, a, b, same) => {
+  expect([isSamePhone(a, b, callingCode), isSamePhone(b, a, callingCode)]).toEqual([same, same]);
+});
+
 test('an e-mail of any length is judged at once: no text makes the pattern backtrack', () => {
   expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   expect(isEmail(`a@${'a.'.repeat(120)}`)).toBe(false);

@@ -39,14 +39,18 @@ export function phoneKey(text: string): string {
   return phoneDigits(text).replace(/^00/, '');
 }
 
+// Most countries put a 0 before a number that is dialled at home, and a few keep it abroad. Where it is another one, by
+// calling code: Kazakhstan and Russia dial 8 before ten digits, Hungary 06.
+const homePrefixes: Readonly<Record<string, RegExp>> = { '7': /^8(?=\d{10}$)/, '36': /^06/ };
+
 // The numbers that a text may stand for, each with its country's code. One that names no country may be of the market's.
 function readings(text: string, callingCode: string): readonly string[] {
   const key = phoneKey(text);
   if (key === '') return [];
   const namesCountry = /^(\+|00)/.test(latinDigits(text.trim()));
   if (namesCountry || callingCode === '') return [key];
-  // Most countries put a 0 before a number that is dialled at home; a few keep it abroad.
-  return [key, callingCode + key, callingCode + key.replace(/^0/, '')];
+  const prefix = homePrefixes[callingCode] ?? /^0/;
+  return [key, callingCode + key, callingCode + key.replace(prefix, '')];
 }
 
 /**
