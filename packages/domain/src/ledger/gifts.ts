@@ -8,10 +8,10 @@ export interface GiftRule {
   readonly amount: number;
   /** In minor units; what it is given on must reach it. */
   readonly minimumMinor: number;
-  /** At most, in minor units; 0 is uncapped. */
+  /** Of a percentage at most, in minor units; 0 is uncapped. */
   readonly maximumMinor: number;
   readonly startsAtMs: number;
-  /** Not after this. */
+  /** It is over at this instant. */
   readonly endsAtMs: number;
 }
 
@@ -20,7 +20,7 @@ export function isRunning(rule: Pick<GiftRule, 'startsAtMs' | 'endsAtMs'>, nowMs
   return rule.startsAtMs <= nowMs && nowMs < rule.endsAtMs;
 }
 
-/** What a rule gives on an amount: nothing below its minimum, never more than its maximum or the amount itself in percent. */
+/** What a rule gives on an amount: nothing below its minimum; an amount as it is, a percentage up to its maximum. */
 export function giftOf(rule: GiftRule, amountMinor: number): number {
   if (amountMinor < rule.minimumMinor) return 0;
   const gift = rule.type === 'percent' ? percentOf(amountMinor, rule.amount) : rule.amount;

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { ParcelCategoryRow, ParcelTables } from './parcels.tables.ts';
 
 type Db = Kysely<ParcelTables>;
-
-const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
 /** Kinds that are carried, in their order. */
 export async function listCategoryRows(db: Db): Promise<ParcelCategoryRow[]> {

@@ -1,10 +1,9 @@
 import type { ApplicationStatus, PartnerKind } from '@promenade/domain/partners';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { ApplicationRow, EventRow, FileColumn, PartnerTables, TermsRow } from './partners.tables.ts';
 
 type Db = Kysely<PartnerTables>;
-
-const json = <Value>(value: Value): RawBuilder<Value> => sql<Value>`${JSON.stringify(value)}::jsonb`;
 
 /** Keeps an application; false where one of the same address and kind waits already. */
 export async function insertApplication(db: Db, row: ApplicationRow): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { PictureColumn, ReviewRow, ReviewTables, SignedReviewRow } from './reviews.tables.ts';
 
 type Db = Kysely<ReviewTables>;
-
-const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
 /** What reviews are listed of. */
 export type ReviewsOf = { readonly item_id: string } | { readonly store_id: string };

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { TripCartLineRow, TripCartRow, TripCartTables, TripColumns } from './trip-cart.tables.ts';
 
 type Db = Kysely<TripCartTables>;
@@ -63,8 +64,6 @@ export async function listTripCartLines(db: Db, cartId: string): Promise<TripCar
     .execute();
 }
 
-const asJson = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
-
 /** Keeps what the cart's trip is, and whose vehicles it has. */
 export async function updateTrip(
   db: Db,
@@ -72,8 +71,8 @@ export async function updateTrip(
   { storeId, trip, at }: { readonly storeId: string; readonly trip: TripColumns; readonly at: Date },
 ): Promise<void> {
   const places = {
-    pickup: asJson(trip.pickup),
-    destination: trip.destination && asJson(trip.destination),
+    pickup: json(trip.pickup),
+    destination: json(trip.destination),
   };
   await db
     .updateTable('trip_carts')

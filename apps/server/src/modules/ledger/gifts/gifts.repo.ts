@@ -1,5 +1,6 @@
 import type { GiftRule } from '@promenade/domain/ledger';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 import type {
   BonusRow,
   CashbackRow,
@@ -100,8 +101,6 @@ export async function deleteGiftsOfOrder(db: Db, orderId: string): Promise<void>
   await db.deleteFrom('order_cashbacks').where('order_id', '=', orderId).execute();
   await db.deleteFrom('referral_discounts').where('order_id', '=', orderId).execute();
 }
-
-const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
 /** Keeps bonuses by their ids, over those of before. */
 export async function upsertBonuses(db: Db, rows: readonly BonusRow[]): Promise<void> {

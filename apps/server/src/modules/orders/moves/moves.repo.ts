@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 
 type Db = Kysely<OrderTables>;
@@ -42,8 +43,6 @@ export type OrderChange = Partial<
     | 'unanswered_at'
   >
 >;
-
-const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
 
 /** Changes parts of the held order. */
 export async function updateOrderParts(
