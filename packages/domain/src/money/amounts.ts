@@ -34,6 +34,15 @@ export function toMajor(amountMinor: MinorUnits, decimals: number): number {
   return mustBeWhole(amountMinor) / 10 ** decimals;
 }
 
+// A sum that a browser made, such as 0.1 + 0.2, is off by less than any amount.
+const noiseShare = 1e-4;
+
+/** Whether major units as the wire carries them are whole minor units: what is finer would have to be rounded. */
+export function isExact(major: number, decimals: number): boolean {
+  const roundedBy = Math.abs(toMajor(toMinor(major, decimals), decimals) - major);
+  return roundedBy < noiseShare * 10 ** -decimals;
+}
+
 /**
  * amount × numerator / denominator, rounded half up (towards +∞), exact even where the product leaves 2^53.
  * @param numerator whole

@@ -2,6 +2,7 @@
 export { allocate } from './allocate.ts';
 export {
   HIGHEST_MINOR,
+  isExact,
   type MinorUnits,
   mustBeWhole,
   scaleHalfUp,

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Currency, allocate, formatPrice, percentOf, taxOf, toMajor, toMinor } from './index.ts';
+import {
+  type Currency,
+  allocate,
+  formatPrice,
+  isExact,
+  percentOf,
+  taxOf,
+  toMajor,
+  toMinor,
+} from './index.ts';
 
 const decimals = fc.constantFrom(0, 2, 3);
 const amount = fc.integer({ min: -1e12, max: 1e12 });
@@ -34,6 +43,18 @@ describe('toMinor', () => {
       }),
     );
   });
+});
+
+test.each([
+  [12.5, 0, false],
+  [12, 0, true],
+  [12.34, 2, true],
+  [12.345, 2, false],
+  [0.1 + 0.2, 2, true],
+  [999_999_999.99, 2, true],
+  [0, 3, true],
+])('%d is an amount of a currency with %d decimals as it stands: %s', (major, places, exact) => {
+  expect(isExact(major, places)).toBe(exact);
 });
 
 describe('percentOf', () => {

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { toMinor } from '@promenade/domain/money';
+import { isExact, toMinor } from '@promenade/domain/money';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
@@ -40,7 +40,10 @@ export async function addFund(
 ): Promise<Reply<'wallet.addFund'>> {
   const { rewards, currency } = (await getMarket(ctx)).settings;
   if (!rewards.wallet) refuse('wallet_off');
-  const amountMinor = toMinor(body.amount ?? 0, currency.decimals);
+  const amount = body.amount ?? 0;
+  if (!isExact(amount, currency.decimals))
+    refuse('malformed', { detail: 'body.amount: more decimals than the currency has' });
+  const amountMinor = toMinor(amount, currency.decimals);
   const method = body.payment_method ?? '';
   refuseAll([
     ...(amountMinor > 0 ? [] : [{ code: 'amount_required' as const, field: 'amount' }]),

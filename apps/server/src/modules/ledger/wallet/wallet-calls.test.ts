@@ -55,6 +55,13 @@ describe('adding money', () => {
     expect(await topUpsOf(market, ana.shopperId)).toEqual([]);
   });
 
+  test('an amount finer than the currency’s smallest unit is refused, not rounded: nobody pays 12.35 for 12.345', async () => {
+    const pay = { payment_method: 'sandbox', payment_platform: 'web' };
+    const finer = await market.refused('wallet.addFund', { body: { amount: 12.345, ...pay } }, ana);
+    expect([finer.status, finer.code]).toEqual([400, 'malformed']);
+    expect(await topUpsOf(market, ana.shopperId)).toEqual([]);
+  });
+
   test('whoever comes back comes back to this market', () => {
     expect(returnPathOf('https://market.example/profile?page=wallet')).toBe('/profile?page=wallet');
     expect(returnPathOf('/loyalty-points')).toBe('/loyalty-points');

@@ -51,6 +51,11 @@ export function AddFundForm() {
   const { config } = useMarket();
   const { data: bonuses = [] } = useQuery(callQuery('wallet.bonuses'));
   const fund = useAddFund();
+  const least = isolate(format.price(10 ** -config.digit_after_decimal_point));
+  const problemOf = ({ isTooFine, lacksAmount }: AddFund): string | undefined => {
+    if (isTooFine) return t('wallet.amountStep', { amount: least });
+    return lacksAmount ? t('wallet.amountRequired') : undefined;
+  };
   const bonus =
     (fund.amount ?? 0) > 0 ? bonusOn(bonuses, fund.amount ?? 0, config.digit_after_decimal_point) : 0;
   return (
@@ -69,7 +74,7 @@ export function AddFundForm() {
         value={fund.text}
         start={<span className={styles['quiet']}>{config.currency_symbol}</span>}
         hint={bonus > 0 ? t('wallet.bonusNow', { amount: isolate(format.price(bonus)) }) : undefined}
-        error={fund.lacksAmount ? t('wallet.amountRequired') : undefined}
+        error={problemOf(fund)}
         onChange={(event) => fund.setText(event.target.value)}
         onBlur={fund.touch}
       />

@@ -1,3 +1,4 @@
+import { isExact } from '@promenade/domain/money';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -19,6 +20,7 @@ export function useAddFund() {
     },
   });
   const amount = readAmount(text);
+  const isTooFine = amount !== undefined && !isExact(amount, config.digit_after_decimal_point);
   return {
     text,
     setText,
@@ -28,11 +30,13 @@ export function useAddFund() {
     amount,
     touch: () => setTouched(true),
     lacksAmount: isTouched && (amount === undefined || amount <= 0),
-    isReady: (amount ?? 0) > 0 && method !== null,
+    /** It has more decimals than the currency: nobody pays 13 where 12.5 was typed. */
+    isTooFine,
+    isReady: (amount ?? 0) > 0 && !isTooFine && method !== null,
     busy: call.isPending || isLeaving,
     submit: () => {
       setTouched(true);
-      if (amount === undefined || amount <= 0 || method === null) return;
+      if (amount === undefined || amount <= 0 || isTooFine || method === null) return;
       const callback = `${origin}${paths.wallet()}`;
       call.mutate({ body: { amount, payment_method: method, callback, payment_platform: 'web' } });
     },
