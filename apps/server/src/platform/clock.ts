@@ -4,5 +4,20 @@ export interface Clock {
   readonly now: () => number;
 }
 
+/**
+ * Whether less than so long has passed since. A clock that was set back meanwhile says no: what is to last for seconds
+ * would last for as long as it was set back.
+ */
+export function isWithin(clock: Clock, sinceMs: number, longestMs: number): boolean {
+  const agoMs = clock.now() - sinceMs;
+  return agoMs >= 0 && agoMs < longestMs;
+}
+
+// Servers of one database need not agree to the second.
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** The latest that something past can have been written down at: what is later is of a clock that was set back since. */
+export const latestPast = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS);
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };

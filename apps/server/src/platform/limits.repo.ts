@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { latestPast } from './clock.ts';
 
 /** Calls that all servers count together. */
 export interface CallCountTables {
@@ -11,14 +12,18 @@ export interface CallCount {
   readonly began_at: Date;
 }
 
-/** Counts one call in its window, or opens the next one, in one statement. */
+/**
+ * Counts one call in its window, or opens the next one, in one statement. A window that is still to begin is of a clock
+ * that was set back since, and would last for as long.
+ */
 export async function countCall(
   db: Kysely<CallCountTables>,
   counter: Buffer,
   now: Date,
   windowMs: number,
 ): Promise<CallCount> {
-  const over = sql`call_counts.began_at <= ${new Date(now.getTime() - windowMs)}`;
+  const since = new Date(now.getTime() - windowMs);
+  const over = sql`(call_counts.began_at <= ${since} or call_counts.began_at > ${latestPast(now)})`;
   const { rows } = await sql<CallCount>`
     insert into call_counts (counter, began_at, calls) values (${counter}, ${now}, 1)
     on conflict (counter) do update set

@@ -44,6 +44,16 @@ test('a window is counted by its caller, and begins anew', () => {
   expect(count('a')).not.toThrow();
 });
 
+test('whoever had their share when the clock was set back by an hour does not wait for an hour', () => {
+  const clock = fakeClock();
+  const limiter = memoryLimiter(clock);
+  const count = () => limiter.count('x', 'a', { calls: 1, windowMs: 1000 });
+  expect(count).not.toThrow();
+  expect(count).toThrow('too_often');
+  clock.advance(-3_600_000);
+  expect(count).not.toThrow();
+});
+
 let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket({ publicUrl: open, countRefusals: false });

@@ -1,5 +1,5 @@
 import { Refused } from './errors.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, isWithin } from './clock.ts';
 
 /** So many calls of one kind per caller in a window. */
 export interface Limit {
@@ -120,7 +120,7 @@ export function memoryLimiter(clock: Clock): Limiter {
       const key = `${kind} ${caller}`;
       const nowMs = clock.now();
       const current = windows.get(key);
-      if (!current || nowMs - current.startMs >= limit.windowMs) {
+      if (!current || !isWithin(clock, current.startMs, limit.windowMs)) {
         windows.delete(key);
         windows.set(key, { startMs: nowMs, calls: 1 });
         if (windows.size > mostCallers) windows.delete(windows.keys().next().value as string);

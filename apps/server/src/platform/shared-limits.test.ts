@@ -29,6 +29,17 @@ test('a window that is over begins anew, for all', async () => {
   await two.count('verify', 'a', limit);
 });
 
+test('a clock that was hours ahead and is right again keeps nobody out for hours', async () => {
+  const servers = [newServer(), newServer(), newServer(), newServer()];
+  const count = (index: number) => servers[index]?.count('ahead', 'a', limit);
+  market.clock.advance(5 * 60 * 60_000);
+  for (const index of [0, 1, 2]) await count(index);
+  await expect(count(3)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+  market.clock.advance(-5 * 60 * 60_000);
+  for (const index of [0, 1, 2]) await count(index);
+  await expect(count(3)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+});
+
 test('what is not sensitive asks the database nothing', async () => {
   const server = newServer();
   const { shared: _shared, ...own } = limit;

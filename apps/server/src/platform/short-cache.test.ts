@@ -34,3 +34,11 @@ test('the oldest goes when there are too many', async () => {
     'again',
   ]);
 });
+
+test('a clock that is set back makes nothing last longer', async () => {
+  const cache = shortCache<number>(clock, { freshForMs: 5_000, most: 2 });
+  const make = counting();
+  expect(await cache.take('home', make)).toBe(1);
+  clock.advance(-3_600_000);
+  expect(await cache.take('home', make)).toBe(2);
+});

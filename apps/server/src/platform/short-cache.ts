@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { type Clock, isWithin } from './clock.ts';
 
 /** Answers kept for a short while. */
 export interface ShortCache<T> {
@@ -33,7 +33,7 @@ export function shortCache<T>(
     asked.delete(key);
     asked.set(key, clock.now());
     if (asked.size > most) asked.delete(asked.keys().next().value as string);
-    return before !== undefined && clock.now() - before < freshForMs;
+    return before !== undefined && isWithin(clock, before, freshForMs);
   }
 
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ export function shortCache<T>(
   return {
     take: (key, make) => {
       const entry = kept.get(key);
-      const isKept = entry !== undefined && clock.now() - entry.atMs < freshForMs;
+      const isKept = entry !== undefined && isWithin(clock, entry.atMs, freshForMs);
       onTake?.(isKept);
       return isKept ? entry.made : makeAndKeep(key, make);
     },

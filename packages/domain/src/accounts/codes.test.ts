@@ -77,6 +77,37 @@ describe('[AUTH-05] codes', () => {
   });
 });
 
+describe('a server’s clock that was hours ahead and is right again', () => {
+  const ahead = start + 5 * 60 * 60_000;
+
+  test('does not keep anybody waiting for hours for the next code, nor a code good for hours', () => {
+    const sent = sendAll(1, NO_CODES, ahead);
+    expect(decideSendCode(sent, start)).toMatchObject({
+      ok: true,
+      state: { sentAtMs: start, sentInWindow: 1 },
+    });
+    const full = sendAll(CODES_PER_CONTACT, NO_CODES, ahead);
+    expect(decideSendCode(full, start)).toMatchObject({ ok: true });
+    expect(isCodeAlive(ahead, start)).toBe(false);
+  });
+
+  test('is not one that is ahead by a moment, as another server’s may be', () => {
+    const sent = sendAll(1, NO_CODES, start + 2_000);
+    expect(decideSendCode(sent, start)).toMatchObject({ refusal: { code: 'code_too_soon' } });
+    expect(isCodeAlive(start + 2_000, start)).toBe(true);
+  });
+
+  test('pauses for no longer than a pause lasts', () => {
+    let state = sendAll(1, NO_CODES, ahead);
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) state = afterWrongCode(state, ahead);
+    expect([decideTryCode(state, start), decideSendCode(state, start)]).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
+    expect(decideTryCode(state, ahead)).toMatchObject({ refusal: { waitMs: CODE_PAUSE_MS } });
+  });
+});
+
 describe('[AUTH-01] layouts of sign-in', () => {
   const flags = (otp: 0 | 1, manual: 0 | 1, social: 0 | 1) => ({
     otp_login_status: otp,

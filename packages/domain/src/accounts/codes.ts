@@ -44,11 +44,27 @@ export type CodeRefusal =
   | { readonly code: 'code_too_soon'; readonly waitMs: number }
   | { readonly code: 'too_often'; readonly waitMs: number };
 
+// Servers of one database need not agree to the second.
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** How much of a pause is left; one that would last longer than a pause does is of a clock that was set back since. */
+function pauseLeftMs({ pausedUntilMs }: CodeState, nowMs: number): number {
+  const leftMs = pausedUntilMs - nowMs;
+  return leftMs > CODE_PAUSE_MS + CLOCKS_DIFFER_MS ? 0 : Math.max(0, leftMs);
+}
+
+/** What was sent, as the clock says now: what is still to come was sent by a clock that was set back since. */
+function asOf(state: CodeState, nowMs: number): CodeState {
+  const { sentAtMs = 0, windowAtMs } = state;
+  if (Math.max(sentAtMs, windowAtMs) <= nowMs + CLOCKS_DIFFER_MS) return state;
+  return { ...state, sentAtMs: undefined, sentInWindow: 0, windowAtMs: 0 };
+}
+
 /** Whether another code may be sent, and what is known then. Sending does not end a pause nor forgive wrong tries. */
-export function decideSendCode(state: CodeState, nowMs: number): Decision<{ state: CodeState }, CodeRefusal> {
-  if (nowMs < state.pausedUntilMs) {
-    return refused({ code: 'code_paused', waitMs: state.pausedUntilMs - nowMs });
-  }
+export function decideSendCode(known: CodeState, nowMs: number): Decision<{ state: CodeState }, CodeRefusal> {
+  const state = asOf(known, nowMs);
+  const pausedMs = pauseLeftMs(state, nowMs);
+  if (pausedMs > 0) return refused({ code: 'code_paused', waitMs: pausedMs });
   const nextAtMs = (state.sentAtMs ?? Number.NEGATIVE_INFINITY) + RESEND_WAIT_MS;
   if (nowMs < nextAtMs) return refused({ code: 'code_too_soon', waitMs: nextAtMs - nowMs });
   const isNewWindow = nowMs - state.windowAtMs >= CODES_WINDOW_MS;
@@ -68,9 +84,8 @@ export function decideSendCode(state: CodeState, nowMs: number): Decision<{ stat
 
 /** Whether a code may be tried now. */
 export function decideTryCode(state: CodeState, nowMs: number): Decision<object, CodeRefusal> {
-  return nowMs < state.pausedUntilMs
-    ? refused({ code: 'code_paused', waitMs: state.pausedUntilMs - nowMs })
-    : { ok: true };
+  const pausedMs = pauseLeftMs(state, nowMs);
+  return pausedMs > 0 ? refused({ code: 'code_paused', waitMs: pausedMs }) : { ok: true };
 }
 
 /** What is known after a wrong code: the fifth starts the pause and the count anew. */
@@ -81,7 +96,8 @@ export function afterWrongCode(state: CodeState, nowMs: number): CodeState {
     : { ...state, wrongTries: 0, pausedUntilMs: nowMs + CODE_PAUSE_MS };
 }
 
-/** Whether a code that was sent then is still good. */
+/** Whether a code that was sent then is still good; one of a clock that was set back since would be so for hours. */
 export function isCodeAlive(sentAtMs: number, nowMs: number): boolean {
-  return nowMs - sentAtMs < CODE_LIFE_MS;
+  const ageMs = nowMs - sentAtMs;
+  return ageMs >= -CLOCKS_DIFFER_MS && ageMs < CODE_LIFE_MS;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isWithin } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import { withinTime } from '../within-time.ts';
 import type { Counted, Meter } from './meter.ts';
@@ -89,7 +90,7 @@ function watchPool(pool: Connections, registry: Registry): void {
 function backlogReader({ db, clock }: Ctx): () => Promise<Backlog | undefined> {
   let known: { readonly atMs: number; readonly read: Promise<Backlog | undefined> } | undefined;
   return () => {
-    if (known && clock.now() - known.atMs < backlogFreshMs) return known.read;
+    if (known && isWithin(clock, known.atMs, backlogFreshMs)) return known.read;
     const asked = withinTime(readBacklog(db, new Date(clock.now())), longestReadMs);
     known = { atMs: clock.now(), read: asked.catch(() => undefined) };
     return known.read;
