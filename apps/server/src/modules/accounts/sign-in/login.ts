@@ -9,7 +9,7 @@ import { findByContact, phoneContact, readContact } from '../customers/contact.t
 import { enter } from './enter.ts';
 import { isPassword } from './passwords.ts';
 import { type LoginAnswer, viewCodeDue } from './sign-in.view.ts';
-import { countWrongPassword, forgiveAddress, refuseTooManyTries } from './tries.ts';
+import { countPassword, forgiveAddress, refuseTooManyTries } from './tries.ts';
 
 /** What a sign-in sends. */
 export interface LoginInput {
@@ -30,10 +30,9 @@ async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: Login
   const customer = await findByContact(ctx, contact);
   await refuseTooManyTries(ctx, contact, customer?.id);
   const matches = await isPassword(customer?.password_hash, input.password);
-  if (!customer || !matches) {
-    await countWrongPassword(ctx, contact);
-    return refuseKeeping('wrong_credentials');
-  }
+  await countPassword(ctx, contact, customer?.id);
+  // The refusal keeps what was counted.
+  if (!customer || !matches) return refuseKeeping('wrong_credentials');
   await forgiveAddress(ctx, contact);
   return enter(ctx, rooms, customer, 'signed_in');
 }

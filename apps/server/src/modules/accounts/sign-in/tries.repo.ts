@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { latestPast } from '../../../platform/clock.ts';
 
 /** The table of wrong passwords. */
 export interface TryTables {
@@ -11,20 +12,26 @@ type Db = Kysely<TryTables>;
 export async function listTries(
   db: Db,
   keys: readonly Buffer[],
-  since: Date,
+  { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<{ key: Buffer; wrong: number; window_at: Date }[]> {
   return db
     .selectFrom('sign_in_tries')
     .selectAll()
     .where('key', 'in', [...keys])
     .where('window_at', '>', since)
+    .where('window_at', '<=', latestPast(now))
     .execute();
 }
 
-/** Counts one more; a window that began before `since` begins anew. */
-export async function countTry(db: Db, key: Buffer, now: Date, since: Date): Promise<void> {
-  const isOver = sql<boolean>`sign_in_tries.window_at <= ${since}`;
-  await db
+/** Counts one more and holds the count; a window that began before `since` begins anew. */
+export async function countTry(
+  db: Db,
+  key: Buffer,
+  now: Date,
+  since: Date,
+): Promise<{ readonly wrong: number; readonly window_at: Date }> {
+  const isOver = sql<boolean>`(sign_in_tries.window_at <= ${since} or sign_in_tries.window_at > ${latestPast(now)})`;
+  return db
     .insertInto('sign_in_tries')
     .values({ key, wrong: 1, window_at: now })
     .onConflict((conflict) =>
@@ -33,7 +40,14 @@ export async function countTry(db: Db, key: Buffer, now: Date, since: Date): Pro
         window_at: sql<Date>`case when ${isOver} then excluded.window_at else sign_in_tries.window_at end`,
       }),
     )
-    .execute();
+    .returning(['wrong', 'window_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one back that is counted and held. */
+export async function uncountTry(db: Db, key: Buffer): Promise<void> {
+  const wrong = sql<number>`greatest(wrong - 1, 0)`;
+  await db.updateTable('sign_in_tries').set({ wrong }).where('key', '=', key).execute();
 }
 
 /** Forgives what was counted under keys. */

@@ -55,6 +55,26 @@ describe('wrong passwords', () => {
     expect(await signIn(email, password, guesser)).toBe(200);
   });
 
+  test('twenty at once from one address are five tries, as they are one after the other', async () => {
+    const email = await customer();
+    const guesser = stranger();
+    const guesses = Array.from({ length: 20 }, (_, index) => signIn(email, `guess ${index}`, guesser));
+    const statuses = await Promise.all(guesses);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test('right passwords count as no tries, however many there are', async () => {
+    const email = await customer();
+    const visitor = stranger();
+    for (let count = 0; count < 60; count += 1) {
+      if (count % 29 === 0) market.clock.advance(61_000);
+      expect(await signIn(email, password, visitor)).toBe(200);
+    }
+    expect(await signIn(email, 'wrong one', stranger())).toBe(401);
+    expect(await signIn(email, password, stranger())).toBe(200);
+  });
+
   test('many addresses keep strangers out of the account; who has signed in from home before gets in', async () => {
     const email = await customer();
     const statuses = await guessFromEverywhere(email, 60);
@@ -89,6 +109,15 @@ describe('wrong passwords', () => {
     const refusal = await market.refused('accounts.login', { body });
     expect(refusal).toMatchObject({ status: 429, code: 'sign_in_paused' });
     expect(refusal.body.message).toContain('600 seconds');
+  });
+
+  test('a clock that was hours ahead and is right again keeps nobody out for hours', async () => {
+    const [email, visitor] = [await customer(), stranger()];
+    market.clock.advance(5 * 60 * 60_000);
+    for (let count = 0; count < 5; count += 1) expect(await signIn(email, 'wrong one', visitor)).toBe(401);
+    expect(await signIn(email, password, visitor)).toBe(429);
+    market.clock.advance(-5 * 60 * 60_000);
+    expect(await signIn(email, password, visitor)).toBe(200);
   });
 
   test('only hashes of contacts and addresses are kept', async () => {
