@@ -60,7 +60,7 @@ export const addressesEndpoints = {
     who: 'customer',
     body: addressInput,
     reply: saved,
-    refusals: fieldRefusals,
+    refusals: [...fieldRefusals, 'addresses_full'],
   }),
   'addresses.update': endpoint('addresses.update', {
     summary: 'Change a saved address',

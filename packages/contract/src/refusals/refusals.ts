@@ -47,6 +47,7 @@ export const refusalStatus = {
   cart_not_found: 404,
   order_not_found: 404,
   address_not_found: 404,
+  addresses_full: 409,
   place_not_found: 404,
   coupon_not_found: 404,
   not_in_wishlist: 404,

@@ -30,6 +30,7 @@ export const en: Texts = {
     cart_not_found: 'There is no cart here.',
     order_not_found: 'No order matches. Check the order number and the phone number.',
     address_not_found: 'This address is no longer saved.',
+    addresses_full: 'You keep {count} addresses already. Delete one first.',
     place_not_found: 'This place could not be found. Pick another suggestion.',
     not_in_wishlist: 'This is not in your wishlist.',
     no_zone: 'We do not deliver to this place yet. Pick one of the zones.',

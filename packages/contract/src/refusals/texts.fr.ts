@@ -30,6 +30,7 @@ export const fr: Texts = {
     cart_not_found: 'Il n’y a pas de panier ici.',
     order_not_found: 'Aucune commande ne correspond. Vérifiez le numéro de commande et le téléphone.',
     address_not_found: 'Cette adresse n’est plus enregistrée.',
+    addresses_full: 'Vous avez déjà {count} adresses. Supprimez-en une d’abord.',
     place_not_found: 'Ce lieu est introuvable. Choisissez une autre suggestion.',
     not_in_wishlist: 'Ceci n’est pas dans votre liste d’envies.',
     no_zone: 'Nous ne livrons pas encore ici. Choisissez une des zones.',

@@ -30,6 +30,7 @@ export const nl: Texts = {
     cart_not_found: 'Hier is geen mandje.',
     order_not_found: 'Geen bestelling gevonden. Controleer het bestelnummer en het telefoonnummer.',
     address_not_found: 'Dit adres is niet meer bewaard.',
+    addresses_full: 'Je bewaart al {count} adressen. Verwijder er eerst een.',
     place_not_found: 'Deze plek is niet gevonden. Kies een andere suggestie.',
     not_in_wishlist: 'Dit staat niet op je verlanglijst.',
     no_zone: 'Hier bezorgen we nog niet. Kies een van de zones.',

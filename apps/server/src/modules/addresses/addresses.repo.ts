@@ -14,6 +14,16 @@ export async function listAddressRows(db: Db, customerId: string): Promise<Addre
     .execute();
 }
 
+/** How many addresses a customer keeps. */
+export async function countAddresses(db: Db, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Keeps an address. */
 export async function insertAddress(db: Db, row: AddressRow): Promise<void> {
   await db.insertInto('addresses').values(row).execute();

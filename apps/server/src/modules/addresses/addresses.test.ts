@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
 
@@ -35,6 +36,21 @@ test('[LOC-15] saving answers a message and the address with the zones of its po
   expect(message).toBe('Address saved.');
   expect(address).toMatchObject({ ...home, address_label: null, zone_ids: [fixture.zones.centre] });
   expect(await list()).toEqual([address]);
+});
+
+test('a customer keeps a hundred addresses and no more, and another one after one is deleted', async () => {
+  const { address } = await save();
+  await sql`insert into addresses
+    select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
+    from addresses a, generate_series(2, 100) where a.id = ${address.id}`.execute(market.ctx.db);
+  expect(await market.refused('addresses.add', { body: home }, ana)).toMatchObject({
+    status: 409,
+    code: 'addresses_full',
+    message: 'You keep 100 addresses already. Delete one first.',
+  });
+  await market.call('addresses.delete', { query: { address_id: address.id } }, ana);
+  await save();
+  expect(await list()).toHaveLength(100);
 });
 
 test('[LOC-14] the list answers an addresses array with every field, newest first', async () => {
