@@ -51,12 +51,15 @@ const record = version.extend({
 
 const params = z.object({ slug: z.enum(pageSlugs) });
 
+// Whoever asks for a page by an address that nobody gave them asked rightly: there is none.
+const anyPage = z.object({ slug: text(120) });
+
 /** Endpoints of pages. */
 export const pagesEndpoints = {
   'pages.get': endpoint('pages.get', {
     summary: 'A page of the market in blocks: headings, paragraphs and lists with links',
     who: 'anyone',
-    params,
+    params: anyPage,
     reply: page,
     refusals: ['page_not_found'],
   }),

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import type { PageSlug } from '@promenade/domain/pages';
+import { type PageSlug, pageSlugs } from '@promenade/domain/pages';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket, type MarketSettings } from '../settings/index.ts';
@@ -13,7 +13,8 @@ const isSwitchedOff = (slug: PageSlug, { policies }: MarketSettings): boolean =>
   (slug === 'shipping-policy' && !policies.shipping);
 
 /** A page as shoppers read it (NAV-01); a policy that the market does not have is not there. */
-export async function getPage(ctx: Ctx, { slug }: { slug: PageSlug }): Promise<Reply<'pages.get'>> {
+export async function getPage(ctx: Ctx, asked: { slug: string }): Promise<Reply<'pages.get'>> {
+  const slug = pageSlugs.find((known) => known === asked.slug) ?? refuse('page_not_found');
   const { settings } = await getMarket(ctx);
   if (isSwitchedOff(slug, settings)) refuse('page_not_found');
   const { language } = ctx;

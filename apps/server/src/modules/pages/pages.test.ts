@@ -154,6 +154,15 @@ test('what the software brings is on record each time it reads otherwise', async
   expect((await record('privacy-policy', { language: 'nl' })).text).toContain('Renamed');
 });
 
+test('a page that nobody has written is not there: 404 in words, not a malformed call', async () => {
+  for (const slug of ['nope', '__proto__', 'terms'])
+    expect(await market.refused('pages.get', { params: { slug } })).toMatchObject({
+      status: 404,
+      code: 'page_not_found',
+      message: 'There is no such page here.',
+    });
+});
+
 test('[NAV-12] a policy that the market does not have is not there, and the configuration says so', async () => {
   const heard = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('settings', resolve);

@@ -18,7 +18,8 @@ test('robots.txt leads to the sitemap and away from what is one visitor’s own'
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('Sitemap: https://market.example/sitemap.xml');
-  expect(body).toContain('Disallow: /checkout');
+  const own = ['checkout', 'parcel/send', 'payment', 'orders/', 'trip', 'my-trips', 'wallet', 'track-trip'];
+  for (const path of own) expect(body).toContain(`Disallow: /${path}\n`);
   expect(body).not.toContain('Disallow: /\n');
 });
 
