@@ -6,6 +6,7 @@ import { answerOf, Refused } from './errors.ts';
 import { framePolicy, isPersons, onlookerOf } from './page-frame.ts';
 import { refusalPage } from './refusal-page.ts';
 import { languageOf } from './request.ts';
+import { dropRest } from './too-large-body.ts';
 
 // What cannot be read before there is a body.
 const unread = 'address or headers';
@@ -18,13 +19,13 @@ const unreadable: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length: is not that of the body',
 };
 
+const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
 // Fastify's own refusals of what cannot even be read, in the words of the wire.
 function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isForm)
-    return new Refused([{ code: 'image_too_large' }]);
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
+  if (error.code === tooLarge && isForm) return new Refused([{ code: 'image_too_large' }]);
+  if (error.code === tooLarge) return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     const detail = unreadable[error.code] ?? unread;
     return new Refused([{ code: 'malformed', params: { detail } }]);
@@ -130,7 +131,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    error.code === tooLarge
+      ? dropRest(request.raw).then(() => answerError(error, request, reply))
+      : answerError(error, request, reply),
+  );
   app.setNotFoundHandler((request, reply) =>
     sendRefused(new Refused([{ code: 'not_found' }]), request, reply),
   );

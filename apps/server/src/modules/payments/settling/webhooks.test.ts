@@ -88,7 +88,7 @@ describe('[CHK-07] only a signed message confirms', () => {
 
   test('too large is refused before it is read; a gateway that is not there has no door', async () => {
     const large = await till.post(Buffer.alloc(65 * 1024, 'a'));
-    expect([large.statusCode, large.json().errors[0].code]).toEqual([400, 'body_too_large']);
+    expect([large.statusCode, large.json().errors[0].code]).toEqual([413, 'body_too_large']);
     expect((await till.post('{}', {}, 'stripe')).statusCode).toBe(404);
     expect((await till.post('{}', {}, '../secret')).statusCode).toBe(404);
   });
