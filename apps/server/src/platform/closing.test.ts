@@ -72,3 +72,18 @@ test('before it closes it still answers, and keeps no connection', async () => {
   expect(await text(last)).toBe('quick');
   expect(last.headers.connection).toBe('close');
 });
+
+test('a stream that begins while the server closes is told too, and so holds nothing up', async () => {
+  const slow = ask('/slow');
+  await begun;
+  const closed = app.close();
+  await expect.poll(() => readiness.isStopping()).toBe(true);
+  let isTold = false;
+  closing.onClose(() => {
+    isTold = true;
+  });
+  finish();
+  await slow;
+  await closed;
+  expect(isTold).toBe(true);
+});

@@ -3,7 +3,7 @@ import type { Readiness } from './health.ts';
 
 /** What goes on until its caller leaves, such as streams of events, hears here that the server does. */
 export interface Closing {
-  /** Calls back when the server closes; answers the way to stop listening. */
+  /** Calls back when the server closes, at once where it does already; answers the way to stop listening. */
   readonly onClose: (listener: () => void) => () => void;
 }
 
@@ -17,12 +17,14 @@ const sweepMs = 50;
  */
 export function finishRequests(app: FastifyInstance, readiness: Readiness): Closing {
   const listeners = new Set<() => void>();
+  let isClosing = false;
   app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.isStopping()) reply.header('connection', 'close');
     done();
   });
   app.addHook('preClose', async () => {
     readiness.stop();
+    isClosing = true;
     for (const listener of listeners) listener();
     // A connection that falls idle after the others were closed would be waited for until its time is over.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
@@ -36,7 +38,8 @@ export function finishRequests(app: FastifyInstance, readiness: Readiness): Clos
   });
   return {
     onClose: (listener) => {
-      listeners.add(listener);
+      if (isClosing) listener();
+      else listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };

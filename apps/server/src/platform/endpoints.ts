@@ -123,10 +123,16 @@ async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): P
   return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
 }
 
+/** Calls back when the caller leaves; at once where they left while it was looked up who they are. */
+function onceGone({ raw }: FastifyReply, then: () => void): void {
+  if (raw.destroyed) then();
+  else raw.once('close', then);
+}
+
 function goneSignal(reply: FastifyReply, closing: Closing | undefined): AbortSignal {
   const gone = new AbortController();
   const forget = closing?.onClose(() => gone.abort());
-  reply.raw.once('close', () => {
+  onceGone(reply, () => {
     forget?.();
     gone.abort();
   });
@@ -153,7 +159,7 @@ function answerStream(
   if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
   const signal = goneSignal(reply, deps.closing);
   const ended = deps.ctx.meter?.openStream();
-  if (ended) reply.raw.once('close', ended);
+  if (ended) onceGone(reply, ended);
   return sendEvents(request, reply, handler({ ...ctx, signal }, input) as AsyncIterable<unknown>);
 }
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import type pg from 'pg';
+import { pino } from 'pino';
 import { remembered } from './cache.ts';
+import { openDatabase } from './database/database.ts';
 import { inTransaction } from './database/transaction.ts';
+import { listenForEvents } from './events.ts';
 import { proves } from '../testing/index.ts';
 
 let market: TestMarket;
@@ -68,6 +72,25 @@ test('a lost connection is taken anew, and all are told, since they may have mis
   const word = heard('quiet');
   await publish('quiet');
   await word;
+});
+
+test('a server that stops while its connection is taken anew keeps none', async () => {
+  const { pool, close } = openDatabase({ connectionString: market.connectionString }, 1);
+  const gate = Promise.withResolvers<void>();
+  let connects = 0;
+  const connect = async () => {
+    connects += 1;
+    if (connects > 1) await gate.promise;
+    return pool.connect();
+  };
+  const events = await listenForEvents({ connect } as unknown as pg.Pool, pino({ level: 'silent' }));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen %' and datname = current_database()`.execute(market.ctx.db);
+  await expect.poll(() => connects).toBe(2);
+  await events.close();
+  gate.resolve();
+  await expect.poll(() => pool.totalCount).toBe(0);
+  await close();
 });
 
 test('what is remembered is loaded once, and anew after word or a failure', async () => {

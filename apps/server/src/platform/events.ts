@@ -60,9 +60,12 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
       lost = true;
       throw error;
     }
-    client = next;
+    // Whoever closed meanwhile had none to give back; the pool would wait for this one for ever.
+    if (closed) next.release(true);
+    else client = next;
   }
   async function reconnect(): Promise<void> {
+    if (closed) return;
     try {
       await connect();
       for (const topic of listeners.keys()) tell(listeners, topic);

@@ -27,6 +27,7 @@ beforeEach(async () => {
   }
   app.get('/three', (request, reply) => sendEvents(request, reply, count(3)));
   app.get('/endless', (request, reply) => sendEvents(request, reply, count(Number.POSITIVE_INFINITY)));
+  app.get('/closing', (request, reply) => sendEvents(request, reply.header('connection', 'close'), count(1)));
   app.get('/refused', (request, reply) => sendEvents(request, reply, refused()));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -50,4 +51,9 @@ test('a caller who leaves lets the source tidy up', async () => {
   await response.body?.getReader().read();
   leaving.abort();
   await tidied;
+});
+
+test('a server that closes keeps no connection of a stream either', async () => {
+  expect((await fetch(address('/closing'))).headers.get('connection')).toBe('close');
+  expect((await fetch(address('/three'))).headers.get('connection')).toBe('keep-alive');
 });

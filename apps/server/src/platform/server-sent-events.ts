@@ -33,9 +33,9 @@ export async function sendEvents(
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
+    connection: 'keep-alive',
     ...saidBefore(reply),
     ...streamHeaders,
-    connection: 'keep-alive',
   });
   const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
   try {
