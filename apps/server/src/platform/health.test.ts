@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
+import { openDatabase } from './database/database.ts';
 import { takesRequests } from './health.ts';
 
 let market: TestMarket;
@@ -43,4 +44,26 @@ test('a server that is about to stop is alive and not ready', async () => {
   expect((await app.inject('/health/ready')).json()).toMatchObject({ reason: 'stopping' });
   expect(await statusOf('/health/live')).toBe(200);
   await app.close();
+});
+
+test('a busy server is ready: its balancer would send what it does to others, until none is left', async () => {
+  const { db, pool, close } = openDatabase({ connectionString: market.connectionString }, 1, {
+    waitMs: 1_500,
+  });
+  const app = await buildApp({ ctx: { ...market.ctx, db }, log: pino({ level: 'silent' }) });
+  const reasonOf = async () => {
+    const { status, reason = status } = (await app.inject('/health/ready')).json();
+    return reason as string;
+  };
+  expect(await reasonOf()).toBe('ready');
+  const held = await pool.connect();
+  const askedAtMs = performance.now();
+  expect(await reasonOf()).toBe('ready');
+  expect(performance.now() - askedAtMs).toBeLessThan(1_000);
+  market.clock.advance(10_000);
+  expect(await reasonOf()).toBe('database_out_of_reach');
+  held.release();
+  expect(await reasonOf()).toBe('ready');
+  await app.close();
+  await close();
 });
