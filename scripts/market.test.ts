@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,16 @@ test('a mistake is one sentence and exit code 1, and paths are from where one st
   const { exitCode, complaint } = await market(args, tmpdir());
   expect(complaint).toBe(`${join(tmpdir(), 'away.osm')} cannot be found, or this account may not read it.`);
   expect(exitCode).toBe(1);
+});
+
+test('a command with a mistyped DATA_DIR opens no new market there', async () => {
+  const folder = join(tmpdir(), `promenade-mistyped-${process.pid}`);
+  for (const args of [['settings', 'guestCheckout', 'false'], ['operator-token']]) {
+    const { exitCode, printed, complaint } = await market(args, root, { DATA_DIR: folder, DATABASE_URL: '' });
+    expect([exitCode, printed]).toEqual([1, '']);
+    expect(complaint).toMatch(/^There is no market in .*promenade-mistyped-\d+\. Set DATA_DIR to the folder/);
+  }
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a token is made and a customer signed out while the market on the embedded database is open', async () => {

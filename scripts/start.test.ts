@@ -98,6 +98,18 @@ test('a taken port is told in a sentence', async () => {
   blocker.close();
 });
 
+test('a taken port for figures is told in a sentence, before anything is imported', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const { child, printed } = await start({ METRICS_PORT: String(port) });
+  expect(printed).toMatch(/^The market of DATABASE_URL \(/m);
+  expect(printed).toContain(`METRICS_PORT ${port} is taken`);
+  expect(printed).not.toContain('is open at');
+  expect(child.exitCode).toBe(1);
+  blocker.close();
+});
+
 test('a database behind the schema is refused with the command to run', async () => {
   const empty = await copyDatabase(postgres.connectionString, 'template0', 'promenade_empty');
   const { child, printed } = await start({ DATABASE_URL: empty.connectionString });

@@ -31,7 +31,9 @@ test('whoever serves hears in a sentence that its own database was killed, and n
   kill(Number(postmaster), 'SIGKILL');
   await expect
     .poll(() => heard.map(said), { timeout: 10_000 })
-    .toEqual(['PostgreSQL has stopped (it ended by itself); DATA/postgres.log says why.']);
+    .toEqual([
+      'PostgreSQL has stopped (it ended by itself). Start again: all that was confirmed is kept. If it stops once more, DATA/postgres.log says why.',
+    ]);
   await market.close().catch(() => undefined);
   await discardDataDir(dataDir).catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { besideRunning, withDatabase } from './open-database.ts';
 import { createLog, openMarket } from './open-market.ts';
 import { Refused } from './platform/errors.ts';
 import { startProblem } from './start-problem.ts';
+import { isNewPlace, noMarketText } from './which-market.ts';
 
 const [name, ...args] = process.argv.slice(2);
 
@@ -25,6 +26,7 @@ process.exitCode = await runCommand(name, {
   withDatabase: (work) => withConfig((config) => withDatabase(config, work)),
   withMarket: (work, options) =>
     withConfig(async (config) => {
+      if (!options?.mayBeNew && isNewPlace(config)) throw new Error(noMarketText(config));
       // What may migrate wants the market for itself.
       const reached = options?.mayMigrate ? config : await besideRunning(config);
       const market = await openMarket(reached, createLog(config.logLevel), options);

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +8,7 @@ import { choosePort } from './chosen-port.ts';
 import { type Config, loadConfig } from './config.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops } from './modules/rooms.ts';
+import { metricsProblem, portProblem, refuseTakenPorts } from './free-port.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { takesRequests } from './platform/health.ts';
 import { isEveryNetwork, ownUrl } from './own-url.ts';
@@ -18,48 +17,9 @@ import { startProblem } from './start-problem.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
 import { loadStorefront, type Storefront } from './platform/storefront.ts';
+import { whichMarket } from './which-market.ts';
 
 const storefrontFolder = fileURLToPath(new URL('../../storefront/build/', import.meta.url));
-
-function portTaken({ port }: Config): Error {
-  return new Error(
-    `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
-  );
-}
-
-function portProblem(error: NodeJS.ErrnoException, config: Config): Error {
-  if (error.code === 'EADDRINUSE') return portTaken(config);
-  if (error.code === 'EACCES')
-    return new Error(`Port ${config.port} may not be opened by this user. Choose one above 1024 with PORT.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new Error(`HOST ${config.host} is no address of this machine (${error.code}).`);
-  return error;
-}
-
-/** A predecessor that was told to stop may still be giving the port back. */
-const portPatienceMs = 3000;
-const portPollMs = 100;
-
-async function isPortFree(config: Config): Promise<boolean> {
-  const probe = createServer().listen(config.port, config.host);
-  try {
-    await once(probe, 'listening');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
-    throw portProblem(error as NodeJS.ErrnoException, config);
-  }
-  probe.close();
-  await once(probe, 'close');
-  return true;
-}
-
-/** Says that the port is taken before a market is imported, not after. */
-async function refuseTakenPort(config: Config): Promise<void> {
-  for (let waited = 0; !(await isPortFree(config)); waited += portPollMs) {
-    if (waited >= portPatienceMs) throw portTaken(config);
-    await pause(portPollMs);
-  }
-}
 
 async function withPort(config: Config): Promise<Config> {
   const port = await choosePort(config).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +51,7 @@ async function openMetrics({ ctx: { meter } }: OpenMarket, config: Config) {
   if (!meter || !metrics) return undefined;
   const { serveMetrics } = await import('./platform/telemetry/serve-metrics.ts');
   return serveMetrics(meter, metrics).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`METRICS_PORT ${metrics.port} cannot be opened on ${metrics.host} (${error.code}).`);
+    throw metricsProblem(error, metrics);
   });
 }
 
@@ -181,10 +141,11 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
   try {
     const said = await withPort(loadConfig(program.env));
     config = said;
+    program.stdout.write(`${whichMarket(config)}\n`);
     // Without its database it ends at once, to be started anew.
     const databaseEnded = (problem: Error) => endWith(program, startProblem(problem, said));
     const market = await openMarket(config, createLog(config.logLevel), { databaseEnded });
-    await refuseTakenPort(config);
+    await refuseTakenPorts(config);
     if (market.embedded) await fillWithDemo(market, showProgress(program.stdout, market.ctx.clock));
     const running = await serveMarket(await meetFaults(market, config), config).catch(
       async (error: unknown) => {

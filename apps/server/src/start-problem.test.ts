@@ -73,6 +73,11 @@ describe('a disk that is full', () => {
       `The disk of DATA is full (${words}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`,
     );
     expect(await told(new Error('ENOSPC: no space left on device, write'))).toContain('is full');
+    const locking =
+      'The data folder X cannot be written (ENOSPC: no space left, write). Set DATA_DIR elsewhere.';
+    expect(await told(new Error(locking))).toBe(
+      'The disk of DATA is full (ENOSPC: no space left, write). Make room there, or set DATA_DIR to a folder on another disk, and start again.',
+    );
   });
 
   test('is found in the log where PostgreSQL has ended itself, in a migration too', async () => {

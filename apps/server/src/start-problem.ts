@@ -23,6 +23,8 @@ function chainOf(error: unknown): unknown[] {
 }
 
 const noSpace = /No space left on device|ENOSPC/i;
+// What the machine said, in a sentence that has advice of its own.
+const inBrackets = /\(([^()]*ENOSPC[^()]*)\)/;
 const lastLines = 20;
 
 // PostgreSQL ends itself where it cannot write its log of changes; who asked it hears that the connection is gone.
@@ -37,8 +39,9 @@ function logTellsOfDisk(path: string): boolean {
 function embeddedProblem(words: string, away: boolean, dataDir: string): string {
   const log = join(dataDir, 'postgres.log');
   if (noSpace.test(words) || (away && logTellsOfDisk(log)))
-    return `The disk of ${dataDir} is full (${words}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`;
-  return away ? `PostgreSQL has stopped (${words}); ${log} says why.` : words;
+    return `The disk of ${dataDir} is full (${inBrackets.exec(words)?.[1] ?? words}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`;
+  if (!away) return words;
+  return `PostgreSQL has stopped (${words}). Start again: all that was confirmed is kept. If it stops once more, ${log} says why.`;
 }
 
 /** What to tell the person at the terminal when a market cannot be opened: of a database, which one and what to do. */

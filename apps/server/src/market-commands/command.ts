@@ -1,6 +1,12 @@
 import type { OpenMarket, OpenOptions } from '../open-market.ts';
 import type { BackupSource } from '../platform/backup/index.ts';
 
+/** How a command opens its market. */
+export interface OpeningOptions extends Pick<OpenOptions, 'mayMigrate'> {
+  /** It fills a market: there need be none yet where DATA_DIR points. */
+  readonly mayBeNew?: boolean;
+}
+
 /** How a command of `npm run market` was called. */
 export interface CommandCall {
   /** What stands behind the command's name. */
@@ -10,10 +16,7 @@ export interface CommandCall {
   readonly output: NodeJS.WriteStream;
   readonly errors: NodeJS.WritableStream;
   /** Opens the market that the environment names, and closes it when the work is done. */
-  readonly withMarket: <T>(
-    work: (market: OpenMarket) => Promise<T>,
-    options?: Pick<OpenOptions, 'mayMigrate'>,
-  ) => Promise<T>;
+  readonly withMarket: <T>(work: (market: OpenMarket) => Promise<T>, options?: OpeningOptions) => Promise<T>;
   /** Reaches the database and the files of that market as they are, beside a server that runs. */
   readonly withDatabase: <T>(work: (source: BackupSource) => Promise<T>) => Promise<T>;
 }

@@ -12,8 +12,10 @@ export const loadDemo: MarketCommand = async ({ args, output, withMarket }) => {
   const name = demoNames.find((one) => one === wanted);
   if (!name)
     throw new CommandProblem(`There is no demonstration of '${wanted}', but of ${demoNames.join(' and ')}.`);
-  await withMarket((market) =>
-    withFirstToken(market, () => loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name)),
+  await withMarket(
+    (market) =>
+      withFirstToken(market, () => loadDemoMarket(market.ctx, showProgress(output, market.ctx.clock), name)),
+    { mayBeNew: true },
   );
   output.write(`\nThe demonstration market of ${name} is loaded.\n`);
   return 0;

@@ -31,8 +31,10 @@ async function tryIt({ output }: CommandCall, request: OwnMarketRequest): Promis
 async function doIt(call: CommandCall, given: GivenOptions, request: OwnMarketRequest): Promise<number> {
   const { output } = call;
   const wish = { request, replace: given.on('replace') };
-  const report = await call.withMarket((market) =>
-    withFirstToken(market, () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock))),
+  const report = await call.withMarket(
+    (market) =>
+      withFirstToken(market, () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock))),
+    { mayBeNew: true },
   );
   output.write(
     `\n${leftOutText(report.leftOut)}${reportText(report)}${otherMoneyText(report)}Open it with: npm start\n`,
