@@ -2,15 +2,24 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from './database/database.ts';
+import { gatherWords } from './gathered-words.ts';
 
 const channel = 'promenade';
+// Sooner than a person notices; 200 statements a second of a server at the most.
+const pauseMs = 5;
 
 /** Word from one part of the market to whoever listens, on every server of the database. */
 export interface Events {
   /** Says that `topic` changed; inside a transaction it is heard when that commits. */
   readonly publish: (db: Db, topic: string) => Promise<void>;
+  /**
+   * Says that `topic` changed soon, together with what else there is to say, in no transaction. For what is committed:
+   * PostgreSQL lets transactions that notify commit only one after the other. What cannot be said is logged and lost.
+   */
+  readonly publishSoon: (topic: string) => void;
   /** Calls back at each word on `topic`; answers the way to stop. */
   readonly subscribe: (topic: string, listener: () => void) => () => void;
+  /** Says what there is to say, and stops listening. */
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +37,16 @@ function subscribeIn(listeners: Listeners, topic: string, listener: () => void):
     set.delete(listener);
     if (set.size === 0) listeners.delete(topic);
   };
+}
+
+/** The statement that says several words at once. */
+export const wordsTogether = 'select pg_notify($1, topic) from unnest($2::text[]) as topic';
+
+// Whoever listens looks again by and by, so a word that is lost is no harm that lasts.
+async function notify(pool: pg.Pool, log: Logger, topics: readonly string[]): Promise<void> {
+  await pool.query(wordsTogether, [channel, topics]).catch((error: unknown) => {
+    log.warn({ err: error, topics }, 'word of changes was lost');
+  });
 }
 
 /**
@@ -76,13 +95,16 @@ export async function listenForEvents(pool: pg.Pool, log: Logger): Promise<Event
   }
 
   await connect();
+  const soon = gatherWords((topics) => notify(pool, log, topics), pauseMs);
   return {
     publish: async (db, topic) => {
       await sql`select pg_notify(${channel}, ${topic})`.execute(db);
     },
+    publishSoon: soon.say,
     subscribe: (topic, listener) => subscribeIn(listeners, topic, listener),
     close: async () => {
       closed = true;
+      await soon.close();
       client?.release(true);
       client = undefined;
     },

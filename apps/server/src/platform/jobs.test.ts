@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../testing/index.ts';
 import { over } from './context.ts';
-import { inTransaction } from './database/transaction.ts';
+import { inTransaction, tellAfter } from './database/transaction.ts';
 import { type JobHandlers, runDueJobs, schedule, startJobs } from './jobs.ts';
 import { findNextDue, type JobTables, takeDueJob } from './jobs.repo.ts';
 
@@ -78,6 +78,32 @@ test('work goes the way of its cause: undone with it', async () => {
 });
 
 describe('work that fails', () => {
+  test('gives no word of what it undid, and one of what it has done', async () => {
+    const heard: string[] = [];
+    const stop = market.ctx.events.subscribe('moved', () => heard.push('moved'));
+    let fails = true;
+    const handlers: JobHandlers = {
+      mover: async (ctx) => {
+        tellAfter(ctx, 'moved');
+        if (fails) throw new Error('not yet');
+      },
+    };
+    await schedule(market.ctx, 'mover', {}, market.clock.now());
+    await runDueJobs(market.ctx, handlers);
+    const after = new Promise<void>((resolve) => {
+      market.ctx.events.subscribe('after', resolve);
+    });
+    market.ctx.events.publishSoon('after');
+    await after;
+    expect(heard).toEqual([]);
+    fails = false;
+    market.clock.advance(1_000);
+    await runDueJobs(market.ctx, handlers);
+    await expect.poll(() => heard).toEqual(['moved']);
+    expect(market.faults.splice(0)).toHaveLength(1);
+    stop();
+  });
+
   test('leaves nothing behind, and is tried again later and later', async () => {
     let fails = 2;
     const handlers: JobHandlers = {

@@ -1,5 +1,5 @@
 import { type Ctx, over } from './context.ts';
-import { tellAfter } from './database/transaction.ts';
+import { inOneTransaction, tellAfter } from './database/transaction.ts';
 import {
   deleteJob,
   findNextDue,
@@ -30,7 +30,7 @@ const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
   await insertJob(over<JobTables>(ctx), ctx.ids.next(), kind, payload, new Date(runAtMs));
-  if (runAtMs - ctx.clock.now() <= longestPauseMs) await tellAfter(ctx, topicOf(kind));
+  if (runAtMs - ctx.clock.now() <= longestPauseMs) tellAfter(ctx, topicOf(kind));
 }
 
 async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {
@@ -45,29 +45,22 @@ async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {
 }
 
 async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
-  let failed: { job: JobRow; error: unknown } | undefined;
-  const found = await ctx.db
-    .transaction()
-    .execute(async (db) => {
-      const inner = { ...ctx, db };
-      const job = await takeDueJob(over<JobTables>(inner), Object.keys(handlers), new Date(ctx.clock.now()));
-      if (!job) return false;
-      try {
-        const work = async (): Promise<void> => handlers[job.kind]?.(inner, job.payload);
-        await tracedAlone(ctx, `job ${job.kind}`, work);
-      } catch (error) {
-        failed = { job, error };
-        throw error;
-      }
-      await deleteJob(over<JobTables>(inner), job.id);
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (!failed) throw error;
-      return true;
+  let job = undefined as JobRow | undefined;
+  try {
+    await inOneTransaction(ctx, async (inner) => {
+      const db = over<JobTables>(inner);
+      const taken = await takeDueJob(db, Object.keys(handlers), new Date(ctx.clock.now()));
+      job = taken;
+      if (!taken) return;
+      const work = async (): Promise<void> => handlers[taken.kind]?.(inner, taken.payload);
+      await tracedAlone(ctx, `job ${taken.kind}`, work);
+      await deleteJob(db, taken.id);
     });
-  if (failed) await postpone(ctx, failed.job, failed.error);
-  return found;
+  } catch (error) {
+    if (!job) throw error;
+    await postpone(ctx, job, error);
+  }
+  return job !== undefined;
 }
 
 /**

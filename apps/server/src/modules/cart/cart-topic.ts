@@ -7,6 +7,6 @@ export function cartTopic(shopperId: string): string {
 }
 
 /** Says that a shopper's carts have changed, once the transaction has committed. */
-export function tellCart(ctx: Ctx, shopperId: string): Promise<void> {
-  return tellAfter(ctx, cartTopic(shopperId));
+export function tellCart(ctx: Ctx, shopperId: string): void {
+  tellAfter(ctx, cartTopic(shopperId));
 }

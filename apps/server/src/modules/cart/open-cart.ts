@@ -86,7 +86,7 @@ export async function holdCart(
   const at = new Date(ctx.clock.now());
   const shopperId = getShopperId(ctx);
   const id = await lockCart(db, { id: ctx.ids.next(), shopperId, moduleId, at });
-  await tellCart(ctx, shopperId);
+  tellCart(ctx, shopperId);
   const rows = await listLineRows(db, id);
   const itemIds = rows.map((row) => row.item_id);
   const items = await itemsOf(ctx, enteringItemId === undefined ? itemIds : [...itemIds, enteringItemId]);

@@ -51,6 +51,6 @@ export async function notify(ctx: Ctx, news: News): Promise<boolean> {
   await noteTold(ctx, row);
   const delivery: Delivery = { id: row.id, contact: contact ?? null, link: link ?? null };
   await schedule(ctx, notificationJob.deliver, delivery, ctx.clock.now());
-  await tellAfter(ctx, notificationTopic(shopperId));
+  tellAfter(ctx, notificationTopic(shopperId));
   return true;
 }

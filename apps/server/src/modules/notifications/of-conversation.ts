@@ -16,5 +16,5 @@ export async function readOfConversation(
 ): Promise<void> {
   const db = over<NotificationTables>(ctx);
   const marked = await updateReadOfConversation(db, id, new Date(ctx.clock.now()));
-  if (marked > 0) await tellAfter(ctx, notificationTopic(customerId));
+  if (marked > 0) tellAfter(ctx, notificationTopic(customerId));
 }

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../platform/database/transaction.ts';
 import { decideMove, type MoveRefusal, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
 import { cashTakenAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../platform/context.ts';
@@ -69,6 +70,6 @@ export async function moveOrder(
     words: { detail: said.detail },
   });
   await bringAbout(ctx, { from: order, order: moved, said });
-  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  tellAfter(ctx, orderTopic(order.id));
   return { ok: true, order: moved };
 }

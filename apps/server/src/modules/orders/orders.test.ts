@@ -9,6 +9,7 @@ import {
   type TestMarket,
 } from '../../testing/index.ts';
 import { followOrder } from './follow-order.ts';
+import { orderTopic } from './move-order.ts';
 
 const { items } = fixture;
 
@@ -234,6 +235,15 @@ describe('cancelling', () => {
 });
 
 describe('following', () => {
+  test('word of a step is given after its transaction: those that give it within commit one after the other', async () => {
+    const { order_id } = await place();
+    const within = vi.spyOn(market.ctx.events, 'publish');
+    const after = vi.spyOn(market.ctx.events, 'publishSoon');
+    await moveTo(order_id, 'confirmed');
+    expect(after).toHaveBeenCalledWith(orderTopic(order_id));
+    expect(within).not.toHaveBeenCalled();
+  });
+
   const eventsOf = (payload: string) =>
     [...payload.matchAll(/^data: (.*)$/gm)].map(
       ([, data]) => JSON.parse(data ?? '') as { order_status: string },

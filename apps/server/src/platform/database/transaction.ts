@@ -17,22 +17,10 @@ export function readAgain<T>(read: () => Promise<T>): Promise<T> {
   return read().catch((error: unknown) => (isRetryable(error) ? read() : Promise.reject(error)));
 }
 
-// The work is done whether or not its word gets through: whoever listens asks anew when a stream begins.
-async function tell(ctx: Ctx, topics: Iterable<string>): Promise<void> {
-  for (const topic of topics) {
-    await ctx.events.publish(ctx.db, topic).catch((error: unknown) => {
-      ctx.log.warn({ err: error, topic }, 'word of a change was lost');
-    });
-  }
-}
-
-/**
- * Says that `topic` changed once the transaction has committed, in a statement of its own: PostgreSQL lets transactions
- * that notify commit only one after the other, and this one writes nothing. For words that may be lost with the process.
- */
-export async function tellAfter(ctx: Ctx, topic: string): Promise<void> {
+/** Says that `topic` changed once the transaction has committed. For words that may be lost with the process. */
+export function tellAfter(ctx: Ctx, topic: string): void {
   if (ctx.wordsAfter) ctx.wordsAfter.add(topic);
-  else await tell(ctx, [topic]);
+  else ctx.events.publishSoon(topic);
 }
 
 /** Counts something when the open transaction has committed; outside of one at once. */
@@ -42,26 +30,32 @@ export function countAfter(ctx: Ctx, what: Counted): void {
 }
 
 /**
+ * Runs `work` in one transaction of its own and never again: its context hides the outer handle. What was gathered is
+ * written last, and what is to be told or counted waits for the commit.
+ */
+export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const wordsAfter = new Set<string>();
+  const countsAfter: Counted[] = [];
+  const answer = await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db, wordsAfter, countsAfter, lastRows: new Map() satisfies LastRows };
+    const done = await work(inner);
+    await writeGathered(inner);
+    return done;
+  });
+  for (const what of countsAfter) ctx.meter?.count(what);
+  for (const topic of wordsAfter) ctx.events.publishSoon(topic);
+  return answer;
+}
+
+/**
  * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it.
  * A deadlock, a serialization failure or a plan that a migration has outdated repeats `work` from the start, so `work` has no effect outside the database.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   for (let attempt = 1; ; attempt += 1) {
-    const wordsAfter = new Set<string>();
-    const countsAfter: Counted[] = [];
     try {
-      const answer = await traced(ctx, 'transaction', () =>
-        ctx.db.transaction().execute(async (db) => {
-          const inner = { ...ctx, db, wordsAfter, countsAfter, lastRows: new Map() satisfies LastRows };
-          const done = await work(inner);
-          await writeGathered(inner);
-          return done;
-        }),
-      );
-      for (const what of countsAfter) ctx.meter?.count(what);
-      await tell(ctx, wordsAfter);
-      return answer;
+      return await traced(ctx, 'transaction', () => inOneTransaction(ctx, work));
     } catch (error) {
       if (attempt >= tries || !isRetryable(error)) throw error;
     }

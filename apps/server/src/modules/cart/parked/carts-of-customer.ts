@@ -42,8 +42,8 @@ async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Pro
   }
   // What the guest had put aside stays so.
   await moveParked(db, guestShopperId, customerId);
-  await tellCart(ctx, guestShopperId);
-  await tellCart(ctx, customerId);
+  tellCart(ctx, guestShopperId);
+  tellCart(ctx, customerId);
 }
 
 /** Carts of a guest who signs in, of a customer who asks for them, and of one who leaves. */

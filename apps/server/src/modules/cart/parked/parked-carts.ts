@@ -79,7 +79,7 @@ export async function restoreParkedCart(ctx: Ctx, id: string): Promise<Reply<'ca
   if ((await countLines(db, current.id)) === 0) await deleteCart(db, current.id);
   else await parkCart(db, current.id, at);
   await openParked(db, parked.id, at);
-  await tellCart(ctx, shopperId);
+  tellCart(ctx, shopperId);
   return listLines({ ...ctx, where: { ...ctx.where, moduleId: parked.module_id } });
 }
 
@@ -87,6 +87,6 @@ export async function restoreParkedCart(ctx: Ctx, id: string): Promise<Reply<'ca
 export async function removeParkedCart(ctx: Ctx, id: string): Promise<Reply<'cart.removeParked'>> {
   const parked = await holdParked(ctx, id);
   await deleteCart(over<CartTables>(ctx), parked.id);
-  await tellCart(ctx, getShopperId(ctx));
+  tellCart(ctx, getShopperId(ctx));
   return listParkedCarts(ctx);
 }

@@ -87,7 +87,7 @@ export async function takeAlong(ctx: Ctx, guestId: string): Promise<Reply<'cart.
   if (guestShopperId !== undefined) {
     for (const guests of await lockOpenCarts(db, guestShopperId)) await takeCart(ctx, customerId, guests);
     await moveParked(db, guestShopperId, customerId);
-    await tellCart(ctx, customerId);
+    tellCart(ctx, customerId);
   }
   return listLines(ctx);
 }

@@ -27,7 +27,7 @@ export async function markRead(
   const upTo = Math.min(asked.number, row.last_number);
   if (upTo > row[column]) {
     await updateConversation(db, row.id, { [column]: upTo, changed_at: new Date(ctx.clock.now()) });
-    for (const topic of topicsOf(row)) await tellAfter(ctx, topic);
+    for (const topic of topicsOf(row)) tellAfter(ctx, topic);
   }
   if (column === 'customer_read' && upTo >= row.last_number)
     await readOfConversation(ctx, { id: row.id, customerId: row.customer_id });

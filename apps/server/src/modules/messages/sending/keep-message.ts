@@ -99,7 +99,7 @@ export async function keepMessage(ctx: Ctx, held: ConversationRow, draft: Draft)
   if (order_id !== null) await noteMessage(ctx, order_id, draft);
   const read = readOf(held, side, number);
   await updateConversation(db, held.id, { last_number: number, last_at: at, changed_at: at, ...read });
-  for (const topic of topicsOf(held)) await tellAfter(ctx, topic);
+  for (const topic of topicsOf(held)) tellAfter(ctx, topic);
   const kept = (await findMessage(db, held.id, message_id)) as NumberedMessageRow;
   return { row: { ...kept, pictures: await keepPictures(ctx, kept, draft.pictures) }, isNew: true };
 }

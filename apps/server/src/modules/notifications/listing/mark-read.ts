@@ -14,6 +14,6 @@ export async function markRead(
   const { customerId } = getCustomer(ctx);
   const db = over<NotificationTables>(ctx);
   const marked = await updateRead(db, customerId, ids, new Date(ctx.clock.now()));
-  if (marked > 0) await tellAfter(ctx, notificationTopic(customerId));
+  if (marked > 0) tellAfter(ctx, notificationTopic(customerId));
   return { unread: (await countNotifications(db, customerId)).unread };
 }

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import { pricePrescription } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { type AfterTables, findCourier } from '../after/after.repo.ts';
@@ -12,7 +13,7 @@ const minuteMs = 60_000;
 async function change(ctx: Ctx, order: OrderRow, parts: OrderChange): Promise<OrderRow> {
   const changed = await updateOrderParts(over<OrderTables>(ctx), order.id, parts, new Date(ctx.clock.now()));
   await noteChange(ctx, changed, parts);
-  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  tellAfter(ctx, orderTopic(order.id));
   return changed;
 }
 

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
@@ -27,7 +28,7 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   const paid = await updatePayment(over<OrderTables>(ctx), order.id, new Date(ctx.clock.now()));
   await notePaid(ctx, paid);
   await tellShopper(ctx, paid, 'order_paid');
-  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  tellAfter(ctx, orderTopic(order.id));
   await watchForAnswer(ctx, paid, ctx.clock.now());
   return { kind: 'paid', order: paid };
 }

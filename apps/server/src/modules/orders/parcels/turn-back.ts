@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import { RETURN_CODE_DIGITS, wayBackAt } from '@promenade/domain/parcel';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { orderTopic } from '../move-order.ts';
@@ -25,6 +26,6 @@ export async function turnBack(ctx: Ctx, order: OrderRow, reason: string): Promi
   });
   await noteTurned(ctx, turned, reason);
   await tellShopper(ctx, turned, 'parcel_turned_back', { code: turned.return_code ?? '' });
-  await ctx.events.publish(ctx.db, orderTopic(order.id));
+  tellAfter(ctx, orderTopic(order.id));
   return turned;
 }

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { decidePaymentEvent, PROOF_REVIEW_MS } from '@promenade/domain/payments';
@@ -54,7 +55,7 @@ export async function sendProof(
   if (picture && payment.proof) await dropPicture(ctx, payment.proof);
   await updateProof(db, payment.id, { method: method.id, fields, picture: name, dueAt, at: new Date(nowMs) });
   await waitUntil(ctx, purposes, payment, dueAt);
-  await ctx.events.publish(ctx.db, paymentTopic(payment.id));
+  tellAfter(ctx, paymentTopic(payment.id));
   const kept = (await findPayment(db, payment.id)) as PaymentRow;
   return { message: noticeOf('proof_kept', ctx.language), payment: await viewPayment(ctx, kept) };
 }

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import { decidePaymentEvent } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { schedule } from '../../../platform/jobs.ts';
@@ -27,6 +28,6 @@ export async function withdrawPayments(ctx: Ctx, subject: Subject): Promise<void
     if (!decision.ok) continue;
     await updatePayment(db, payment.id, { state: decision.to, updated_at: new Date(ctx.clock.now()) });
     await closeAtGateway(ctx, payment);
-    await ctx.events.publish(ctx.db, paymentTopic(payment.id));
+    tellAfter(ctx, paymentTopic(payment.id));
   }
 }

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
@@ -129,6 +130,6 @@ export async function changeTrip(
   const written = await settleDifference(ctx, await writeChange(ctx, trip, changed));
   await tellShopper(ctx, written, 'trip_changed', { about: ctx.ids.next() });
   await engageTripAutopilot(ctx, written);
-  await ctx.events.publish(ctx.db, tripTopic(trip.id));
+  tellAfter(ctx, tripTopic(trip.id));
   return { trip: await tellTrip(ctx, written), message: noticeOf('trip_changed', ctx.language) };
 }

@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { decideHandover } from '@promenade/domain/rental';
@@ -48,7 +49,7 @@ export async function keepHandover(
     at: new Date(ctx.clock.now()),
   };
   if (!(await insertHandover(db, row))) refuse('handover_written');
-  await ctx.events.publish(ctx.db, tripTopic(trip.id));
+  tellAfter(ctx, tripTopic(trip.id));
   return row;
 }
 

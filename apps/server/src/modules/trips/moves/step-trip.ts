@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import {
   holdsUnits,
   moveTrip,
@@ -77,7 +78,7 @@ export async function stepTrip(
   await insertTripEvent(db, { trip_id: trip.id, status: decision.to, actor, detail, at });
   const moved = await bringAbout(ctx, trip, written);
   await tellStep(ctx, moved, { actor, detail });
-  await ctx.events.publish(ctx.db, tripTopic(trip.id));
+  tellAfter(ctx, tripTopic(trip.id));
   return { ok: true, trip: moved };
 }
 

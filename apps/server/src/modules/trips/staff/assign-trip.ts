@@ -1,3 +1,4 @@
+import { tellAfter } from '../../../platform/database/transaction.ts';
 import type { Calls } from '@promenade/contract/calls';
 import { holdsUnits } from '@promenade/domain/rental';
 import type { z } from 'zod';
@@ -32,6 +33,6 @@ export async function assignTrip(
   const { status } = trip;
   if (!holdsUnits(status)) refuse('status_conflict', { status }, { trip_status: status });
   for (const unit of units) await assignUnit(ctx, trip.id, unit);
-  await ctx.events.publish(ctx.db, tripTopic(trip.id));
+  tellAfter(ctx, tripTopic(trip.id));
   return told(ctx, trip);
 }
