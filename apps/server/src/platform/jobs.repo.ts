@@ -20,18 +20,17 @@ export interface JobRow {
   readonly attempts: number;
 }
 
+/** Work that is put down. */
+export interface NewJob extends Pick<JobRow, 'id' | 'kind' | 'payload'> {
+  readonly runAt: Date;
+}
+
 /** Puts work down, in the transaction of its cause. */
-export async function insertJob(
-  db: Kysely<JobTables>,
-  id: string,
-  kind: string,
-  payload: unknown,
-  runAt: Date,
-): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({ id, kind, payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null })
-    .execute();
+export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[]): Promise<void> {
+  const values = jobs.map(({ id, kind, payload, runAt }) => {
+    return { id, kind, payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null };
+  });
+  await db.insertInto('jobs').values(values).execute();
 }
 
 /** Locks the next due job of some kinds for this transaction; others pass it by. What is due of other kinds is not read. */

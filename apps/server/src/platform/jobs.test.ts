@@ -57,11 +57,16 @@ test('what waits of other kinds is not read, however much it is', async () => {
   await sql`analyze jobs`.execute(db);
   const read = await db.transaction().execute(async (inner) => {
     const jobs = over<JobTables>({ ...market.ctx, db: inner });
+    // What the connection has read since it last told the statistics, in transactions before this one too.
+    const readSoFar = async () => {
+      const { rows } = await sql<{ read: string }>`select seq_tup_read + idx_tup_fetch as read
+        from pg_stat_xact_user_tables where relname = 'jobs'`.execute(inner);
+      return Number(rows[0]?.read);
+    };
+    const before = await readSoFar();
     expect(await takeDueJob(jobs, ['ours'], new Date())).toBeUndefined();
     expect(await findNextDue(jobs, ['ours'])).toBeUndefined();
-    const { rows } = await sql<{ read: string }>`select seq_tup_read + idx_tup_fetch as read
-      from pg_stat_xact_user_tables where relname = 'jobs'`.execute(inner);
-    return Number(rows[0]?.read);
+    return (await readSoFar()) - before;
   });
   expect(read).toBeLessThan(10);
   await sql`delete from jobs`.execute(db);
@@ -75,6 +80,18 @@ test('work goes the way of its cause: undone with it', async () => {
   await expect(failing).rejects.toThrow('the cause failed');
   await runDueJobs(market.ctx, note);
   expect(done).toEqual([]);
+});
+
+test('all work of one transaction is put down in one statement', async () => {
+  const sent = await market.statements(() =>
+    inTransaction(market.ctx, async (ctx) => {
+      for (const payload of ['one', 'two', 'three']) await schedule(ctx, 'note', payload, inOneMinute());
+    }),
+  );
+  expect(sent.filter((text) => text.includes('insert into "jobs"'))).toHaveLength(1);
+  market.clock.advance(60_000);
+  await runDueJobs(market.ctx, note);
+  expect([...done].sort()).toEqual(['one', 'three', 'two']);
 });
 
 describe('work that fails', () => {

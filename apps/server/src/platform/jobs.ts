@@ -1,11 +1,13 @@
 import { type Ctx, over } from './context.ts';
 import { inOneTransaction, tellAfter } from './database/transaction.ts';
+import { writeLast } from './database/write-last.ts';
 import {
   deleteJob,
   findNextDue,
-  insertJob,
+  insertJobs,
   type JobRow,
   type JobTables,
+  type NewJob,
   postponeJob,
   takeDueJob,
 } from './jobs.repo.ts';
@@ -23,13 +25,17 @@ const pauseAfterFaultMs = 1_000;
 const shortestPauseMs = 20;
 const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
 
+async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
+  await insertJobs(over<JobTables>(ctx), jobs);
+}
+
 /**
- * Puts work down for later, in the transaction of its cause. Word is given only of work that is due before
- * the loop looks again by itself, and after the transaction: PostgreSQL commits transactions that notify one after the
- * other, and a word that is lost costs those seconds and no more.
+ * Puts work down for later, in the transaction of its cause and with its other work. Word is given only of work that is
+ * due before the loop looks again by itself, and after the transaction: PostgreSQL commits transactions that notify one
+ * after the other, and a word that is lost costs those seconds and no more.
  */
 export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs: number): Promise<void> {
-  await insertJob(over<JobTables>(ctx), ctx.ids.next(), kind, payload, new Date(runAtMs));
+  await writeLast(ctx, writeJobs, { id: ctx.ids.next(), kind, payload, runAt: new Date(runAtMs) });
   if (runAtMs - ctx.clock.now() <= longestPauseMs) tellAfter(ctx, topicOf(kind));
 }
 

@@ -85,9 +85,11 @@ export async function holdCart(
   const moduleId = await moduleIdOf(ctx);
   const at = new Date(ctx.clock.now());
   const shopperId = getShopperId(ctx);
-  const id = await lockCart(db, { id: ctx.ids.next(), shopperId, moduleId, at });
+  const newId = ctx.ids.next();
+  const id = await lockCart(db, { id: newId, shopperId, moduleId, at });
   tellCart(ctx, shopperId);
-  const rows = await listLineRows(db, id);
+  // One that has just been made holds nothing.
+  const rows = id === newId ? [] : await listLineRows(db, id);
   const itemIds = rows.map((row) => row.item_id);
   const items = await itemsOf(ctx, enteringItemId === undefined ? itemIds : [...itemIds, enteringItemId]);
   return { ...opened(rows, items, { id, moduleId }), id };

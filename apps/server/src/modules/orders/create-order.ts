@@ -3,7 +3,7 @@ import { countAfter } from '../../platform/database/transaction.ts';
 import { watchForAnswer } from './unanswered/watch-for-answer.ts';
 import { notePlaced } from './moves/note-placed.ts';
 import { tellPlaced } from './moves/tell-shopper.ts';
-import { insertOrder, insertOrderEvent, insertOrderLines } from './orders.repo.ts';
+import { insertOrder } from './orders.repo.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 import { timetableOf } from './timetable.ts';
 
@@ -39,17 +39,12 @@ export async function createOrder(
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
   const planned = { parcel: null, ...draft, ...notReturned, created_at: at };
-  const order = await insertOrder(db, {
-    ...planned,
-    id: ctx.ids.next(),
-    status: 'pending',
-    courier: null,
-    expected_at: new Date(timetableOf(planned).expectedAtMs),
-    updated_at: at,
-  });
-  const rows = lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: order.id, position }));
-  if (rows.length > 0) await insertOrderLines(db, rows);
-  await insertOrderEvent(db, { order_id: order.id, status: 'pending', actor: 'shopper', detail: '', at });
+  const id = ctx.ids.next();
+  const expectedAt = new Date(timetableOf(planned).expectedAtMs);
+  const made = { ...planned, id, courier: null, expected_at: expectedAt, updated_at: at };
+  const rows = lines.map((line, position) => ({ ...line, id: ctx.ids.next(), order_id: id, position }));
+  const first = { order_id: id, status: 'pending', actor: 'shopper', detail: '', at } as const;
+  const order = await insertOrder(db, { ...made, status: 'pending' }, rows, first);
   await notePlaced(ctx, order, rows);
   countAfter(ctx, 'orders_placed');
   await tellPlaced(ctx, order);

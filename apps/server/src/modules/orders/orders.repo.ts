@@ -7,23 +7,33 @@ import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } 
 
 type Db = Kysely<OrderTables>;
 
-/** Keeps a new order; the database gives it its number. */
-export async function insertOrder(db: Db, order: NewOrderRow): Promise<OrderRow> {
-  const { store, parcel, bill, courier } = order;
-  const documents = { store: json(store), parcel: json(parcel), bill: json(bill), courier: json(courier) };
-  const values = { ...order, ...documents };
-  return db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow();
+function lineValues(line: OrderLineRow) {
+  return { ...line, name: json(line.name), choices: json(line.choices), add_ons: json(line.add_ons) };
 }
 
-/** Keeps the lines of a new order in one statement. */
-export async function insertOrderLines(db: Db, lines: readonly OrderLineRow[]): Promise<void> {
-  const values = lines.map((line) => ({
-    ...line,
-    name: json(line.name),
-    choices: json(line.choices),
-    add_ons: json(line.add_ons),
-  }));
-  await db.insertInto('order_lines').values(values).execute();
+/** Keeps a new order with its lines and first event in one statement; the database gives it its number. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrderRow,
+  lines: readonly OrderLineRow[],
+  first: Omit<OrderEventRow, 'seq'>,
+): Promise<OrderRow> {
+  const { store, parcel, bill, courier } = order;
+  const documents = { store: json(store), parcel: json(parcel), bill: json(bill), courier: json(courier) };
+  const kept = db
+    .with('placed', (one) =>
+      one
+        .insertInto('orders')
+        .values({ ...order, ...documents })
+        .returningAll(),
+    )
+    .with('begun', (one) => one.insertInto('order_events').values({ ...first, seq: 1 }));
+  // A parcel has none.
+  const whole =
+    lines.length === 0
+      ? kept
+      : kept.with('bought', (one) => one.insertInto('order_lines').values(lines.map(lineValues)));
+  return whole.selectFrom('placed').selectAll().executeTakeFirstOrThrow();
 }
 
 /** Writes down what happened, after what happened before; the caller holds the order's row. */
