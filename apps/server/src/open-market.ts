@@ -71,9 +71,14 @@ async function findReplicas({ databaseUrl, scale }: Config, log: Logger): Promis
   return openReplicas({ urls, primaryUrl: databaseUrl, oldestMs, connections }, log);
 }
 
-async function openDatabases(address: DatabaseAddress, config: Config, log: Logger): Promise<Databases> {
+async function openDatabases(
+  address: DatabaseAddress,
+  config: Config,
+  { log, copies }: { readonly log: Logger; readonly copies: boolean },
+): Promise<Databases> {
   const { pool, waitMs, prepare, sessionUrl } = config.scale.database;
-  const database = openDatabase(address, pool, { waitMs, prepare, takesWrites: true });
+  const together = prepare && !copies;
+  const database = openDatabase(address, pool, { waitMs, prepare, together, takesWrites: true });
   const session =
     sessionUrl === undefined
       ? database
@@ -155,6 +160,8 @@ export interface OpenOptions {
   readonly clock?: Clock;
   /** Hears that the embedded database has ended unasked: nothing works from then on. */
   readonly databaseEnded?: (problem: Error) => void;
+  /** Whether rows will be copied in bulk: the driver does so only where each statement is sent by itself. */
+  readonly copies?: boolean;
 }
 
 /**
@@ -164,11 +171,11 @@ export interface OpenOptions {
 export async function openMarket(
   config: Config,
   log: Logger,
-  { mayMigrate = false, clock = systemClock, databaseEnded }: OpenOptions = {},
+  { mayMigrate = false, clock = systemClock, copies = false, databaseEnded }: OpenOptions = {},
 ): Promise<OpenMarket> {
   const own = config.databaseUrl === undefined;
   const { address, stop } = await startDatabase(config, log, databaseEnded);
-  const databases = await openDatabases(address, config, log);
+  const databases = await openDatabases(address, config, { log, copies });
   const { database, session, replicas } = databases;
   const trace = await findTrace(config);
   trace?.watchDatabase(database.pool);

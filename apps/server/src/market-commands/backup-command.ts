@@ -41,6 +41,6 @@ export const restore: MarketCommand = async ({ args, folder, output, withMarket 
       output.write(reportText(restored, wrong));
       return wrong === 0 ? 0 : 1;
     },
-    { mayMigrate: true, mayBeNew: true },
+    { mayMigrate: true, mayBeNew: true, copies: true },
   );
 };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { OpenMarket } from '../open-market.ts';
+import { loadConfig } from '../config.ts';
+import { createLog, openMarket } from '../open-market.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { folderStorage } from '../platform/storage.ts';
@@ -23,13 +24,15 @@ const names = ['items/pizza.webp', 'private/proof.jpg'];
 
 let market: TestMarket;
 let source: Database;
+let sourceUrl = '';
 let folder: string;
 beforeAll(async () => {
   market = await openTestMarket();
   const url = new URL(inject('postgresUrl'));
   const found = await sql<{ name: string }>`select current_database() as name`.execute(market.ctx.db);
   url.pathname = `/${found.rows[0]?.name}`;
-  source = openDatabase({ connectionString: url.href }, 2);
+  sourceUrl = url.href;
+  source = openDatabase({ connectionString: sourceUrl }, 2);
   for (const name of names) await market.ctx.storage.put(name, picture);
   await giveRecords(market, { token: (await market.newCustomer()).token });
 });
@@ -47,17 +50,21 @@ beforeEach(async () => {
 interface Place {
   readonly ctx: Ctx;
   readonly database: Database;
+  /** What the program is told of it. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
 async function emptyPlace(): Promise<Place> {
   const own: TestDatabase = await createTestDatabase();
   const database = openDatabase({ connectionString: own.connectionString }, 2);
-  const ctx = { ...market.ctx, db: database.db, storage: folderStorage(join(folder, own.name)) };
+  const environment = { DATABASE_URL: own.connectionString, DATA_DIR: join(folder, own.name) };
+  const storage = folderStorage(join(environment.DATA_DIR, 'media'));
+  const ctx = { ...market.ctx, db: database.db, storage };
   const close = async () => {
     await database.close();
     await own.drop();
   };
-  return { ctx, database, close };
+  return { ctx, database, environment, close };
 }
 
 async function run(
@@ -73,9 +80,10 @@ async function run(
     output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
     errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
     withDatabase: (work) => work({ pool: (place?.database ?? source).pool, mediaRoot }),
-    withMarket: (work) => {
-      const { ctx, database } = place as Place;
-      return work({ ctx, pool: database.pool } as OpenMarket);
+    withMarket: async (work, options) => {
+      const { environment } = place as Place;
+      const opened = await openMarket(loadConfig(environment), createLog('silent'), options);
+      return work(opened).finally(opened.close);
     },
   });
   return { code, printed: printed.join(''), complaint: complaints.join('').trim() };
@@ -172,7 +180,8 @@ describe('a backup', () => {
     await rename(join(folder, 'one'), join(folder, 'two.unfinished'));
     expect((await run('backup', 'two')).complaint).toContain('Delete it, or name another folder');
     expect((await readdir(folder)).sort()).toEqual(['two.unfinished']);
-    const used: Place = { ctx: market.ctx, database: source, close: async () => undefined };
+    const environment = { DATABASE_URL: sourceUrl, DATA_DIR: join(folder, 'used') };
+    const used: Place = { ctx: market.ctx, database: source, environment, close: async () => undefined };
     const before = await contentOf(market.ctx);
     expect((await run('restore', 'two.unfinished', used)).complaint).toContain('This market is not empty');
     expect(await contentOf(market.ctx)).toEqual(before);

@@ -2,7 +2,7 @@ import type { OpenMarket, OpenOptions } from '../open-market.ts';
 import type { BackupSource } from '../platform/backup/index.ts';
 
 /** How a command opens its market. */
-export interface OpeningOptions extends Pick<OpenOptions, 'mayMigrate'> {
+export interface OpeningOptions extends Pick<OpenOptions, 'mayMigrate' | 'copies'> {
   /** It fills a market: there need be none yet where DATA_DIR points. */
   readonly mayBeNew?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { withTheNext } from './database/together.ts';
 
 /** The table of first answers. */
 export interface IdempotencyTables {
@@ -58,6 +59,7 @@ export async function keepAnswer(
     .set({ status, sealed_reply: sealed })
     .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
+    .modifyEnd(withTheNext)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { withTheNext } from './database/together.ts';
 
 /** The table of work for later. */
 export interface JobTables {
@@ -30,7 +31,7 @@ export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[])
   const values = jobs.map(({ id, kind, payload, runAt }) => {
     return { id, kind, payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null };
   });
-  await db.insertInto('jobs').values(values).execute();
+  await db.insertInto('jobs').values(values).modifyEnd(withTheNext).execute();
 }
 
 /** Locks the next due job of some kinds for this transaction; others pass it by. What is due of other kinds is not read. */

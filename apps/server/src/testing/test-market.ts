@@ -113,7 +113,9 @@ export async function openTestMarket({
   countRefusals = true,
 }: TestMarketOptions = {}): Promise<TestMarket> {
   const own = await createTestDatabase(copyOf ?? (empty ? undefined : inject('fixtureTemplate')));
-  const database = openDatabase({ connectionString: await through(own.connectionString) }, connections);
+  const database = openDatabase({ connectionString: await through(own.connectionString) }, connections, {
+    together: true,
+  });
   const statements = watchStatements(database.pool);
   const lost = loseConnections(database.pool);
   const faults: string[] = [];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { withTheNext } from '../../platform/database/together.ts';
 
 /** A line as stored. `selections` are places in the item's menu, so that names may be in any language. */
 export interface CartLineRow {
@@ -99,6 +100,7 @@ export async function upsertLine(db: Db, row: CartLineRow): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'item_id', 'model', 'choice_key']).doUpdateSet(changes),
     )
+    .modifyEnd(withTheNext)
     .execute();
 }
 
@@ -111,7 +113,7 @@ export async function updateLineRow(db: Db, row: CartLineRow): Promise<void> {
 export async function deleteLines(db: Db, cartId: string, ids?: readonly string[]): Promise<void> {
   let query = db.deleteFrom('cart_lines').where('cart_id', '=', cartId);
   if (ids) query = query.where('id', 'in', [...ids]);
-  await query.execute();
+  await query.modifyEnd(withTheNext).execute();
 }
 
 /** Every line that a shopper has in any cart, open or parked. */

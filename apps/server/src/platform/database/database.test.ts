@@ -17,7 +17,7 @@ const write = (db: Db) => sql`insert into notes values (${'a'})`.execute(db);
 
 async function withDatabase(options: string, work: (database: Database) => Promise<void>): Promise<void> {
   const url = `${market.connectionString}${market.connectionString.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`;
-  const database = openDatabase({ connectionString: url }, 1, { takesWrites: true });
+  const database = openDatabase({ connectionString: url }, 1, { takesWrites: true, together: true });
   await work(database).finally(database.close);
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
+import { clientOfTogether } from './together.ts';
 
 /** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
 export type Db = Kysely<unknown>;
@@ -35,6 +36,8 @@ export interface PoolOptions {
   readonly waitMs?: number;
   /** False behind a pooler that gives each transaction another connection, and keeps no prepared statements. */
   readonly prepare?: boolean;
+  /** Whether what nobody waits for is sent with the next statement; copying in bulk is not done so (pg-copy-streams). */
+  readonly together?: boolean;
   /** True where what is asked must be the truth of now: a server that only reads is no such, and is not connected to. */
   readonly takesWrites?: boolean;
   readonly log?: KyselyConfig['log'];
@@ -71,18 +74,16 @@ function endWhenReader(client: pg.PoolClient): void {
 }
 
 /** Opens a pool of at most `max` connections. A lost idle connection is dropped, not thrown. */
-export function openDatabase(
-  address: DatabaseAddress,
-  max = 16,
-  { waitMs = 5_000, prepare = true, takesWrites = false, log }: PoolOptions = {},
-): Database {
-  const Client = prepare ? preparingClient(nameFrequentStatements()) : pg.Client;
+export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOptions = {}): Database {
+  const { waitMs = 5_000, prepare = true, together = false, takesWrites = false, log } = options;
+  const Single = prepare ? preparingClient(nameFrequentStatements()) : pg.Client;
   const pool = new pg.Pool({
     ...address,
     ...network,
     max,
     connectionTimeoutMillis: waitMs,
-    Client,
+    Client: together ? clientOfTogether(Single) : Single,
+    pipeline: together,
     ...(takesWrites && { verify: refuseReader }),
   });
   // Without a listener the loss of an idle connection would end the process; the pool opens another.
