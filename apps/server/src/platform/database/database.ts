@@ -2,6 +2,7 @@ import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameFrequentStatements, preparingClient } from './prepared-statements.ts';
 import { clientOfTogether } from './together.ts';
+import { endVanished } from './vanished.ts';
 
 /** The handle a context carries: the pool, or the transaction that is open. Rooms see their own tables through {@link over}. */
 export type Db = Kysely<unknown>;
@@ -40,6 +41,8 @@ export interface PoolOptions {
   readonly together?: boolean;
   /** True where what is asked must be the truth of now: a server that only reads is no such, and is not connected to. */
   readonly takesWrites?: boolean;
+  /** After how long without a word it is asked whether the machine of the database is still there, milliseconds. */
+  readonly silentMs?: number;
   readonly log?: KyselyConfig['log'];
 }
 
@@ -93,7 +96,12 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
     client.on('error', () => undefined);
     if (takesWrites) endWhenReader(client);
   });
+  const stopLooking = endVanished(pool, options.silentMs ?? 5_000);
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<unknown>(log ? { dialect, log } : { dialect });
-  return { db, pool, close: () => db.destroy() };
+  const close = (): Promise<void> => {
+    stopLooking();
+    return db.destroy();
+  };
+  return { db, pool, close };
 }

@@ -17,6 +17,8 @@ export interface DatabaseWire {
   /** Ends every connection and takes no new one until it is mended: the database is being started again. */
   readonly stop: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** From now on nothing passes and nobody is told, as where a machine loses its power; no new connection is taken. */
+  readonly vanish: () => Promise<void>;
   /** Holds every answer back for so long. */
   readonly slow: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -72,6 +74,10 @@ class Wire {
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
   }
+  async vanish(): Promise<void> {
+    for (const socket of this.sockets) socket.removeAllListeners('data').resume();
+    this.server.close();
+  }
   async stop(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
@@ -101,8 +107,11 @@ export async function layDatabaseWire(connectionString: string): Promise<Databas
     cut: () => wire.cut(),
     stop: () => wire.stop(),
     mend: async () => {
+      // Another machine knows nothing of what was open before, and says so.
+      if (!wire.server.listening) wire.cut();
       await wire.listen(port);
     },
+    vanish: () => wire.vanish(),
     slow: (milliseconds) => {
       wire.lagMs = milliseconds;
     },
