@@ -18,4 +18,5 @@ export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from
 export { changeLogin } from './sign-in/third-party.ts';
 export { connectionLost } from './lose-connections.ts';
 export { decideMarket } from './decide-market.ts';
+export { expectBoundedStream } from './bounded-stream.ts';
 export { proves } from './resilience/proves.ts';

@@ -1,7 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
-import { watchTopic } from '../../platform/watch-topic.ts';
+import { openStreams } from '../../platform/open-streams.ts';
+import { eachWord } from '../../platform/watch-topic.ts';
 import { getOwnOrder, getTrackedOrder } from './get-order.ts';
 import { getLinkedOrder } from './after/get-linked-order.ts';
 import { orderTopic } from './move-order.ts';
@@ -11,6 +12,8 @@ import { viewOrderEvent } from './orders.view.ts';
 
 /** How often the courier's place is told while on the way. */
 const positionEveryMs = 2000;
+// Tabs and devices of all who may follow one order; more is a fault or a flood.
+const streams = openStreams(24);
 
 interface Followed {
   readonly order: OrderRow;
@@ -40,17 +43,12 @@ function getFollowed(
 /** GET /customer/order/events: the state at once, then each change, and the courier's way; ends with the order. */
 export async function* followOrder(ctx: Ctx, query: FollowQuery): AsyncGenerator<Reply<'orders.events'>> {
   const { id } = await getFollowed(ctx, query);
-  const watch = watchTopic(ctx, orderTopic(id));
-  try {
-    let state = await readState(ctx, id);
-    while (state && !ctx.signal?.aborted) {
-      yield viewOrderEvent(ctx, state);
-      if (!isRunning(state.order.status)) return;
-      const onTheWay = state.order.status === 'picked_up';
-      const changed = await watch.next(onTheWay ? positionEveryMs : undefined);
-      if (changed) state = await readState(ctx, id);
-    }
-  } finally {
-    watch.stop();
+  let state: Followed | undefined;
+  const longestMs = () => (state?.order.status === 'picked_up' ? positionEveryMs : undefined);
+  for await (const changed of eachWord(ctx, { streams, caller: id, topic: orderTopic(id), longestMs })) {
+    if (changed) state = await readState(ctx, id);
+    if (!state) return;
+    yield viewOrderEvent(ctx, state);
+    if (!isRunning(state.order.status)) return;
   }
 }

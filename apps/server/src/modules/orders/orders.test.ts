@@ -289,6 +289,29 @@ describe('following', () => {
     expect((await last).done).toBe(true);
   });
 
+  test('after a while the stream ends, so that an ended session hears no more', async () => {
+    const { order_id } = await place();
+    const actor = { kind: 'guest', shopperId: guest.shopperId } as const;
+    const stream = followOrder({ ...market.ctx, actor }, { order_id });
+    await stream.next();
+    market.clock.advance(10 * 60_000);
+    expect((await stream.next()).done).toBe(true);
+  });
+
+  test('so many may follow one order at once and no more, and others after one has gone', async () => {
+    const { order_id } = await place();
+    const ctx = { ...market.ctx, actor: { kind: 'guest', shopperId: guest.shopperId } } as const;
+    const open = Array.from({ length: 24 }, () => followOrder(ctx, { order_id }));
+    for (const stream of open) await stream.next();
+    const query = { order_id };
+    const flood = await market.refused('orders.events', { query }, { guestId: guest.guestId });
+    expect(flood).toMatchObject({ status: 429, code: 'too_often' });
+    for (const stream of open) await stream.return(undefined);
+    const again = followOrder(ctx, { order_id });
+    expect((await again.next()).done).toBe(false);
+    await again.return(undefined);
+  });
+
   test('another’s order is refused before the stream begins', async () => {
     const { order_number } = await place();
     const query = { order_id: order_number, contact_number: '+59899000000' };

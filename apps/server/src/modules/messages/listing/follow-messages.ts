@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { openStreams } from '../../../platform/open-streams.ts';
-import { watchTopic } from '../../../platform/watch-topic.ts';
+import { eachWord } from '../../../platform/watch-topic.ts';
 import { countUnread, listChanged } from '../conversations.repo.ts';
 import type { MessageTables, NamedConversationRow, Scope } from '../messages.tables.ts';
 import { viewConversations } from '../messages.view.ts';
@@ -10,8 +10,6 @@ import { topicOf } from '../topics.ts';
 
 type MessageEvent = Reply<'messages.events'>;
 
-// A stream ends after a while and is asked for anew, so that a session that was ended elsewhere hears no more.
-const longestMs = 10 * 60_000;
 // Tabs in view on all devices of one customer, or at one counter.
 const streams = openStreams(12);
 // More than this never change between two words, which come at once.
@@ -37,20 +35,13 @@ function changesOf(ctx: Ctx, scope: Scope): () => Promise<MessageEvent> {
 /** GET /customer/message/events and GET /ops/messages/events: at once, then whenever something is written or read. */
 export async function* followMessages(ctx: Ctx): AsyncGenerator<MessageEvent> {
   const scope = ownScope(ctx);
-  const giveBack = streams.take(topicOf(scope));
-  const watch = watchTopic(ctx, topicOf(scope));
+  const topic = topicOf(scope);
   const changes = changesOf(ctx, scope);
-  try {
-    const untilMs = ctx.clock.now() + longestMs;
-    for (let isFirst = true; !ctx.signal?.aborted; isFirst = false) {
-      const event = await changes();
-      // A word may come late, of what was read already.
-      if (isFirst || event.conversations.length > 0) yield event;
-      const leftMs = untilMs - ctx.clock.now();
-      if (leftMs <= 0 || !(await watch.next(leftMs))) return;
-    }
-  } finally {
-    watch.stop();
-    giveBack();
+  let isFirst = true;
+  for await (const _word of eachWord(ctx, { streams, caller: topic, topic })) {
+    const event = await changes();
+    // A word may come late, of what was read already.
+    if (isFirst || event.conversations.length > 0) yield event;
+    isFirst = false;
   }
 }

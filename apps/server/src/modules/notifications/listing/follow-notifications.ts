@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { openStreams } from '../../../platform/open-streams.ts';
-import { watchTopic } from '../../../platform/watch-topic.ts';
+import { eachWord } from '../../../platform/watch-topic.ts';
 import { getMarket } from '../../settings/index.ts';
 import { notificationTopic } from '../notification-topic.ts';
 import { countNotifications, listNotifications } from '../notifications.repo.ts';
@@ -11,8 +11,6 @@ import { viewNotification } from './notifications.view.ts';
 
 type NotificationEvent = Reply<'notifications.events'>;
 
-// A stream ends after a while and is asked for anew, so that a session that was ended elsewhere hears no more.
-const longestMs = 10 * 60_000;
 // Tabs in view on all devices of one customer.
 const streams = openStreams(12);
 
@@ -27,17 +25,13 @@ async function readEvent(ctx: Ctx, customerId: string): Promise<NotificationEven
 /** GET /customer/notifications/events: at once, then whenever something is told or read. */
 export async function* followNotifications(ctx: Ctx): AsyncGenerator<NotificationEvent> {
   const { customerId } = getCustomer(ctx);
-  const giveBack = streams.take(customerId);
-  const watch = watchTopic(ctx, notificationTopic(customerId));
-  try {
-    const untilMs = ctx.clock.now() + longestMs;
-    while (!ctx.signal?.aborted) {
-      yield await readEvent(ctx, customerId);
-      const leftMs = untilMs - ctx.clock.now();
-      if (leftMs <= 0 || !(await watch.next(leftMs))) return;
-    }
-  } finally {
-    watch.stop();
-    giveBack();
+  const topic = notificationTopic(customerId);
+  let told = '';
+  for await (const _word of eachWord(ctx, { streams, caller: customerId, topic })) {
+    const event = await readEvent(ctx, customerId);
+    const text = JSON.stringify(event);
+    // What is looked at again without a word is told once.
+    if (text !== told) yield event;
+    told = text;
   }
 }

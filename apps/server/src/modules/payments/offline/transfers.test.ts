@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectBoundedStream } from '../../../testing/index.ts';
 import { local } from '../../../testing/local-text.fixture.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
+import { followPayment } from '../state/get-payment.ts';
 import { decideTransfer } from './decide-transfer.ts';
 
 const bank = {
@@ -204,6 +206,13 @@ describe('[CHK-07] the state of a payment', () => {
     const query = { payment_id: opened.paymentId };
     for (const call of ['payments.state', 'payments.events'] as const)
       expect((await till.market.refused(call, { query }, { guestId })).code).toBe('payment_not_found');
+  });
+
+  test('after a while its stream ends, so that an ended session hears no more', async () => {
+    const { paymentId: payment_id, shopperId } = await till.open();
+    const actor = { kind: 'guest', shopperId } as const;
+    const follow = () => followPayment({ ...till.market.ctx, actor }, { payment_id });
+    await expectBoundedStream(follow, till.market.clock);
   });
 
   test('is told live, until nothing is waited for any more', async () => {

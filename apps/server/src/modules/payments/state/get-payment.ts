@@ -3,7 +3,8 @@ import { isPayable } from '@promenade/domain/payments';
 import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { watchTopic } from '../../../platform/watch-topic.ts';
+import { openStreams } from '../../../platform/open-streams.ts';
+import { eachWord } from '../../../platform/watch-topic.ts';
 import { findPayment, listPaymentsOf } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
@@ -30,22 +31,19 @@ export async function getPayment(
   return viewPayment(ctx, await getOwnPayment(ctx, named || refuse('payment_not_found')));
 }
 
+// Tabs of whoever pays; more is a fault or a flood.
+const streams = openStreams(24);
+
 /** GET /customer/payment/events: the state at once, then each change; ends when nothing is waited for any more. */
 export async function* followPayment(
   ctx: Ctx,
   query: { payment_id: string },
 ): AsyncGenerator<Reply<'payments.events'>> {
   const { id } = await getOwnPayment(ctx, query.payment_id);
-  const watch = watchTopic(ctx, paymentTopic(id));
-  try {
-    while (!ctx.signal?.aborted) {
-      const payment = await findPayment(over<PaymentTables>(ctx), id);
-      if (!payment) return;
-      yield viewPaymentEvent(ctx, payment);
-      if (!isPayable(payment.state)) return;
-      await watch.next();
-    }
-  } finally {
-    watch.stop();
+  for await (const _word of eachWord(ctx, { streams, caller: id, topic: paymentTopic(id) })) {
+    const payment = await findPayment(over<PaymentTables>(ctx), id);
+    if (!payment) return;
+    yield viewPaymentEvent(ctx, payment);
+    if (!isPayable(payment.state)) return;
   }
 }

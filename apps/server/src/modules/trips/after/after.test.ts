@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, decideMarket, rental } from '../../../testing/index.ts';
+import { type Caller, decideMarket, expectBoundedStream, rental } from '../../../testing/index.ts';
 import { type Hire, openHire } from '../trips.fixture.ts';
+import { followTrip } from './follow-trip.ts';
 
 const { vehicles, providers } = rental;
 
@@ -84,6 +85,14 @@ describe('who may read a trip', () => {
     expect(await refused({ link })).toBe('trip_not_found');
     const events = { query: { trip_id: tripId } };
     expect(await code(hire.market.refused('trips.events', events, stranger))).toBe('trip_not_found');
+  });
+
+  test('after a while its stream ends, so that an ended session hears no more', async () => {
+    const { shopperId, ...customer } = await hire.newCustomer();
+    const trip_id = await hire.book(customer);
+    const actor = { kind: 'guest', shopperId } as const;
+    const follow = () => followTrip({ ...hire.market.ctx, actor }, { trip_id });
+    await expectBoundedStream(follow, hire.market.clock);
   });
 
   test('nobody but its shopper pays, changes or cancels it', async () => {

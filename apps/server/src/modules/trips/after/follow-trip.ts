@@ -1,7 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { watchTopic } from '../../../platform/watch-topic.ts';
+import { openStreams } from '../../../platform/open-streams.ts';
+import { eachWord } from '../../../platform/watch-topic.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { findTrip, listTripEvents } from '../trips.repo.ts';
 import type { TripEventRow, TripRow, TripTables } from '../trips.tables.ts';
@@ -10,6 +11,8 @@ import { getReadableTrip, type TripQuery } from './get-trip.ts';
 
 /** How often the driver's place is told while on the way. */
 const positionEveryMs = 2000;
+// Tabs and devices of all who may follow one trip; more is a fault or a flood.
+const streams = openStreams(24);
 
 interface Followed {
   readonly trip: TripRow;
@@ -25,17 +28,13 @@ async function readState(ctx: Ctx, tripId: string): Promise<Followed | undefined
 /** GET /rental/user/trip/events: the state at once, then each change, and the driver's way; ends with the trip. */
 export async function* followTrip(ctx: Ctx, query: TripQuery): AsyncGenerator<Reply<'trips.events'>> {
   const { id } = await getReadableTrip(ctx, query);
-  const watch = watchTopic(ctx, tripTopic(id));
-  try {
-    let state = await readState(ctx, id);
-    while (state && !ctx.signal?.aborted) {
-      yield viewTripEvent(ctx, state);
-      if (!isTripRunning(state.trip.status)) return;
-      const isBrought = state.trip.status === 'confirmed' && state.trip.autopilot_speed !== null;
-      const changed = await watch.next(isBrought ? positionEveryMs : undefined);
-      if (changed) state = await readState(ctx, id);
-    }
-  } finally {
-    watch.stop();
+  let state: Followed | undefined;
+  const isBrought = () => state?.trip.status === 'confirmed' && state.trip.autopilot_speed !== null;
+  const longestMs = () => (isBrought() ? positionEveryMs : undefined);
+  for await (const changed of eachWord(ctx, { streams, caller: id, topic: tripTopic(id), longestMs })) {
+    if (changed) state = await readState(ctx, id);
+    if (!state) return;
+    yield viewTripEvent(ctx, state);
+    if (!isTripRunning(state.trip.status)) return;
   }
 }
