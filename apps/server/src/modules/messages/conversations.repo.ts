@@ -75,6 +75,13 @@ function unreadOf(side: 'customer' | 'counterpart'): RawBuilder<number> {
     where m.conversation_id = c.id and m.number > ${read} and m.side <> ${sql.lit(side)})`;
 }
 
+/** Whether there is any; in most conversations all is read, which their own row tells. */
+function hasUnread(side: 'customer' | 'counterpart'): RawBuilder<boolean> {
+  const read = sql.ref(`c.${side}_read`);
+  return sql`${read} < c.last_number and exists (select from messages m
+    where m.conversation_id = c.id and m.number > ${read} and m.side <> ${sql.lit(side)})`;
+}
+
 const named = sql`c.*, s.name as store_name, s.slug as store_slug, s.logo as store_logo, mo.module_type,
   co.name as courier_name, cu.first_name as customer_name,
   ${unreadOf('customer')} as customer_unread, ${unreadOf('counterpart')} as counterpart_unread`;
@@ -89,7 +96,7 @@ function conditions(scope: Scope, { id, unreadOnly = false, counterpart }: Conve
   const parts = [within(scope)];
   if (id !== undefined) parts.push(sql`c.id = ${id}`);
   if (counterpart !== undefined) parts.push(sql`c.counterpart = ${counterpart}`);
-  if (unreadOnly) parts.push(sql`${unreadOf(side)} > 0`);
+  if (unreadOnly) parts.push(hasUnread(side));
   return sql.join(parts, sql` and `);
 }
 
