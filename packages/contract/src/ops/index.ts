@@ -71,12 +71,19 @@ export const opsEndpoints = {
     refusals: ['order_not_found'],
   }),
   'ops.moveOrder': endpoint('ops.moveOrder', {
-    summary: 'Move an order along its lifecycle',
+    summary: 'Move an order along its lifecycle; refunded gives back what can be, by the way it was paid',
     who: 'operator',
     params: z.object({ id }),
     body: z.object({ order_status: orderStatus }),
     reply: done.extend({ order }),
-    refusals: ['order_not_found', 'status_conflict'],
+    refusals: [
+      'order_not_found',
+      'status_conflict',
+      'not_refundable',
+      'refund_not_asked',
+      'refund_of_nothing',
+      'reason_required',
+    ],
   }),
   'ops.setStoreOpen': endpoint('ops.setStoreOpen', {
     summary: 'Take orders, or stop taking them; a store’s staff opens and closes its own',

@@ -165,7 +165,7 @@ const refundEndpoints = {
     reply: paged.extend({ requests: z.array(refundOfOrder) }),
   }),
   'ops.answerRefund': endpoint('ops.answerRefund', {
-    summary: 'Refund an order, whole or in part, or say why not',
+    summary: 'Refund an order, whole or in part, asked for or not; or say why not',
     who: 'operator',
     params: ofOrder,
     body: refundAnswer,
@@ -173,6 +173,7 @@ const refundEndpoints = {
     refusals: [
       'order_not_found',
       'refund_not_asked',
+      'not_refundable',
       'refund_too_much',
       'refund_of_nothing',
       'reason_required',

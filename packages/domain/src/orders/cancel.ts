@@ -35,8 +35,21 @@ export function decideRefundRequest(
   refundsOn: boolean,
 ): Decision<{ amountMinor: MinorUnits }, RefundRefusal> {
   if (!refundsOn) return refused({ code: 'refunds_off' });
+  return decideAmount(order, decideTransition(order, 'request_refund', 'shopper').ok);
+}
+
+/** The same of what an operator refunds unasked, whether or not customers may ask (api.md, rule 9). */
+export function decideOwnRefund(
+  order: RefundableOrder,
+): Decision<{ amountMinor: MinorUnits }, RefundRefusal> {
+  return decideAmount(order, decideTransition(order, 'refund', 'operator').ok);
+}
+
+function decideAmount(
+  order: RefundableOrder,
+  possible: boolean,
+): Decision<{ amountMinor: MinorUnits }, RefundRefusal> {
   const { status, paymentStatus } = order;
-  const possible = decideTransition(order, 'request_refund', 'shopper').ok;
   if (!possible || paymentStatus !== 'paid')
     return refused({ code: 'not_refundable', status, paymentStatus });
   return { ok: true, amountMinor: Math.max(0, order.totalMinor - order.deliveryMinor - order.tipMinor) };

@@ -7,7 +7,13 @@ export {
   courierFractionAt,
   dueSteps,
 } from './autopilot.ts';
-export { type RefundRefusal, type RefundableOrder, canCancel, decideRefundRequest } from './cancel.ts';
+export {
+  type RefundRefusal,
+  type RefundableOrder,
+  canCancel,
+  decideOwnRefund,
+  decideRefundRequest,
+} from './cancel.ts';
 export { type MoveRefusal, decideMove, givesStockBack } from './move.ts';
 export {
   type PaymentKind,

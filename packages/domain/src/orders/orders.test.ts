@@ -12,6 +12,7 @@ import {
   autopilotPlan,
   canCancel,
   courierFractionAt,
+  decideOwnRefund,
   decideRefundRequest,
   decideTransition,
   dueSteps,
@@ -124,6 +125,22 @@ describe('canceling and refunds', () => {
     expect(decideRefundRequest({ ...order, status: 'picked_up' }, true)).toMatchObject({
       refusal: { code: 'not_refundable' },
     });
+  });
+
+  test('an operator refunds what nobody asked to have refunded, also where customers may not ask', () => {
+    const order = {
+      status: 'delivered',
+      orderType: 'take_away',
+      paymentStatus: 'paid',
+      totalMinor: 1_000,
+      deliveryMinor: 0,
+      tipMinor: 50,
+    } as const;
+    expect(decideOwnRefund(order)).toEqual({ ok: true, amountMinor: 950 });
+    const notRefundable = { refusal: { code: 'not_refundable' } };
+    expect(decideOwnRefund({ ...order, paymentStatus: 'partially_paid' })).toMatchObject(notRefundable);
+    for (const status of ['handover', 'refunded', 'refund_request_canceled', 'canceled'] as const)
+      expect(decideOwnRefund({ ...order, status })).toMatchObject(notRefundable);
   });
 
   test('what runs is what is shown as running', () => {

@@ -42,7 +42,9 @@ export const TRANSITIONS: readonly TransitionRow[] = [
   row('picked_up', 'turn_back', 'picked_up', PARCEL, ['shopper']),
   row('picked_up', 'cancel', 'canceled', PARCEL, ['courier', 'operator', 'system']),
   row('pending', 'fail', 'failed', ORDER_TYPES, ['operator', 'system']),
-  row('delivered', 'request_refund', 'refund_requested', ORDER_TYPES, ['shopper', 'operator']),
+  row('delivered', 'request_refund', 'refund_requested', ORDER_TYPES, ['shopper']),
+  // What nobody asked for, but somebody told of by telephone.
+  row('delivered', 'refund', 'refunded', ORDER_TYPES, ['operator']),
   row('refund_requested', 'refund', 'refunded', ORDER_TYPES, ['operator']),
   row('refund_requested', 'refuse_refund', 'refund_request_canceled', ORDER_TYPES, ['operator']),
   row('refund_requested', 'withdraw_refund', 'refund_request_canceled', ORDER_TYPES, ['shopper']),

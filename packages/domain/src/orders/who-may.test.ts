@@ -29,7 +29,8 @@ const sold = `
   picked_up cancel > canceled: operator`;
 const every = `
   pending fail > failed: operator system
-  delivered request_refund > refund_requested: shopper operator
+  delivered request_refund > refund_requested: shopper
+  delivered refund > refunded: operator
   refund_requested refund > refunded: operator
   refund_requested refuse_refund > refund_request_canceled: operator
   refund_requested withdraw_refund > refund_request_canceled: shopper`;

@@ -231,6 +231,59 @@ describe('money asked back', () => {
     });
   });
 
+  test('[CHK-09] an operator refunds an order that nobody asked to have refunded, once, by the same rules', async () => {
+    const customer = await market.newCustomer();
+    const buyer = { token: customer.token };
+    const id = await place({}, buyer);
+    const say = (body: object) => ({ params: { id }, body }) as never;
+    const whole = say({ decision: 'refund', answer: 'The pasta was cold' });
+    const code = async (asked: never) => (await market.refused('ops.answerRefund', asked, operator)).code;
+    expect(await code(whole)).toBe('not_refundable');
+    await deliver(id);
+    expect(await code(say({ decision: 'refuse', answer: 'No' }))).toBe('refund_not_asked');
+    expect(await code(say({ decision: 'refund', amount: 999 }))).toBe('refund_too_much');
+    expect(await code(say({ decision: 'refund', amount: 0 }))).toBe('refund_of_nothing');
+    const { bill } = await details(id, buyer);
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => market.call('ops.answerRefund', whole, operator)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await code(whole)).toBe('not_refundable');
+    const amount = bill.order_amount - bill.delivery_charge - bill.dm_tips;
+    expect(await details(id, buyer)).toMatchObject({
+      order_status: 'refunded',
+      refunded_amount: expect.closeTo(amount, 6),
+      refund: null,
+    });
+    const { rows } = await sql<{ balance: number }>`
+      select balance from ledger_accounts where id = ${`wallet:${customer.shopperId}`}`.execute(
+      market.ctx.db,
+    );
+    expect(rows[0]?.balance).toBe(Math.round(amount * 100));
+  });
+
+  test('a refund that an operator makes by moving the order gives the money back too', async () => {
+    const move = (id: string, order_status: 'refunded' | 'refund_requested' | 'refund_request_canceled') =>
+      ({ params: { id }, body: { order_status } }) as const;
+    const [asked, unasked, free] = [await place(), await place(), await place()];
+    for (const id of [asked, unasked, free]) await deliver(id);
+    await change(free, `total_minor = (bill ->> 'deliveryMinor')::integer`);
+    await request(asked);
+    const code = async (said: ReturnType<typeof move>) =>
+      (await market.refused('ops.moveOrder', said, operator)).code;
+    expect(await code(move(asked, 'refund_request_canceled'))).toBe('reason_required');
+    expect(await code(move(unasked, 'refund_request_canceled'))).toBe('refund_not_asked');
+    expect(await code(move(unasked, 'refund_requested'))).toBe('status_conflict');
+    expect(await code(move(free, 'refunded'))).toBe('refund_of_nothing');
+    for (const id of [asked, unasked]) {
+      const { order } = await market.call('ops.moveOrder', move(id, 'refunded'), operator);
+      expect(order).toMatchObject({ order_status: 'refunded' });
+      expect((await details(id)).refunded_amount).toBeGreaterThan(0);
+      expect(await code(move(id, 'refunded'))).toMatch(/refund_not_asked|not_refundable/);
+    }
+    expect((await details(asked)).refund).toMatchObject({ state: 'refunded' });
+  });
+
   test('none where the market gives none', async () => {
     const strict = await openTestMarket({ settings: { refunds: false } });
     const buyer = { guestId: (await strict.newGuest()).guestId };

@@ -6,6 +6,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { privateFileUrl } from '../../../platform/private-files.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { OrderEventRow, OrderRow } from '../orders.tables.ts';
+import { refundableOf } from '../refunds/refundable-of.ts';
 import { viewRefund } from '../refunds/refund.view.ts';
 import { silentStore } from '../unanswered/silent-store.ts';
 import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
@@ -24,17 +25,7 @@ export function dueMinor(order: OrderRow): number {
 /** What could be asked back now; undefined where nothing can, or was asked already. */
 export async function refundableMinor(ctx: Ctx, order: OrderRow): Promise<number | undefined> {
   const { settings } = await getMarket(ctx);
-  const decision = decideRefundRequest(
-    {
-      status: order.status,
-      orderType: order.order_type,
-      paymentStatus: order.payment_status,
-      totalMinor: order.total_minor,
-      deliveryMinor: order.bill.deliveryMinor,
-      tipMinor: order.bill.tipMinor,
-    },
-    settings.refunds,
-  );
+  const decision = decideRefundRequest(refundableOf(order), settings.refunds);
   return decision.ok && decision.amountMinor > 0 ? decision.amountMinor : undefined;
 }
 
