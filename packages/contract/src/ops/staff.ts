@@ -13,7 +13,7 @@ import {
   text,
 } from '../endpoint/index.ts';
 import { refund } from '../orders/after-order.ts';
-import { order, orderCard, orderStatus } from '../orders/order.ts';
+import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 
 const ofOrder = z.object({ id });
 const moved = done.extend({ order });
@@ -73,9 +73,9 @@ const handsEndpoints = {
     reply: growingPaged.extend({ orders: z.array(orderCard) }),
   }),
   'ops.staffOrder': endpoint('ops.staffOrder', {
-    summary: 'One of them whole',
+    summary: 'One of them whole, by its id or number',
     who: 'staff',
-    params: ofOrder,
+    params: z.object({ id: orderKey }),
     reply: order,
     refusals: ['order_not_found'],
   }),
@@ -123,7 +123,14 @@ const handsEndpoints = {
     params: ofOrder,
     body: z.object({ courier_id: id.optional() }),
     reply: moved,
-    refusals: ['order_not_found', 'status_conflict', 'forbidden', 'order_taken', 'courier_not_found'],
+    refusals: [
+      'order_not_found',
+      'status_conflict',
+      'forbidden',
+      'order_taken',
+      'courier_not_found',
+      'courier_required',
+    ],
   }),
   'ops.pickUp': endpoint('ops.pickUp', {
     summary: 'The courier has it and rides',

@@ -7,7 +7,7 @@ import { checkStep, holdTheirs, type Moved, mostWrongCodes, staffActor, step, to
 function courierOf(ctx: Ctx, named: string | undefined): string {
   if (ctx.actor.kind === 'courier') return ctx.actor.courierId;
   if (staffActor(ctx) !== 'operator') return refuse('forbidden');
-  return named ?? refuse('courier_not_found');
+  return named ?? refuse('courier_required');
 }
 
 function checkTakeable(order: OrderRow, courierId: string): void {

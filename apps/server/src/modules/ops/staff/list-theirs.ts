@@ -3,7 +3,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES, type OrderStatus } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { holdOrder, pageOrders, tellOrder } from '../../orders/index.ts';
+import { findAnyOrder, pageOrders, tellOrder } from '../../orders/index.ts';
 import { holdTheirs, waitsForCourier } from './staff-order.ts';
 
 interface Asked extends GrowingPage {
@@ -29,9 +29,9 @@ export function listTheirs(ctx: Ctx, asked: Asked): Promise<Reply<'ops.staffOrde
   return pageOrders(ctx, filter);
 }
 
-/** GET /ops/staff/orders/:id; a courier may look at what waits for one. */
-export async function getTheirs(ctx: Ctx, { id }: { id: string }): Promise<Reply<'ops.staffOrder'>> {
-  const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
+/** GET /ops/staff/orders/:id, by id or number; a courier may look at what waits for one. */
+export async function getTheirs(ctx: Ctx, { id: key }: { id: string }): Promise<Reply<'ops.staffOrder'>> {
+  const order = (await findAnyOrder(ctx, key)) ?? refuse('order_not_found');
   const mayLook = ctx.actor.kind === 'courier' && waitsForCourier(order) && taken.includes(order.status);
-  return tellOrder(ctx, mayLook ? order : await holdTheirs(ctx, id));
+  return tellOrder(ctx, mayLook ? order : await holdTheirs(ctx, order.id));
 }

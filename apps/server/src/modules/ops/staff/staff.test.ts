@@ -306,9 +306,13 @@ describe('what does not follow is refused', () => {
     expect((await market.refused('ops.takeOrder', { ...input(id), body: {} }, courier)).code).toBe(
       'order_taken',
     );
-    expect((await market.refused('ops.takeOrder', { ...input(id), body: {} }, operator)).code).toBe(
-      'courier_not_found',
-    );
+    const take = async (body: { courier_id?: string }) =>
+      (await market.refused('ops.takeOrder', { ...input(id), body }, operator)).code;
+    expect(await take({})).toBe('courier_required');
+    expect(await take({ courier_id: market.ctx.ids.next() })).toBe('courier_not_found');
+    const { order_number } = await details(id);
+    const byNumber = { params: { id: order_number } };
+    expect(await market.call('ops.staffOrder', byNumber, operator)).toMatchObject({ id });
     await market.call('ops.takeOrder', { ...input(id), body: { courier_id: courierId } }, operator);
     expect(
       (await market.refused('ops.priceOrder', { ...input(id), body: { items_price: 1 } }, store)).code,
