@@ -259,6 +259,7 @@ export const callPaths = {
   'ops.startTrip': 'PUT /ops/trips/:id/start',
   'ops.completeTrip': 'PUT /ops/trips/:id/complete',
   'ops.cancelTrip': 'PUT /ops/trips/:id/cancel',
+  'ops.refundTrip': 'PUT /ops/trips/:id/refund',
   'ops.handOverTrip': 'PUT /ops/trips/:id/hand-over',
   'ops.replyToVehicleReview': 'PUT /ops/vehicle-reviews/:id/reply',
   'ops.conversations': 'GET /ops/messages',

@@ -1,7 +1,7 @@
 /** The provider's side of trips; an operator may do all of it. */
 import { z } from 'zod';
-import { done, endpoint, growingPage, growingPaged, id, text } from '../endpoint/index.ts';
-import { trip, tripCard, tripHandover, tripStatus } from './trip.ts';
+import { done, endpoint, growingPage, growingPaged, id, moneyGiven, text } from '../endpoint/index.ts';
+import { trip, tripCard, tripHandover, tripKey, tripStatus } from './trip.ts';
 
 const ofTrip = z.object({ id });
 const moved = done.extend({ trip });
@@ -17,9 +17,9 @@ export const tripStaffEndpoints = {
     refusals: ['forbidden'],
   }),
   'ops.trip': endpoint('ops.trip', {
-    summary: 'One of them whole',
+    summary: 'One of them whole, by its id or number',
     who: 'staff',
-    params: ofTrip,
+    params: z.object({ id: tripKey }),
     reply: trip,
     refusals: ['trip_not_found'],
   }),
@@ -73,6 +73,14 @@ export const tripStaffEndpoints = {
     body: z.object({ reason: text(300).min(1) }),
     reply: moved,
     refusals: [...stepRefusals, 'forbidden'],
+  }),
+  'ops.refundTrip': endpoint('ops.refundTrip', {
+    summary: 'Give money of a completed trip back, whole or in part; the reason is told to the shopper',
+    who: 'operator',
+    params: ofTrip,
+    body: z.object({ amount: moneyGiven.optional(), reason: text(300).min(1) }),
+    reply: moved,
+    refusals: [...stepRefusals, 'forbidden', 'refund_too_much', 'refund_of_nothing'],
   }),
   'ops.handOverTrip': endpoint('ops.handOverTrip', {
     summary: 'What the provider saw when a vehicle changed hands',

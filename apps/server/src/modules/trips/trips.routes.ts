@@ -13,6 +13,7 @@ import { payTrip } from './paying/pay-trip.ts';
 import { replyToVehicleReview, reviewVehicle } from './reviews/review-vehicle.ts';
 import { assignTrip } from './staff/assign-trip.ts';
 import { handOverTheirs } from './staff/hand-over-theirs.ts';
+import { refundTrip } from './staff/refund-trip.ts';
 import { getTheirTrip, listTheirTrips, moveTheirTrip } from './staff/staff-trip.ts';
 
 /** Calls of trips. */
@@ -39,6 +40,7 @@ export const tripsRoutes = {
   'ops.startTrip': (ctx, { params }) => moveTheirTrip(ctx, params, 'start'),
   'ops.completeTrip': (ctx, { params }) => moveTheirTrip(ctx, params, 'complete'),
   'ops.cancelTrip': (ctx, { params, body }) => moveTheirTrip(ctx, { ...params, ...body }, 'cancel'),
+  'ops.refundTrip': (ctx, { params, body }) => refundTrip(ctx, { ...params, ...body }),
   'ops.handOverTrip': (ctx, { params, body }) => handOverTheirs(ctx, { ...params, ...body }),
   'ops.replyToVehicleReview': (ctx, { params, body }) => replyToVehicleReview(ctx, { ...params, ...body }),
 } satisfies Routes;

@@ -91,6 +91,7 @@ export const tripSamples: Samples<
   | 'ops.startTrip'
   | 'ops.completeTrip'
   | 'ops.cancelTrip'
+  | 'ops.refundTrip'
   | 'ops.handOverTrip'
   | 'ops.replyToVehicleReview'
 > = {
@@ -134,6 +135,12 @@ export const tripSamples: Samples<
   'ops.cancelTrip': async (market) => {
     const { caller, input } = await staffSample(market);
     return { caller, input: { ...input, body: { reason: 'Broken down' } } };
+  },
+  'ops.refundTrip': async (market) => {
+    const driven = ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const;
+    const { input } = await staffSample(market, ...driven);
+    const caller = { token: await market.operatorToken() };
+    return { caller, input: { ...input, body: { reason: 'The brakes squealed' } } };
   },
   'ops.handOverTrip': async (market) => {
     const { caller, input, unitId } = await staffSample(market, 'ops.confirmTrip');

@@ -22,6 +22,7 @@ type OtherWords =
   | 'order_canceled_by_market'
   | 'message_from_support'
   | 'trip_waiting'
+  | 'trip_refunded'
   | 'trip_canceled_by_provider'
   | 'trip_canceled_by_market';
 

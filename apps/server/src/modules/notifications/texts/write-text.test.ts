@@ -71,6 +71,11 @@ describe('[MSG-02] the words of a notification', () => {
       { isTrip: true, minutes: 15 },
       'The vehicles of your trip 200001 of 42.00$ are held for 15 minutes, until it is paid.',
     ],
+    [
+      'refund_paid',
+      { isTrip: true, reason: 'The brakes squealed' },
+      '42.00$ is on its way back to you for trip 200001 with City Wheels. Reason: The brakes squealed',
+    ],
   ] as const)('[RENT-16] %s of a trip: %o', (kind, said, text) => {
     const params = { number: '200001', store: 'City Wheels', amountMinor: 4200, ...said };
     expect(writeText({ kind, params }, 'en', currency).body).toBe(text);

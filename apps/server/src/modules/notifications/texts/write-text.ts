@@ -39,6 +39,7 @@ function tripCanceledBy({ by }: NotificationParams): TextKey {
 export function textKeyOf(kind: NotificationKind, params: NotificationParams): TextKey {
   if (kind === 'trip_canceled') return tripCanceledBy(params);
   if (kind === 'payment_waiting' && params.isTrip === true) return 'trip_waiting';
+  if (kind === 'refund_paid' && params.isTrip === true) return 'trip_refunded';
   if (kind === 'message_received' && params.writer === undefined) return 'message_from_support';
   if (kind === 'order_canceled') return canceledBy(params);
   if (kind === 'order_placed' && params.isPrescription === true) return 'prescription_placed';

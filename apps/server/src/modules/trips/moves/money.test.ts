@@ -266,3 +266,29 @@ describe('[RENT-16] [RENT-09] longer or shorter', () => {
     expect(await refused(5)).toEqual(['trip_not_changeable', 'trip_not_changeable']);
   });
 });
+
+describe('[RENT-16] money of a trip that is over', () => {
+  test('goes back by an operator alone, whole or in part, the way it was paid and no more than that', async () => {
+    const ana = await hire.newCustomer(10_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'wallet' });
+    const refund = (more: object = {}, id = trip_id) => ({
+      params: { id },
+      body: { reason: 'The brakes squealed', ...more },
+    });
+    const code = async (input: ReturnType<typeof refund>, caller = hire.operator) =>
+      (await hire.market.refused('ops.refundTrip', input, caller)).code;
+    expect(await code(refund())).toBe('status_conflict');
+    for (const step of ['ops.confirmTrip', 'ops.startTrip', 'ops.completeTrip'] as const)
+      await staff(step, trip_id);
+    expect(await code(refund(), hire.wheels)).toBe('forbidden');
+    expect(await code(refund({}, rental.vehicles.van))).toBe('trip_not_found');
+    expect(await code(refund({ amount: 0 }))).toBe('refund_of_nothing');
+    expect(await code(refund({ amount: 48.81 }))).toBe('refund_too_much');
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
+    await hire.market.call('ops.refundTrip', refund({ amount: 8.8 }), hire.operator);
+    expect(await code(refund({ amount: 40.01 }))).toBe('refund_too_much');
+    await hire.market.call('ops.refundTrip', refund(), hire.operator);
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000);
+    expect(await code(refund())).toBe('refund_of_nothing');
+  });
+});

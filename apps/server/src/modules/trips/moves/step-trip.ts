@@ -33,8 +33,7 @@ export function holdTrip(ctx: Ctx, tripId: string): Promise<TripRow | undefined>
 }
 
 /** What is still due when the vehicles are back is taken in cash, whatever the trip was booked with. */
-async function takeCash(ctx: Ctx, trip: TripRow): Promise<TripRow> {
-  const amountMinor = dueMinor(trip);
+async function takeCash(ctx: Ctx, trip: TripRow, amountMinor: number): Promise<TripRow> {
   if (amountMinor === 0) return trip;
   await withdrawPayments(ctx, { purpose: 'trip', subjectId: trip.id });
   await bookPayment(ctx, { tripId: trip.id, key: `cash:${trip.id}`, through: 'cash', amountMinor });
@@ -42,20 +41,20 @@ async function takeCash(ctx: Ctx, trip: TripRow): Promise<TripRow> {
   return updateTrip(over<TripTables>(ctx), trip.id, change, new Date(ctx.clock.now()));
 }
 
-async function countCompleted(ctx: Ctx, trip: TripRow): Promise<TripRow> {
+async function countCompleted(ctx: Ctx, from: TripRow, trip: TripRow): Promise<TripRow> {
   const lines = await listTripLines(over<TripTables>(ctx), [trip.id]);
   await countTrips(
     ctx,
     lines.map(({ vehicle_id, quantity }) => ({ vehicleId: vehicle_id, quantity })),
   );
-  return takeCash(ctx, trip);
+  return takeCash(ctx, trip, dueMinor(from));
 }
 
 // One order for all, so that trips do not block one another: vehicles, coupon, money.
 async function bringAbout(ctx: Ctx, from: TripRow, trip: TripRow): Promise<TripRow> {
   if (!holdsUnits(from.status) || holdsUnits(trip.status)) return trip;
   await releaseUnits(ctx, trip.id);
-  if (trip.status === 'completed') return countCompleted(ctx, trip);
+  if (trip.status === 'completed') return countCompleted(ctx, from, trip);
   await giveBackCoupon(ctx, { tripId: trip.id });
   return releaseMoney(ctx, trip);
 }

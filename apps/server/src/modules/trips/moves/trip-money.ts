@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@promenade/domain/orders';
+import { isTripRunning } from '@promenade/domain/rental';
 import type { TripRow } from '../trips.tables.ts';
 
 type Money = Pick<TripRow, 'total_minor' | 'wallet_minor' | 'outside_minor' | 'returned_minor'>;
@@ -12,10 +13,9 @@ export function paidMinor({
   return wallet + outside - back;
 }
 
-/** What is left to pay: nothing of a trip that came to nothing. */
+/** What is left to pay: nothing of a trip that came to nothing, nor when its vehicles are back, as that is when it is taken. */
 export function dueMinor(trip: Money & Pick<TripRow, 'status'>): number {
-  const isOff = trip.status === 'canceled' || trip.status === 'payment_failed';
-  return isOff ? 0 : Math.max(0, trip.total_minor - paidMinor(trip));
+  return isTripRunning(trip.status) ? Math.max(0, trip.total_minor - paidMinor(trip)) : 0;
 }
 
 /** payment_status of what was paid against what it costs. */

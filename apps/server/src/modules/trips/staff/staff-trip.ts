@@ -2,12 +2,13 @@ import type { GrowingPage } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { TripActor, TripEvent, TripStatus } from '@promenade/domain/rental';
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { pageTrips } from '../after/list-trips.ts';
 import { tellTrip } from '../after/tell-trip.ts';
 import { holdTrip, stepOrRefuse } from '../moves/step-trip.ts';
-import type { TripRow } from '../trips.tables.ts';
+import { findTrip } from '../trips.repo.ts';
+import type { TripRow, TripTables } from '../trips.tables.ts';
 
 /** What a step of staff answers. */
 export type Moved = Reply<'ops.startTrip'>;
@@ -44,8 +45,9 @@ export function listTheirTrips(
   return pageTrips(ctx, { ...page, ...scope, statuses });
 }
 
-/** GET /ops/trips/:id. */
-export async function getTheirTrip(ctx: Ctx, { id }: { id: string }): Promise<Reply<'ops.trip'>> {
+/** GET /ops/trips/:id, by id or number. */
+export async function getTheirTrip(ctx: Ctx, { id: key }: { id: string }): Promise<Reply<'ops.trip'>> {
+  const { id } = (await findTrip(over<TripTables>(ctx), key)) ?? refuse('trip_not_found');
   return tellTrip(ctx, await holdTheirs(ctx, id));
 }
 

@@ -29,6 +29,10 @@ export const ar: Readonly<Record<TripTextKey, Text>> = {
     title: 'ادفع الرحلة {number}',
     body: 'مركبات رحلتك {number} بقيمة {amount} محجوزة لمدة {minutes} دقيقة حتى يتم دفعها.',
   },
+  trip_refunded: {
+    title: 'استرداد الرحلة {number}',
+    body: 'يعود إليك مبلغ {amount} عن الرحلة {number} مع {store}.',
+  },
   trip_canceled_by_provider: {
     title: 'تم إلغاء الرحلة {number}',
     body: 'ألغى {store} رحلتك {number}. يعود إليك ما دفعته.',

@@ -29,6 +29,10 @@ export const en: Readonly<Record<TripTextKey, Text>> = {
     title: 'Pay for trip {number}',
     body: 'The vehicles of your trip {number} of {amount} are held for {minutes} minutes, until it is paid.',
   },
+  trip_refunded: {
+    title: 'Refund for trip {number}',
+    body: '{amount} is on its way back to you for trip {number} with {store}.',
+  },
   trip_canceled_by_provider: {
     title: 'Trip {number} cancelled',
     body: '{store} has cancelled your trip {number}. What you paid comes back to you.',

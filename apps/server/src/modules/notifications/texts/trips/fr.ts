@@ -29,6 +29,10 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
     title: 'Payez le trajet {number}',
     body: 'Les véhicules de votre trajet {number} de {amount} sont gardés {minutes} minutes, jusqu’à son paiement.',
   },
+  trip_refunded: {
+    title: 'Remboursement du trajet {number}',
+    body: '{amount} vous reviennent pour le trajet {number} chez {store}.',
+  },
   trip_canceled_by_provider: {
     title: 'Trajet {number} annulé',
     body: '{store} a annulé votre trajet {number}. Ce que vous avez payé vous revient.',

@@ -29,6 +29,10 @@ export const nl: Readonly<Record<TripTextKey, Text>> = {
     title: 'Betaal rit {number}',
     body: 'De voertuigen van je rit {number} van {amount} blijven {minutes} minuten vastgehouden, tot ze betaald is.',
   },
+  trip_refunded: {
+    title: 'Terugbetaling van rit {number}',
+    body: '{amount} komt naar je terug voor rit {number} bij {store}.',
+  },
   trip_canceled_by_provider: {
     title: 'Rit {number} geannuleerd',
     body: '{store} heeft je rit {number} geannuleerd. Wat je hebt betaald, krijg je terug.',

@@ -1,0 +1,46 @@
+import { formatPrice, toMinor } from '@promenade/domain/money';
+import { tellAfter } from '../../../platform/database/transaction.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import { returnMoney } from '../moves/return-money.ts';
+import { tellShopper } from '../moves/tell-shopper.ts';
+import { paidMinor } from '../moves/trip-money.ts';
+import { tripTopic } from '../moves/trip-topic.ts';
+import { insertTripEvent } from '../trips.repo.ts';
+import type { TripRow, TripTables } from '../trips.tables.ts';
+import { holdTheirs, type Moved, told } from './staff-trip.ts';
+
+interface Refund {
+  readonly id: string;
+  /** In major units; all that was paid when absent. */
+  readonly amount?: number | undefined;
+  readonly reason: string;
+}
+
+async function writeDown(ctx: Ctx, { id, status }: TripRow, detail: string): Promise<void> {
+  const at = new Date(ctx.clock.now());
+  await insertTripEvent(over<TripTables>(ctx), { trip_id: id, status, actor: 'operator', detail, at });
+}
+
+/**
+ * PUT /ops/trips/:id/refund: money of a trip that is over, whole or in part, the way it was paid, and no more than that.
+ * One that is not over is cancelled instead, which gives all of it back.
+ */
+export async function refundTrip(ctx: Ctx, { id, amount, reason }: Refund): Promise<Moved> {
+  if (ctx.actor.kind !== 'operator') return refuse('forbidden');
+  const trip = await holdTheirs(ctx, id);
+  const { status } = trip;
+  if (status !== 'completed') return refuse('status_conflict', { status }, { trip_status: status });
+  const { currency } = (await getMarket(ctx)).settings;
+  const mostMinor = paidMinor(trip);
+  const amountMinor = amount === undefined ? mostMinor : toMinor(amount, currency.decimals);
+  if (amountMinor === 0) refuse('refund_of_nothing');
+  if (amountMinor > mostMinor)
+    refuse('refund_too_much', { price: formatPrice(mostMinor, currency, { locale: ctx.language }) });
+  const refunded = await returnMoney(ctx, trip, amountMinor);
+  await writeDown(ctx, trip, reason);
+  await tellShopper(ctx, refunded, 'refund_paid', { about: ctx.ids.next(), amountMinor, reason });
+  tellAfter(ctx, tripTopic(trip.id));
+  return told(ctx, refunded);
+}
