@@ -54,6 +54,24 @@ export const helpText = `npm run market -- COMMAND
       Prints the modules in their order, and which are open; opens or closes
       one, renames it in the languages given, or puts it at that place.
 
+  orders [--phone NUMBER]
+  orders NUMBER
+  orders NUMBER --to STATE [--reason WHY]
+  orders NUMBER --courier ID
+  orders NUMBER --refund --reason WHY
+      Prints the orders under way, or all of a phone number's, or one whole,
+      with what can be done with it; moves it one step, gives it to a courier,
+      or gives back what it cost without delivery and tip. Whoever ordered is
+      told, the reason too.
+
+  trips [--phone NUMBER]
+  trips NUMBER
+  trips NUMBER --to STATE [--reason WHY]
+  trips NUMBER --refund --reason WHY
+      The same for hired vehicles: prints the trips to come and under way, or
+      one whole; moves it one step, or gives back what was paid for one that is
+      over. Cancelling gives back all that was paid.
+
   refunds
   refunds ID --made
       Prints what has to be sent back by hand, as it came by transfer: id, day,

@@ -14,9 +14,11 @@ import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
 import { printOperatorToken } from './operator-token.ts';
+import { lookAfterOrders } from './orders-command.ts';
 import { makeRefunds } from './refunds-command.ts';
 import { decideSettings } from './settings-command.ts';
 import { signOut } from './sign-out.ts';
+import { lookAfterTrips } from './trips-command.ts';
 
 const commands: Readonly<Record<string, MarketCommand>> = {
   demo: loadDemo,
@@ -24,6 +26,8 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   catalogue: exchangeCatalogue,
   settings: decideSettings,
   modules: decideModules,
+  orders: lookAfterOrders,
+  trips: lookAfterTrips,
   couriers: keepCouriers,
   refunds: makeRefunds,
   newsletter: keepNewsletter,

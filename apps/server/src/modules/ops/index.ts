@@ -5,4 +5,9 @@
  */
 export { listCouriers, setCourierActive } from './staff/couriers.ts';
 export type { CourierAtWork } from '../orders/index.ts';
+export { moveAlong } from './move-along.ts';
 export { opsRoutes } from './ops.routes.ts';
+export { takeOrder } from './staff/carry-order.ts';
+export { getTheirs } from './staff/list-theirs.ts';
+export { rejectOrder } from './staff/make-order.ts';
+export { sayToRefund } from './staff/refund-order.ts';

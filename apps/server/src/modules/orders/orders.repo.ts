@@ -1,6 +1,7 @@
 import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { OrderStatus } from '@promenade/domain/orders';
 import { type Kysely, sql } from 'kysely';
+import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
@@ -89,6 +90,8 @@ export interface OrderFilter extends GrowingPage {
   /** Orders that await a gateway are nobody's to make yet. */
   readonly paidFor?: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
+  /** The last digits of the phone number it was placed with. */
+  readonly phoneEnding?: string | undefined;
 }
 
 const isBefore = (cursor: string) =>
@@ -103,6 +106,8 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: 
   if (filter.waitsForCourier)
     query = query.where('courier_id', 'is', null).where('order_type', '<>', 'take_away');
   if (filter.paidFor) query = query.where('payment_due_at', 'is', null);
+  if (filter.phoneEnding !== undefined)
+    query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,6 +1,7 @@
 import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { TripStatus } from '@promenade/domain/rental';
 import { type Kysely, sql } from 'kysely';
+import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewTripRow, TripEventRow, TripLineRow, TripRow, TripTables } from './trips.tables.ts';
@@ -81,6 +82,8 @@ export interface TripFilter extends GrowingPage {
   /** Trips that await a gateway are nobody's to confirm yet. */
   readonly paidFor?: boolean;
   readonly statuses?: readonly TripStatus[] | undefined;
+  /** The last digits of the phone number it was booked with. */
+  readonly phoneEnding?: string | undefined;
 }
 
 const isBefore = (cursor: string) =>
@@ -92,6 +95,8 @@ export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: nu
   if (filter.shopperId !== undefined) query = query.where('shopper_id', '=', filter.shopperId);
   if (filter.storeId !== undefined) query = query.where('store_id', '=', filter.storeId);
   if (filter.paidFor) query = query.where('payment_due_at', 'is', null);
+  if (filter.phoneEnding !== undefined)
+    query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,0 +1,64 @@
+import { isTripRunning, TRIP_STATUSES, type TripEvent, type TripStatus } from '@promenade/domain/rental';
+import { getTheirTrip, moveTheirTrip, pageTrips, refundTrip } from '../modules/trips/index.ts';
+import { CommandProblem } from './command.ts';
+import { type Change, lookAfter } from './look-after.ts';
+import { type GivenOptions, seeHelp } from './options.ts';
+import { tripLine, tripText } from './trip-text.ts';
+
+const tripOptions = { to: 'text', refund: 'switch', reason: 'text' } as const;
+
+const eventTo: Partial<Record<TripStatus, TripEvent>> = {
+  confirmed: 'confirm',
+  ongoing: 'start',
+  completed: 'complete',
+  canceled: 'cancel',
+  payment_failed: 'fail_payment',
+};
+
+function getReason(reason: string | undefined): string {
+  if (reason) return reason;
+  throw new CommandProblem('Say --reason WHY: whoever hired is told.');
+}
+
+function moveTo(word: string, reason: string | undefined): Change {
+  const event = eventTo[word as TripStatus];
+  if (!event)
+    throw new CommandProblem(
+      `There is no state '${word}' to move to, but ${Object.keys(eventTo).join(', ')}.`,
+    );
+  const said = event === 'cancel' ? { reason: getReason(reason) } : {};
+  return (ctx, id) => moveTheirTrip(ctx, { id, ...said }, event);
+}
+
+/** What is to be done with the trip; undefined where it is only looked at. */
+function readChange(given: GivenOptions): Change | undefined {
+  const [to, reason] = [given.text('to'), given.text('reason')?.trim()];
+  if (to !== undefined && given.on('refund'))
+    throw new CommandProblem(`Say one of --to and --refund. ${seeHelp}`);
+  if (to !== undefined) return moveTo(to, reason);
+  if (given.on('refund')) {
+    const said = getReason(reason);
+    return (ctx, id) => refundTrip(ctx, { id, reason: said });
+  }
+  if (reason !== undefined) throw new CommandProblem(`--reason goes with --to or --refund. ${seeHelp}`);
+  return undefined;
+}
+
+const statuses = TRIP_STATUSES.filter(isTripRunning);
+
+/** trips, trips NUMBER, trips NUMBER --to STATE | --refund: the hire that somebody calls about. */
+export const lookAfterTrips = lookAfter({
+  command: 'trips',
+  noun: 'trip',
+  one: 'a trip',
+  options: tripOptions,
+  readChange,
+  noneText: 'No trip is to come or under way.\n',
+  list: async (ctx, { phoneEnding, ...page }, settings) => {
+    const asked = phoneEnding === undefined ? { statuses } : { phoneEnding };
+    const { trips, total_size: total } = await pageTrips(ctx, { ...asked, ...page });
+    return { lines: trips.map((trip) => tripLine(trip, settings)), total };
+  },
+  get: getTheirTrip,
+  text: tripText,
+});
