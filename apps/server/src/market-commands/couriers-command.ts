@@ -1,18 +1,14 @@
 import { type CourierAtWork, listCouriers, setCourierActive } from '../modules/ops/index.ts';
 import { isId } from '../platform/record-key.ts';
 import { CommandProblem, type MarketCommand } from './command.ts';
-import { readOptions, seeHelp } from './options.ts';
+import { readSwitch } from './options.ts';
 
 /** couriers, couriers ID --end | --back: who carries here, and who does no more. */
 export const keepCouriers: MarketCommand = async ({ args, output, withMarket }) => {
-  const { words, on } = readOptions(args, { end: 'switch', back: 'switch' }, ['ID']);
-  const [id] = words;
-  const [ends, comesBack] = [on('end'), on('back')];
-  if (id === undefined ? ends || comesBack : ends === comesBack)
-    throw new CommandProblem(`Say couriers ID --end, or couriers ID --back. ${seeHelp}`);
+  const { key: id, active } = readSwitch(args, 'couriers', 'ID');
   return withMarket(async ({ ctx }) => {
     if (id !== undefined) {
-      if (!isId(id) || !(await setCourierActive(ctx, id, comesBack)))
+      if (!isId(id) || !(await setCourierActive(ctx, id, active)))
         throw new CommandProblem(`There is no courier ${id}. npm run market -- couriers lists them.`);
     }
     const couriers = await listCouriers(ctx);

@@ -72,6 +72,11 @@ export const helpText = `npm run market -- COMMAND
       one whole; moves it one step, or gives back what was paid for one that is
       over. Cancelling gives back all that was paid.
 
+  coupons
+  coupons CODE --end | --back
+      Prints the coupons, how often each was used and whether it runs; ends one,
+      or has it back. New ones come by an import, or by POST /ops/coupons.
+
   refunds
   refunds ID --made
       Prints what has to be sent back by hand, as it came by transfer: id, day,

@@ -6,6 +6,7 @@ import { answerOf, Refused } from '../platform/errors.ts';
 import { backUp, restore } from './backup-command.ts';
 import { exchangeCatalogue } from './catalogue-command.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
+import { keepCoupons } from './coupons-command.ts';
 import { keepCouriers } from './couriers-command.ts';
 import { loadDemo } from './demo-command.ts';
 import { exchangeMarketKey } from './exchange-key.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   modules: decideModules,
   orders: lookAfterOrders,
   trips: lookAfterTrips,
+  coupons: keepCoupons,
   couriers: keepCouriers,
   refunds: makeRefunds,
   newsletter: keepNewsletter,

@@ -30,6 +30,20 @@ export function readOptions(
   };
 }
 
+/** Reads `COMMAND`, or `COMMAND KEY --end | --back`: what is to be ended or had back, where anything is. */
+export function readSwitch(
+  args: readonly string[],
+  command: string,
+  keyName: string,
+): { readonly key: string | undefined; readonly active: boolean } {
+  const { words, on } = readOptions(args, { end: 'switch', back: 'switch' }, [keyName]);
+  const [key] = words;
+  const [ends, comesBack] = [on('end'), on('back')];
+  if (key === undefined ? ends || comesBack : ends === comesBack)
+    throw new CommandProblem(`Say ${command} ${keyName} --end, or ${command} ${keyName} --back. ${seeHelp}`);
+  return { key, active: comesBack };
+}
+
 export const seeHelp = 'npm run market -- help says what can be given.';
 
 function parse(args: readonly string[], kinds: OptionKinds) {

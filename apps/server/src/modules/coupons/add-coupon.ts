@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
-import { insertCoupon, updateActive } from './coupons.repo.ts';
+import { findStranger, insertCoupon, updateActive } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
 import { viewCoupon } from './coupons.view.ts';
 
@@ -17,7 +17,7 @@ const worthOf = ({ discount_type, discount }: CouponInput, decimals: number): nu
   discount_type === 'percent' ? discount : toMinor(discount, decimals);
 
 // For operators and in English alone, like the details of what is malformed.
-function unfitness(input: CouponInput, moduleIds: readonly string[], decimals: number): string | undefined {
+function unfitness(input: CouponInput, decimals: number): string | undefined {
   const isBound = input.coupon_type === 'store_wise' || input.coupon_type === 'zone_wise';
   if (isBound !== input.data.length > 0) return 'data names stores or zones, where it is bound to them';
   if (input.discount_type === 'percent' && input.discount > 100) return 'discount is at most 100 percent';
@@ -26,8 +26,23 @@ function unfitness(input: CouponInput, moduleIds: readonly string[], decimals: n
     return 'discount is more than nothing, unless it is free_delivery';
   const { start_date: first, expire_date: last } = input;
   if (first && last && last < first) return 'expire_date is not before start_date';
-  if (input.module_id && !moduleIds.includes(input.module_id)) return 'module_id is a module of the market';
   return undefined;
+}
+
+/** What the coupon is bound to and nobody knows: it would never apply, without a word. */
+async function strangerAmong(
+  ctx: Ctx,
+  { coupon_type: type, data, module_id: moduleId, customer_ids }: CouponInput,
+): Promise<string | undefined> {
+  const { modules } = await getMarket(ctx);
+  if (moduleId && !modules.some(({ id }) => id === moduleId))
+    return `no module is known by the id ${moduleId}`;
+  const stranger = await findStranger(over<CouponTables>(ctx), {
+    store: type === 'store_wise' ? data : [],
+    zone: type === 'zone_wise' ? data : [],
+    customer: customer_ids ?? [],
+  });
+  return stranger && `no ${stranger.kind} is known by the id ${stranger.id}`;
 }
 
 function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
@@ -56,10 +71,8 @@ function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
 
 /** POST /ops/coupons. */
 export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'ops.addCoupon'>> {
-  const { settings, modules } = await getMarket(ctx);
-  const moduleIds = modules.map(({ id }) => id);
-  const { decimals } = settings.currency;
-  const detail = unfitness(input, moduleIds, decimals);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const detail = unfitness(input, decimals) ?? (await strangerAmong(ctx, input));
   if (detail) refuse('coupon_unfit', { detail });
   const row = rowOf(ctx, input, decimals);
   if (!(await insertCoupon(over<CouponTables>(ctx), row))) refuse('coupon_code_taken');

@@ -49,6 +49,18 @@ export async function listCouponRows(db: Db, filter: CouponFilter): Promise<Coup
     .execute();
 }
 
+/** A coupon with how often it was used and not given back. */
+export type UsedCouponRow = CouponRow & { readonly used: number };
+
+/** Every coupon of the market, by its code. */
+export async function listUsedCoupons(db: Db): Promise<UsedCouponRow[]> {
+  const { rows } = await sql<UsedCouponRow>`
+    select c.*, c.starts_on::text as starts_on, c.ends_on::text as ends_on,
+      (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.given_back_at is null) as used
+    from coupons c order by c.code`.execute(db);
+  return rows;
+}
+
 /** Keeps a coupon; false where its code is taken. */
 export async function insertCoupon(db: Db, row: NewCouponRow): Promise<boolean> {
   const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
@@ -77,6 +89,26 @@ export async function retireOthers(db: Db, keptIds: readonly string[]): Promise<
   let others = db.updateTable('coupons').set({ retired: true }).where('imported', '=', true);
   if (keptIds.length > 0) others = others.where('id', 'not in', [...keptIds]);
   await others.execute();
+}
+
+/** What a coupon may be bound to by ids. */
+type BoundKind = 'store' | 'zone' | 'customer';
+
+const homes: Readonly<Record<BoundKind, string>> = { store: 'stores', zone: 'zones', customer: 'customers' };
+
+/** The first of these ids that is nobody's. */
+export async function findStranger(
+  db: Db,
+  idsOf: Readonly<Record<BoundKind, readonly string[]>>,
+): Promise<{ readonly kind: BoundKind; readonly id: string } | undefined> {
+  for (const kind of ['store', 'zone', 'customer'] as const) {
+    const { rows } = await sql<{ id: string }>`
+      select asked.id from unnest(${[...idsOf[kind]]}::uuid[]) with ordinality asked (id, place)
+      where not exists (select from ${sql.table(homes[kind])} known where known.id = asked.id)
+      order by asked.place limit 1`.execute(db);
+    if (rows[0]) return { kind, id: rows[0].id };
+  }
+  return undefined;
 }
 
 /** Switches a coupon on or off; false where there is none. */

@@ -98,12 +98,13 @@ describe('applying', () => {
     ['coupon_wrong_module', { module_id: modules.grocery, start_date: '2026-06-18' }],
     ['coupon_not_running', { start_date: '2026-06-18', coupon_type: 'store_wise', data: [stores.grill] }],
     ['coupon_not_running', { expire_date: '2026-06-16' }],
-    ['coupon_wrong_store', { coupon_type: 'store_wise', data: [stores.grill], customer_ids: [stores.grill] }],
+    ['coupon_wrong_store', { coupon_type: 'store_wise', data: [stores.grill], customer_ids: [] }],
     ['coupon_wrong_zone', { coupon_type: 'zone_wise', data: [zones.coast], min_purchase: 100 }],
-    ['coupon_wrong_customer', { customer_ids: [stores.grill], min_purchase: 100 }],
+    ['coupon_wrong_customer', { customer_ids: [], min_purchase: 100 }],
   ])('[CHK-02] %s, before what comes after it', async (code, change) => {
     await fill(2);
-    expect((await refusal(await add(change))).code).toBe(code);
+    const others = change.customer_ids && { customer_ids: [(await market.newCustomer()).shopperId] };
+    expect((await refusal(await add({ ...change, ...others }))).code).toBe(code);
   });
 
   test('a code nobody knows, one too long, an empty cart, another store', async () => {
@@ -223,6 +224,24 @@ describe('an operator', () => {
     expect(await refusedAdd({ ...base, module_id: stores.grill })).toBe('coupon_unfit');
   });
 
+  test('adds none for a store, zone, module or customer that the market does not know, and is told which', async () => {
+    const nobody = '0190a000-ffff-7000-8000-00000000dead';
+    const told = async (change: Partial<NewCoupon>) => {
+      const body = { code: 'BOUND', title: { en: 'x' }, discount_type: 'percent', discount: 10, ...change };
+      return (await market.refused('ops.addCoupon', { body: body as NewCoupon }, operator)).message;
+    };
+    const said = (what: string) =>
+      `A coupon of this type needs other content: ${what} is known by the id ${nobody}.`;
+    const { grill } = stores;
+    expect(await told({ coupon_type: 'store_wise', data: [grill, nobody] })).toBe(said('no store'));
+    expect(await told({ coupon_type: 'zone_wise', data: [nobody] })).toBe(said('no zone'));
+    expect(await told({ coupon_type: 'zone_wise', data: [grill] })).toContain(`by the id ${grill}`);
+    expect(await told({ coupon_type: 'default', module_id: nobody })).toBe(said('no module'));
+    expect(await told({ coupon_type: 'default', customer_ids: [nobody] })).toBe(said('no customer'));
+    const { shopperId } = await market.newCustomer();
+    await add({ coupon_type: 'store_wise', data: [grill], customer_ids: [shopperId] });
+  });
+
   test('adds none that takes nothing off', async () => {
     const base = { code: 'NOTHING', coupon_type: 'default' } as const;
     expect(await refusedAdd({ ...base, discount: 0 })).toBe('coupon_unfit');
@@ -288,6 +307,14 @@ describe('an import', () => {
     expect((await apply(own)).discount_amount).toBe(1.4);
     await writeCoupons(market.ctx, [goes]);
     expect((await apply('goes')).discount_amount).toBe(1.4);
+  });
+
+  test('leaves an operator’s coupon of the same code as it is, and brings the others', async () => {
+    const own = await add({ discount: 20 });
+    await writeCoupons(market.ctx, [planned(own), planned('BESIDE')]);
+    await fill(2);
+    expect((await apply(own)).discount_amount).toBe(2.8);
+    expect((await apply('BESIDE')).discount_amount).toBe(1.4);
   });
 });
 

@@ -7,6 +7,7 @@ export type { CouponWorld, OrderedPage } from './coupon-world.ts';
 export { couponsOfCustomer } from './uses/coupons-of-customer.ts';
 export { couponsRoutes } from './coupons.routes.ts';
 export type { NewCouponRow } from './coupons.tables.ts';
+export { type CouponAtWork, listAllCoupons, setCouponActive } from './list-all-coupons.ts';
 export { tellCoupon } from './apply-coupon.ts';
 export { findCoupon } from './find-coupon.ts';
 export { giveBackCoupon } from './uses/give-back-coupon.ts';

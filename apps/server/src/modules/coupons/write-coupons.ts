@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import { retireOthers, upsertCoupon } from './coupons.repo.ts';
+import { findCouponRow, retireOthers, upsertCoupon } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
 
 /** Keeps the coupons that an import names, and no others of imports; what shoppers have used of them stays used. */
@@ -10,5 +10,10 @@ export async function writeCoupons(
   const created_at = new Date(ctx.clock.now());
   const ids = rows.map(({ id }) => id);
   await retireOthers(over<CouponTables>(ctx), ids);
-  for (const row of rows) await upsertCoupon(over<CouponTables>(ctx), { ...row, active: true, created_at });
+  for (const row of rows) {
+    const standing = await findCouponRow(over<CouponTables>(ctx), row.code);
+    // An operator has given this code to a coupon of their own, which stays as it is.
+    if (standing && standing.id !== row.id) continue;
+    await upsertCoupon(over<CouponTables>(ctx), { ...row, active: true, created_at });
+  }
 }

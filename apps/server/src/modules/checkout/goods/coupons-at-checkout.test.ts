@@ -93,10 +93,14 @@ describe('[CHK-02] quote and place refuse alike', () => {
     ['coupon_not_running', { start_date: '2026-06-18' }],
     ['coupon_wrong_store', { coupon_type: 'store_wise', data: [stores.grill] }],
     ['coupon_wrong_zone', { coupon_type: 'zone_wise', data: [zones.coast] }],
-    ['coupon_wrong_customer', { customer_ids: [stores.grill] }],
     ['coupon_minimum_purchase', { min_purchase: 14.01 }],
   ])('%s', async (code, change) => {
     expect(await refusedBoth(await add(change))).toBe(code);
+  });
+
+  test('coupon_wrong_customer', async () => {
+    const { shopperId } = await market.newCustomer();
+    expect(await refusedBoth(await add({ customer_ids: [shopperId] }))).toBe('coupon_wrong_customer');
   });
 
   test('a code nobody knows, one that is used up, a first order that is none', async () => {

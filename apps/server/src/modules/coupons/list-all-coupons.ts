@@ -1,0 +1,34 @@
+import { wallClockAt } from '@promenade/domain/hours';
+import { type Ctx, over } from '../../platform/context.ts';
+import { getMarket } from '../settings/index.ts';
+import { listUsedCoupons, updateActive, type UsedCouponRow } from './coupons.repo.ts';
+import type { CouponTables } from './coupons.tables.ts';
+
+/** How a coupon stands; `gone`: the import that brought it names it no more. */
+type CouponState = 'runs' | 'planned' | 'over' | 'used_up' | 'ended' | 'gone';
+
+/** A coupon as an operator looks at it. */
+export interface CouponAtWork extends UsedCouponRow {
+  readonly state: CouponState;
+}
+
+function stateOf(row: UsedCouponRow, today: string): CouponState {
+  if (row.retired) return 'gone';
+  if (!row.active) return 'ended';
+  if (row.starts_on !== null && row.starts_on > today) return 'planned';
+  if (row.ends_on !== null && row.ends_on < today) return 'over';
+  return row.total_uses !== null && row.used >= row.total_uses ? 'used_up' : 'runs';
+}
+
+/** Every coupon of the market, whether it runs or not. */
+export async function listAllCoupons(ctx: Ctx): Promise<CouponAtWork[]> {
+  const { timeZone } = (await getMarket(ctx)).settings;
+  const today = wallClockAt(ctx.clock.now(), timeZone).date;
+  const rows = await listUsedCoupons(over<CouponTables>(ctx));
+  return rows.map((row) => ({ ...row, state: stateOf(row, today) }));
+}
+
+/** Ends the coupon of a code, or has it back; false where there is none. */
+export function setCouponActive(ctx: Ctx, code: string, active: boolean): Promise<boolean> {
+  return updateActive(over<CouponTables>(ctx), code.toUpperCase(), active);
+}
