@@ -72,6 +72,11 @@ export const helpText = `npm run market -- COMMAND
       one whole; moves it one step, or gives back what was paid for one that is
       over. Cancelling gives back all that was paid.
 
+  offers
+  offers ID --end | --back
+      Prints flash sales and banners; ends one, or has it back. New ones come by
+      an import, or by POST /ops/flash-sales and /ops/banners.
+
   coupons
   coupons CODE --end | --back
       Prints the coupons, how often each was used and whether it runs; ends one,

@@ -15,6 +15,7 @@ import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
 import { printOperatorToken } from './operator-token.ts';
+import { keepOffers } from './offers-command.ts';
 import { lookAfterOrders } from './orders-command.ts';
 import { makeRefunds } from './refunds-command.ts';
 import { decideSettings } from './settings-command.ts';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   modules: decideModules,
   orders: lookAfterOrders,
   trips: lookAfterTrips,
+  offers: keepOffers,
   coupons: keepCoupons,
   couriers: keepCouriers,
   refunds: makeRefunds,

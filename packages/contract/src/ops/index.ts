@@ -13,6 +13,7 @@ import {
 } from '../endpoint/index.ts';
 import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
+import { offerEndpoints } from './offers.ts';
 import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
 
@@ -43,6 +44,7 @@ const ownRates = z.union([
 /** Endpoints of operations. */
 export const opsEndpoints = {
   ...staffEndpoints,
+  ...offerEndpoints,
   'ops.zones': endpoint('ops.zones', {
     summary: 'All zones as GeoJSON, those switched off included',
     who: 'operator',

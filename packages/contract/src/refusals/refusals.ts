@@ -105,6 +105,8 @@ export const refusalStatus = {
   coupon_used_up: 422,
   coupon_minimum_purchase: 422,
   coupon_unfit: 422,
+  offer_unfit: 422,
+  offer_not_found: 404,
   cash_limit: 422,
   payment_method_off: 422,
   not_cancelable: 422,

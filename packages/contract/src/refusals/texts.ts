@@ -37,6 +37,8 @@ type CommonNoticeCode =
   | 'stock_changed'
   | 'coupon_added'
   | 'coupon_switched'
+  | 'offer_added'
+  | 'offer_switched'
   | 'review_kept'
   | 'reply_kept'
   | 'zones_changed'

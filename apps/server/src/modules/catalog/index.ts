@@ -26,6 +26,8 @@ export type { ItemCard, ItemView } from './items/items.view.ts';
 export { byIdOrSlug } from './items/items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
 export { isOpenNow } from './open-now.repo.ts';
+export { listAllBanners, switchBanner } from './offers/kept/keep-banners.ts';
+export { listSales, switchSale } from './offers/kept/keep-flash-sales.ts';
 export { renewOffers } from './offers/renew-offers.ts';
 export type { OfferRows } from './offers/write-offers.ts';
 export type { NamedRows } from './loading/switch-over.ts';

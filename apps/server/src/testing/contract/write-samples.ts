@@ -22,6 +22,7 @@ import {
   prescriptionForm,
   saveAddress,
 } from './owned-records.ts';
+import { offerSamples } from './offer-samples.ts';
 import { partnerSamples } from './partner-samples.ts';
 import { tripCartSamples } from './trip-cart-samples.ts';
 import { vehicleSamples } from './vehicle-samples.ts';
@@ -260,6 +261,7 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const caller = await operator(market);
     return { caller, input: { body: await market.call('ops.zones', {}, caller) } };
   },
+  ...offerSamples,
   'ops.addCoupon': async (market) => ({
     caller: await operator(market),
     input: { body: newCoupon(market) },

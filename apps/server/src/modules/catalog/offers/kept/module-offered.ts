@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/errors.ts';
+import { getMarket, type LocalText } from '../../../settings/index.ts';
+
+/** Says what does not fit; for operators, and in English alone like what is malformed. */
+export const unfit = (detail: string): never => refuse('offer_unfit', { detail });
+
+/** Refuses a module that the market does not have. */
+export async function checkModule(ctx: Ctx, moduleId: string): Promise<void> {
+  const { modules } = await getMarket(ctx);
+  if (!modules.some(({ id }) => id === moduleId)) unfit(`no module is known by the id ${moduleId}`);
+}
+
+/** A title as it is kept: English stands in for what is not written. */
+export const keptTitle = ({
+  en,
+  ar,
+  nl,
+  fr,
+}: Readonly<Record<'en' | 'ar' | 'nl' | 'fr', string>>): LocalText => ({
+  en,
+  ar: ar || en,
+  nl: nl || en,
+  fr: fr || en,
+});

@@ -1,0 +1,42 @@
+import { fixture, type TestMarket } from '../index.ts';
+import { formOf, itemFields } from '../partner-forms.fixture.ts';
+import type { WriteSample } from './write-samples.ts';
+
+const { modules, items } = fixture;
+
+const operator = async (market: TestMarket) => ({ token: await market.operatorToken() });
+
+const newSale = (market: TestMarket) => ({
+  module_id: modules.food,
+  title: { en: 'Lunch' },
+  start_date: new Date(market.clock.now() + 3_600_000).toISOString(),
+  end_date: new Date(market.clock.now() + 7_200_000).toISOString(),
+  items: [{ item_id: items.pasta, discount_type: 'percent' as const, discount: 5 }],
+});
+const newBanner = async () =>
+  formOf({ module_id: modules.food, title_en: 'Pasta', image: (await itemFields())['image'] ?? '' });
+
+type OfferWrite = 'ops.addFlashSale' | 'ops.switchFlashSale' | 'ops.addBanner' | 'ops.switchBanner';
+
+/** A way to an accepted write of each call of flash sales and banners. */
+export const offerSamples: { readonly [Id in OfferWrite]: (market: TestMarket) => Promise<WriteSample<Id>> } =
+  {
+    'ops.addFlashSale': async (market) => ({
+      caller: await operator(market),
+      input: { body: newSale(market) },
+    }),
+    'ops.switchFlashSale': async (market) => {
+      const caller = await operator(market);
+      const { flash_sale } = await market.call('ops.addFlashSale', { body: newSale(market) }, caller);
+      return { caller, input: { params: { id: flash_sale.id }, body: { active: false } } };
+    },
+    'ops.addBanner': async (market) => ({
+      caller: await operator(market),
+      input: { body: await newBanner() },
+    }),
+    'ops.switchBanner': async (market) => {
+      const caller = await operator(market);
+      const { banner } = await market.call('ops.addBanner', { body: await newBanner() }, caller);
+      return { caller, input: { params: { id: banner.id }, body: { active: false } } };
+    },
+  };

@@ -1,0 +1,116 @@
+/** Operations on what a market puts in front: flash sales and banners. */
+import { z } from 'zod';
+import {
+  discountType,
+  done,
+  endpoint,
+  id,
+  instant,
+  moneyGiven,
+  picture,
+  text,
+  upload,
+} from '../endpoint/index.ts';
+
+const words = text(120).default('');
+/** English stands in for what is not written. */
+const title = z.object({ en: text(120).min(1), ar: words, nl: words, fr: words });
+const soldItem = z.object({ item_id: id, discount_type: discountType, discount: z.number() });
+
+/** A flash sale as operators see it. */
+const flashSale = z.object({
+  id,
+  module_id: id,
+  title: z.string(),
+  start_date: instant,
+  end_date: instant,
+  /** Whether it runs between its dates. */
+  active: z.boolean(),
+  items: z.array(soldItem),
+});
+
+/** A banner as operators see it; at most one of the four that it may lead to. */
+const banner = z.object({
+  id,
+  module_id: id,
+  /** Null stands in every zone. */
+  zone_id: id.nullable(),
+  title: z.string(),
+  ...picture,
+  store_id: id.nullable(),
+  item_id: id.nullable(),
+  campaign_id: id.nullable(),
+  category_id: id.nullable(),
+  position: z.number().int(),
+  active: z.boolean(),
+});
+
+const flashSaleGiven = z.object({
+  module_id: id,
+  title,
+  start_date: z.iso.datetime({ offset: true }),
+  end_date: z.iso.datetime({ offset: true }),
+  /** Percent, or major units. */
+  items: z
+    .array(soldItem.extend({ discount: moneyGiven }))
+    .min(1)
+    .max(1000),
+});
+
+const bannerGiven = z.object({
+  module_id: id,
+  zone_id: id.optional(),
+  title_en: text(120).min(1),
+  title_ar: words,
+  title_nl: words,
+  title_fr: words,
+  store_id: id.optional(),
+  item_id: id.optional(),
+  campaign_id: id.optional(),
+  category_id: id.optional(),
+  position: z.coerce.number().int().min(0).max(10_000).default(0),
+  image: upload.optional(),
+});
+
+const switched = { params: z.object({ id }), body: z.object({ active: z.boolean() }), reply: done };
+
+/** Calls under /ops of flash sales and banners. */
+export const offerEndpoints = {
+  'ops.flashSales': endpoint('ops.flashSales', {
+    summary: 'Flash sales of the market, the latest first: at most 200',
+    who: 'operator',
+    reply: z.array(flashSale),
+  }),
+  'ops.addFlashSale': endpoint('ops.addFlashSale', {
+    summary: 'Sell items of a module for less between two instants',
+    who: 'operator',
+    body: flashSaleGiven,
+    reply: done.extend({ flash_sale: flashSale }),
+    refusals: ['offer_unfit'],
+  }),
+  'ops.switchFlashSale': endpoint('ops.switchFlashSale', {
+    summary: 'End a flash sale, or let it run again between its dates',
+    who: 'operator',
+    ...switched,
+    refusals: ['offer_not_found'],
+  }),
+  'ops.banners': endpoint('ops.banners', {
+    summary: 'Banners of the market, those that are not shown included: at most 200 of a module',
+    who: 'operator',
+    reply: z.array(banner),
+  }),
+  'ops.addBanner': endpoint('ops.addBanner', {
+    summary: 'Put a picture on top of a module’s home (multipart), leading to one thing or to none',
+    who: 'operator',
+    multipart: true,
+    body: bannerGiven,
+    reply: done.extend({ banner }),
+    refusals: ['offer_unfit', 'file_missing', 'image_format', 'image_too_large'],
+  }),
+  'ops.switchBanner': endpoint('ops.switchBanner', {
+    summary: 'Take a banner away, or show it again',
+    who: 'operator',
+    ...switched,
+    refusals: ['offer_not_found'],
+  }),
+} as const;
