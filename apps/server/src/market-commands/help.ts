@@ -92,6 +92,11 @@ export const helpText = `npm run market -- COMMAND
       Prints the couriers with the orders in their hands; ends one who has left,
       with every token of theirs, or takes one back.
 
+  partners
+  partners MONTH
+      Prints who joined by which plan, what they sold in this month or in one
+      such as 2026-11, and what that comes to: their commission and their fee.
+
   newsletter export FILE
   newsletter remove EMAIL
       Writes the addresses that asked for the newsletter into a CSV file, and

@@ -14,6 +14,7 @@ import { helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
+import { listPartners } from './partners-command.ts';
 import { printOperatorToken } from './operator-token.ts';
 import { keepOffers } from './offers-command.ts';
 import { lookAfterOrders } from './orders-command.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   offers: keepOffers,
   coupons: keepCoupons,
   couriers: keepCouriers,
+  partners: listPartners,
   refunds: makeRefunds,
   newsletter: keepNewsletter,
   backup: backUp,

@@ -4,4 +4,5 @@
  * Does not own the store, provider, courier and token that an approval makes: those are made by the doors of their rooms.
  */
 export { forgetRefusedFiles } from './deciding/forget-refused.ts';
+export { type Dues, duesOf } from './dues/list-dues.ts';
 export { partnersRoutes } from './partners.routes.ts';
