@@ -50,6 +50,7 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'partners.registerCourier': { calls: 30, windowMs: minute },
   'partners.application': { calls: 60, windowMs: minute, shared: true },
   'ops.addItem': { calls: 120, windowMs: minute },
+  'ops.addVehicle': { calls: 120, windowMs: minute },
 };
 
 /** Reads that cost more than a page of rows: searches, routes, files that are drawn, everything somebody has. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { fixture } from './market.fixture.ts';
+import { rental } from './vehicles.fixture.ts';
 
 /** A small picture of its own colour. */
 export async function pictureBytes(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'png'): Promise<Uint8Array> {
@@ -39,6 +40,24 @@ function newPerson() {
 }
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+
+/** All that a provider writes of a car with two units. */
+export async function vehicleFields(): Promise<Record<string, string | Uint8Array>> {
+  return {
+    category_id: rental.categories.cars,
+    brand_id: rental.brands.tero,
+    name: 'Tero Mini',
+    description: 'Small outside',
+    type: 'city-car',
+    seating_capacity: '4',
+    transmission_type: 'manual',
+    fuel_type: 'petrol',
+    hourly_price: '9.5',
+    day_wise_price: '50',
+    plates: 'SAA 1001, SAA 1002',
+    image: await pictureBytes(),
+  };
+}
 
 /** All that a store of the centre writes. */
 export async function storeFields(): Promise<Record<string, string | Uint8Array | readonly Uint8Array[]>> {

@@ -15,6 +15,7 @@ import {
   picture,
   text,
 } from '../endpoint/index.ts';
+import { vehicleStaffEndpoints } from './staff.ts';
 import { provider, providerCard, vehicle } from './vehicle.ts';
 
 export { provider, providerCard, providerDiscount, vehicle, vehicleProvider } from './vehicle.ts';
@@ -256,4 +257,9 @@ const favourites = {
 } as const;
 
 /** Endpoints of vehicles, providers and their favourites. */
-export const vehiclesEndpoints = { ...listings, ...details, ...favourites } as const;
+export const vehiclesEndpoints = {
+  ...listings,
+  ...details,
+  ...favourites,
+  ...vehicleStaffEndpoints,
+} as const;

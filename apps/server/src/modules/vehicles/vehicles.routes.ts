@@ -1,6 +1,8 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { addRentalFavourite, removeRentalFavourite } from './favourites/change-favourites.ts';
 import { listFavouriteVehicles } from './favourites/list-favourites.ts';
+import { addVehicle } from './keeping/add-vehicle.ts';
+import { changeVehicle, listTheirVehicles } from './keeping/change-vehicle.ts';
 import { listRentalBanners, listVehicleBrands, listVehicleCategories } from './listings/list-marks.ts';
 import { listProviderVehicles, listTopRated, searchVehicles } from './listings/list-vehicles.ts';
 import { getCalendar } from './page/get-calendar.ts';
@@ -27,4 +29,7 @@ export const vehiclesRoutes = {
   'rentalWishlist.list': (ctx) => listFavouriteVehicles(ctx),
   'rentalWishlist.add': (ctx, { query }) => addRentalFavourite(ctx, query),
   'rentalWishlist.remove': (ctx, { query }) => removeRentalFavourite(ctx, query),
+  'ops.vehicles': (ctx, { query }) => listTheirVehicles(ctx, query),
+  'ops.addVehicle': (ctx, { body }) => addVehicle(ctx, body),
+  'ops.changeVehicle': (ctx, { params, body }) => changeVehicle(ctx, { ...params, ...body }),
 } satisfies Routes;

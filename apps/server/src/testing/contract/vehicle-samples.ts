@@ -1,4 +1,5 @@
 import { rental, type TestMarket, writeRental } from '../index.ts';
+import { formOf, vehicleFields } from '../partner-forms.fixture.ts';
 import type { WriteId, WriteSample } from './write-samples.ts';
 
 type Samples<Id extends WriteId> = {
@@ -21,8 +22,28 @@ async function newCustomer(market: TestMarket): Promise<{ token: string }> {
   return { token: (await market.newCustomer()).token };
 }
 
+async function staffOfWheels(market: TestMarket): Promise<{ token: string }> {
+  await writeRentalOnce(market);
+  const body = { role: 'store', holder_id: rental.providers.wheels } as const;
+  const { token } = await market.call('ops.giveToken', { body }, { token: await market.operatorToken() });
+  return { token };
+}
+
 /** Writes about vehicles and providers. */
-export const vehicleSamples: Samples<'rentalWishlist.add' | 'rentalWishlist.remove'> = {
+export const vehicleSamples: Samples<
+  'rentalWishlist.add' | 'rentalWishlist.remove' | 'ops.addVehicle' | 'ops.changeVehicle'
+> = {
+  'ops.addVehicle': async (market) => ({
+    caller: await staffOfWheels(market),
+    input: { body: formOf(await vehicleFields()) },
+  }),
+  'ops.changeVehicle': async (market) => ({
+    caller: await staffOfWheels(market),
+    input: {
+      params: { id: rental.vehicles.compact },
+      body: { hourly_price: 12, units: [{ plate: 'SAB 1234' }] },
+    },
+  }),
   'rentalWishlist.add': async (market) => ({ caller: await newCustomer(market), input: compact }),
   'rentalWishlist.remove': async (market) => {
     const caller = await newCustomer(market);

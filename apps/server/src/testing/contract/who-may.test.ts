@@ -102,8 +102,8 @@ describe('whoever is meant comes in', () => {
   test.each(reads)('%s', async (id, endpoint) => {
     for (const kind of kinds.filter((one) => doors[endpoint.who](one) === undefined)) {
       const answer = await send(market.app, endpoint, rawRequestOf(wellFormed(endpoint), callers[kind]));
-      // Couriers carry orders: trips are none of theirs.
-      if (kind === 'courier' && id.startsWith('ops.trip')) continue;
+      // Couriers carry orders: trips and vehicles are none of theirs.
+      if (kind === 'courier' && /^ops\.(trip|vehicles)/.test(id)) continue;
       expect([200, 400, 404, 422], `${kind} ${answer.payload}`).toContain(answer.statusCode);
     }
   });
@@ -114,10 +114,12 @@ const staffWrites = guarded.flatMap(([id, endpoint]) =>
   endpoint.who === 'staff' && endpoint.method !== 'GET' ? [[id as WriteId, endpoint] as const] : [],
 );
 // A courier takes what waits for one, whoever comes first; a store's item goes into its own store, whichever it names
-// (ops/add-store-item.test.ts); the samples' store that opens, closes and delivers itself is the bakery.
+// (ops/add-store-item.test.ts), and a provider's vehicle to that provider; the samples' store that opens, closes and
+// delivers itself is the bakery.
 const free: Partial<Record<CallId, readonly string[]>> = {
   'ops.takeOrder': ['courier'],
   'ops.addItem': ['bakery', 'provider'],
+  'ops.addVehicle': ['provider'],
   'ops.setStoreOpen': ['bakery'],
   'ops.setStoreDelivery': ['bakery'],
 };
@@ -142,7 +144,7 @@ describe('another’s staff does not see it', () => {
     ['ops.trip', async () => ({ params: { id: (await rideOf(market, callers.guest)).tripId } })],
     ['ops.conversation', async () => ({ params: { id: await openConversation(market, callers.customer) } })],
   ];
-  const lists: readonly CallId[] = ['ops.staffOrders', 'ops.trips', 'ops.conversations'];
+  const lists: readonly CallId[] = ['ops.staffOrders', 'ops.trips', 'ops.conversations', 'ops.vehicles'];
 
   test.each(reads)('%s', async (id, inputOf) => {
     const endpoint = everyEndpoint.find((one) => one.id === id) as Endpoint;
@@ -159,7 +161,8 @@ describe('another’s staff does not see it', () => {
     const talkId = await openConversation(market, callers.customer);
     for (const stranger of Object.values(strangers)) {
       const seen = (await send(market.app, endpoint, rawRequestOf({}, stranger))).payload;
-      for (const theirs of [orderId, tripId, talkId]) expect(seen).not.toContain(theirs);
+      for (const theirs of [orderId, tripId, talkId, rental.vehicles.compact])
+        expect(seen).not.toContain(theirs);
     }
   });
 

@@ -35,6 +35,8 @@ export type RentalRefusalCode = keyof typeof rentalRefusalStatus;
 /** Messages of success about vehicles and trips. */
 export type RentalNoticeCode =
   | 'vehicle_added'
+  | 'vehicle_let'
+  | 'vehicle_changed'
   | 'trip_booked'
   | 'trip_canceled'
   | 'trip_changed'

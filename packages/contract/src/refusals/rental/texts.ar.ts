@@ -33,6 +33,8 @@ export const ar: RentalTexts = {
   },
   notices: {
     vehicle_added: 'تمت إضافة المركبة إلى سلتك.',
+    vehicle_let: 'أصبحت المركبة متاحة للاستئجار.',
+    vehicle_changed: 'تم تعديل المركبة.',
     trip_booked: 'تم حجز رحلتك.',
     trip_canceled: 'أُلغيت الرحلة.',
     trip_changed: 'تم تغيير الرحلة.',

@@ -33,6 +33,8 @@ export const en: RentalTexts = {
   },
   notices: {
     vehicle_added: 'The vehicle successfully added to your cart.',
+    vehicle_let: 'The vehicle can be hired now.',
+    vehicle_changed: 'The vehicle is changed.',
     trip_booked: 'Your trip is booked.',
     trip_canceled: 'The trip is cancelled.',
     trip_changed: 'The trip is changed.',

@@ -34,6 +34,8 @@ export const nl: RentalTexts = {
   },
   notices: {
     vehicle_added: 'Het voertuig is aan uw mandje toegevoegd.',
+    vehicle_let: 'Het voertuig kan nu worden gehuurd.',
+    vehicle_changed: 'Het voertuig is gewijzigd.',
     trip_booked: 'Uw rit is geboekt.',
     trip_canceled: 'De rit is geannuleerd.',
     trip_changed: 'De rit is gewijzigd.',

@@ -79,11 +79,13 @@ export async function upsertVehicleSamples(db: Db, rows: Rows): Promise<void> {
     on conflict (id) do update set rating = excluded.rating, sample = excluded.sample`.execute(db);
 }
 
-/** Takes off what an import no longer names, and puts back what such an import took off and this one names. */
+/**
+ * Takes off what an import no longer names, and puts back what such an import took off and this one names. What was added
+ * by hand (without a source) is no import's.
+ */
 export async function switchVehiclesOver(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update vehicles set active = false, retired = true where active and id <> all (${ids}::uuid[])`.execute(
-    db,
-  );
+  await sql`update vehicles set active = false, retired = true
+    where active and source is not null and id <> all (${ids}::uuid[])`.execute(db);
   await sql`update vehicles set active = true, retired = false where retired and id = any (${ids}::uuid[])`.execute(
     db,
   );

@@ -1,0 +1,86 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse, refuseAll } from '../../../platform/errors.ts';
+import { keepPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import { getMarket } from '../../settings/index.ts';
+import {
+  insertVehicle,
+  knownMarks,
+  lockKeptVehicle,
+  type NewVehicleRow,
+  upsertUnits,
+} from './keeping.repo.ts';
+import { providerIdOf, readRates, viewKept } from './kept-vehicle.ts';
+
+type VehicleInput = z.output<Calls['ops.addVehicle']['body']>;
+
+const shape = { sidePixels: 1024, fit: 'whole' } as const;
+const notLet = { hourly_minor: null, daily_minor: null, per_km_minor: null };
+const longestPlate = 20;
+
+async function checkInput(ctx: Ctx, input: VehicleInput): Promise<void> {
+  refuseAll([
+    ...(input.name === '' ? [{ code: 'name_required', field: 'name' } as const] : []),
+    ...(input.image ? [] : [{ code: 'file_missing', field: 'image' } as const]),
+  ]);
+  const known = await knownMarks(ctx.db, { categoryId: input.category_id, brandId: input.brand_id ?? null });
+  if (!known.category) refuse('category_not_found');
+  if (!known.brand) refuse('malformed', { detail: 'body.brand_id: no brand of vehicles has this id' });
+}
+
+/** A plate for each unit; empty where it has none. */
+function platesOf({ plates, units }: VehicleInput): string[] {
+  const written = plates.split(',').map((plate) => plate.trim());
+  const read = written.filter((plate) => plate !== '');
+  if (read.some(({ length }) => length > longestPlate))
+    refuse('malformed', { detail: `body.plates: at most ${longestPlate} letters each, commas between` });
+  if (units !== undefined && read.length > units)
+    refuse('malformed', { detail: 'body.plates: no more than there are units' });
+  const count = units ?? Math.max(1, read.length);
+  return Array.from({ length: count }, (_, index) => read[index] ?? '');
+}
+
+/** A link that is taken gets letters behind it. */
+async function insertFree(ctx: Ctx, row: NewVehicleRow): Promise<void> {
+  if (await insertVehicle(ctx.db, row)) return;
+  await insertVehicle(ctx.db, { ...row, slug: `${row.slug}-${row.id.slice(-6)}` });
+}
+
+/** POST /ops/vehicles. The picture is written last, when only the vehicle's own rows and the commit are left. */
+export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'ops.addVehicle'>> {
+  const store_id = await providerIdOf(ctx, input.store_id);
+  await checkInput(ctx, input);
+  const rates = await readRates(ctx, input, notLet);
+  const plates = platesOf(input);
+  const { slugOf } = await import('@promenade/market/stores');
+  const { width, height, bytes } = await remakePicture(input.image ?? refuse('file_missing'), shape);
+  const id = ctx.ids.next();
+  await insertFree(ctx, {
+    ...rates,
+    id,
+    store_id,
+    slug: slugOf(input.name) || 'vehicle',
+    // As whoever adds it wrote it; English stands in where a language is missing.
+    name: { en: input.name, [ctx.language]: input.name },
+    description: { en: input.description, [ctx.language]: input.description },
+    category_id: input.category_id,
+    brand_id: input.brand_id ?? null,
+    body: input.type,
+    seats: input.seating_capacity,
+    transmission: input.transmission_type,
+    fuel: input.fuel_type,
+    air_condition: input.air_condition === '1',
+    listed_at: new Date(ctx.clock.now()),
+    image: { name: await keepPicture(ctx, 'vehicles', { bytes, width, height }), width, height },
+  });
+  await upsertUnits(
+    ctx.db,
+    id,
+    plates.map((plate) => ({ id: ctx.ids.next(), plate, active: true })),
+  );
+  const row = (await lockKeptVehicle(ctx.db, id)) ?? refuse('vehicle_not_found');
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  return { vehicle: viewKept(ctx, row, decimals), message: noticeOf('vehicle_let', ctx.language) };
+}

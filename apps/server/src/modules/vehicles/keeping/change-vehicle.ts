@@ -1,0 +1,67 @@
+import type { Calls, Reply } from '@promenade/contract/calls';
+import { noticeOf } from '@promenade/contract/refusals';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { getMarket } from '../../settings/index.ts';
+import {
+  type KeptVehicleRow,
+  listKeptVehicles,
+  lockKeptVehicle,
+  type UnitRow,
+  updateVehicle,
+  upsertUnits,
+} from './keeping.repo.ts';
+import { providerIdOf, readRates, viewKept } from './kept-vehicle.ts';
+
+type Change = z.output<Calls['ops.changeVehicle']['body']>;
+
+/** GET /ops/vehicles. */
+export async function listTheirVehicles(
+  ctx: Ctx,
+  { store_id: asked }: { readonly store_id?: string | undefined },
+): Promise<Reply<'ops.vehicles'>> {
+  const rows = await listKeptVehicles(ctx.db, await providerIdOf(ctx, asked));
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  return { vehicles: rows.map((row) => viewKept(ctx, row, decimals)) };
+}
+
+/** A vehicle of the caller's, held for a change; another provider's is not there. */
+async function holdTheirs(ctx: Ctx, id: string): Promise<KeptVehicleRow> {
+  const { actor } = ctx;
+  if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
+  const row = await lockKeptVehicle(ctx.db, id);
+  const isTheirs = actor.kind === 'operator' || actor.storeId === row?.store_id;
+  return row && isTheirs ? row : refuse('vehicle_not_found');
+}
+
+function changedUnits(ctx: Ctx, { units: standing }: KeptVehicleRow, { units = [] }: Change): UnitRow[] {
+  return units.map(({ id, plate, active }) => {
+    if (id === undefined) return { id: ctx.ids.next(), plate: plate ?? '', active: active ?? true };
+    const unit = standing.find((one) => one.id === id);
+    if (!unit) return refuse('malformed', { detail: `body.units: the vehicle has no unit ${id}` });
+    return { id, plate: plate ?? unit.plate, active: active ?? unit.active };
+  });
+}
+
+/** PUT /ops/vehicles/:id. Trips that are booked keep their prices and their units. */
+export async function changeVehicle(
+  ctx: Ctx,
+  { id, ...change }: Change & { readonly id: string },
+): Promise<Reply<'ops.changeVehicle'>> {
+  const row = await holdTheirs(ctx, id);
+  const units = changedUnits(ctx, row, change);
+  const { name, description, active = row.active } = change;
+  const said = (text: string) => ({ [ctx.language]: text });
+  await updateVehicle(ctx.db, {
+    ...row,
+    ...(await readRates(ctx, change, row)),
+    name: { ...row.name, ...(name === undefined ? {} : said(name)) },
+    description: { ...row.description, ...(description === undefined ? {} : said(description)) },
+    active,
+  });
+  await upsertUnits(ctx.db, id, units);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const changed = await holdTheirs(ctx, id);
+  return { vehicle: viewKept(ctx, changed, decimals), message: noticeOf('vehicle_changed', ctx.language) };
+}

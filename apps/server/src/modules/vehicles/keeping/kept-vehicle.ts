@@ -1,0 +1,67 @@
+import type { Reply } from '@promenade/contract/calls';
+import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { textIn } from '../../catalog/index.ts';
+import { getMarket } from '../../settings/index.ts';
+import { findProvider } from '../providers/provider-doors.ts';
+import type { KeptVehicleRow } from './keeping.repo.ts';
+
+type WireVehicle = Reply<'ops.vehicles'>['vehicles'][number];
+
+/** Prices by how a vehicle is let; null is not that way. */
+export type Rates = Pick<KeptVehicleRow, 'hourly_minor' | 'daily_minor' | 'per_km_minor'>;
+
+/** The same as callers write them, in major units. */
+interface GivenRates {
+  readonly hourly_price?: number | null | undefined;
+  readonly day_wise_price?: number | null | undefined;
+  readonly distance_price?: number | null | undefined;
+}
+
+/** Whose vehicles: the caller's, or those of the provider that an operator names. */
+export async function providerIdOf(ctx: Ctx, asked: string | undefined): Promise<string> {
+  const { actor } = ctx;
+  if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
+  const own = actor.kind === 'store' ? actor.storeId : undefined;
+  const storeId = own ?? asked ?? refuse('provider_not_found');
+  const isTheirs = asked === undefined || asked === storeId;
+  return isTheirs && (await findProvider(ctx, storeId)) ? storeId : refuse('provider_not_found');
+}
+
+/** Prices as they are kept: what is not named stays. A vehicle is let one way at least, and for no more than a column holds. */
+export async function readRates(ctx: Ctx, given: GivenRates, before: Rates): Promise<Rates> {
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const minor = (name: keyof GivenRates, stays: number | null): number | null => {
+    const price = given[name];
+    if (price === undefined || price === null) return price === null ? null : stays;
+    const priceMinor = toMinor(price, decimals);
+    if (priceMinor <= HIGHEST_MINOR) return priceMinor;
+    return refuse('malformed', { detail: `body.${name}: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
+  };
+  const rates = {
+    hourly_minor: minor('hourly_price', before.hourly_minor),
+    daily_minor: minor('day_wise_price', before.daily_minor),
+    per_km_minor: minor('distance_price', before.per_km_minor),
+  };
+  if (Object.values(rates).every((rate) => rate === null))
+    refuse('malformed', { detail: 'body: one of hourly_price, day_wise_price and distance_price' });
+  return rates;
+}
+
+/** A vehicle as those see it who let it. */
+export function viewKept(ctx: Ctx, row: KeptVehicleRow, decimals: number): WireVehicle {
+  const major = (minor: number | null) => (minor === null ? null : toMajor(minor, decimals));
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: textIn(row.name, ctx.language),
+    category_id: row.category_id,
+    brand_id: row.brand_id,
+    hourly_price: major(row.hourly_minor),
+    day_wise_price: major(row.daily_minor),
+    distance_price: major(row.per_km_minor),
+    active: row.active,
+    units: [...row.units],
+  };
+}

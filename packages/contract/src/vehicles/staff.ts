@@ -1,0 +1,93 @@
+/** What a provider lets, as its staff keep it; an operator may do all of it. */
+import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
+import { z } from 'zod';
+import { done, endpoint, id, money, moneyGiven, numberInForm, text, upload } from '../endpoint/index.ts';
+
+/** One of a vehicle. */
+const unit = z.object({ id, plate: z.string(), active: z.boolean() });
+
+/** A vehicle as those see it who let it; a price is null where it is not let that way. */
+const keptVehicle = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  category_id: id,
+  brand_id: id.nullable(),
+  hourly_price: money.nullable(),
+  day_wise_price: money.nullable(),
+  distance_price: money.nullable(),
+  active: z.boolean(),
+  units: z.array(unit),
+});
+
+const priceInForm = numberInForm.pipe(z.number().min(0).max(1e7)).optional();
+const priceGiven = moneyGiven.nullable().optional();
+const plate = text(20);
+
+/** Calls under /ops about vehicles. */
+export const vehicleStaffEndpoints = {
+  'ops.vehicles': endpoint('ops.vehicles', {
+    summary: 'What the caller lets, with its units, let now or not; an operator names the provider',
+    who: 'staff',
+    query: z.object({ store_id: id.optional() }),
+    reply: z.object({ vehicles: z.array(keptVehicle) }),
+    refusals: ['provider_not_found', 'forbidden'],
+  }),
+  'ops.addVehicle': endpoint('ops.addVehicle', {
+    summary:
+      'Let a vehicle, with its picture (multipart): a unit for each plate, or so many without; an operator names the provider',
+    who: 'staff',
+    multipart: true,
+    body: z.object({
+      store_id: id.optional(),
+      category_id: id,
+      brand_id: id.optional(),
+      name: text(160).default(''),
+      description: text(1000).default(''),
+      /** What it is built like, such as suv, bicycle or scooter. */
+      type: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'must be small letters and hyphens, such as city-car'),
+      seating_capacity: numberInForm.pipe(z.number().int().min(1).max(80)),
+      transmission_type: z.enum(TRANSMISSIONS),
+      fuel_type: z.enum(FUELS),
+      air_condition: z.enum(['0', '1']).default('0'),
+      hourly_price: priceInForm,
+      day_wise_price: priceInForm,
+      distance_price: priceInForm,
+      /** With commas between. */
+      plates: text(4000).default(''),
+      units: numberInForm.pipe(z.number().int().min(1).max(200)).optional(),
+      image: upload.optional(),
+    }),
+    reply: done.extend({ vehicle: keptVehicle }),
+    refusals: [
+      'provider_not_found',
+      'forbidden',
+      'category_not_found',
+      'name_required',
+      'file_missing',
+      'image_format',
+      'image_too_large',
+    ],
+  }),
+  'ops.changeVehicle': endpoint('ops.changeVehicle', {
+    summary: 'Change what is said of a vehicle; units are added, named and taken out of use',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({
+      name: text(160).min(1).optional(),
+      description: text(1000).optional(),
+      hourly_price: priceGiven,
+      day_wise_price: priceGiven,
+      distance_price: priceGiven,
+      /** Let at all. */
+      active: z.boolean().optional(),
+      /** Those with an id are changed, those without are added, the others stay. */
+      units: z
+        .array(z.object({ id: id.optional(), plate: plate.optional(), active: z.boolean().optional() }))
+        .max(200)
+        .optional(),
+    }),
+    reply: done.extend({ vehicle: keptVehicle }),
+    refusals: ['vehicle_not_found', 'forbidden'],
+  }),
+} as const;
