@@ -33,15 +33,29 @@ export interface ClientOptions {
   readonly newKey: () => string;
 }
 
-/** A refusal the server answered (any status that is not 2xx). */
+type Refused = RefusalBody & Readonly<Record<string, unknown>>;
+
+/** A fault of the server names no errors (its request alone), and whoever stands before it has a shape of their own. */
+function asRefused(body: unknown): Refused {
+  const said = (typeof body === 'object' && body) || {};
+  const { errors, message } = said as Partial<RefusalBody>;
+  return {
+    ...said,
+    errors: Array.isArray(errors) ? errors : [],
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+/** A refusal the server answered (any status that is not 2xx). Its message is empty where nothing was said. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly body: RefusalBody & Readonly<Record<string, unknown>>;
-  constructor(status: number, body: RefusalBody & Readonly<Record<string, unknown>>) {
-    super(body.message);
+  readonly body: Refused;
+  constructor(status: number, body: unknown) {
+    const refused = asRefused(body);
+    super(refused.message);
     this.name = 'Refusal';
     this.status = status;
-    this.body = body;
+    this.body = refused;
   }
   /** The first code, such as `other_store`. */
   get code(): string {
@@ -65,12 +79,14 @@ export function urlOf<Id extends CallId>(id: Id, input: CallInput<Id> = {}, orig
   return `${origin}${apiBase}${filled}${search ? `?${search}` : ''}`;
 }
 
+/** The answer; of what is none, such as a proxy's own words, what may be shown of it. */
 async function readBody(response: Answered): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
   } catch {
-    return { errors: [], message: text.slice(0, 200) };
+    if (response.ok) throw new Error('not an answer');
+    return { message: text.startsWith('<') ? '' : text.slice(0, 200) };
   }
 }
 
@@ -93,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
       ...(input.signal ? { signal: input.signal } : {}),
     });
     const body = await readBody(response);
-    if (!response.ok) throw new Refusal(response.status, body as RefusalBody & Record<string, unknown>);
+    if (!response.ok) throw new Refusal(response.status, body);
     return body as never;
   };
 }

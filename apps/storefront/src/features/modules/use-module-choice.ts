@@ -1,6 +1,6 @@
-import { Refusal } from '@promenade/contract/client';
 import type { Reply } from '@promenade/contract/calls';
 import { useState } from 'react';
+import { refusalText } from '../../lib/api/refusal-text.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { switchModule } from './switch-module.ts';
@@ -14,7 +14,7 @@ export function useModuleChoice() {
   const choose = (module: Module): void => {
     setBusyId(module.id);
     switchModule(module).catch((error: unknown) => {
-      showToast('error', error instanceof Refusal ? error.message : t('common.connectionLost'));
+      showToast('error', refusalText(error, t('common.connectionLost')));
       setBusyId(null);
     });
   };

@@ -5,11 +5,13 @@ const usualLongestWaitMs = 15_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 
 interface Followed {
@@ -24,7 +26,7 @@ interface Followed {
 
 /**
  * Reads a stream and opens it again, after longer and longer pauses, until there is nothing more to come. Whoever is
- * refused is not let in by asking again.
+ * refused is not let in by asking again. One that told something and then ended has had its time, and is live still.
  */
 export async function followStream({
   read,
@@ -34,17 +36,20 @@ export async function followStream({
 }: Followed): Promise<void> {
   let waitMs = firstWaitMs;
   while (!signal.aborted) {
+    let isLive = false;
     try {
       const mayGoOn = await read(() => {
         waitMs = firstWaitMs;
+        isLive = true;
         onLive(true);
       });
       if (!mayGoOn) return;
     } catch (error) {
+      isLive = false;
       if (error instanceof Refusal && error.status < 500 && error.status !== 429) return;
     }
     if (signal.aborted) return;
-    onLive(false);
+    if (!isLive) onLive(false);
     await pause(waitMs, signal);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
   }

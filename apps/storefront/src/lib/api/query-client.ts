@@ -14,8 +14,12 @@ function worthRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < 2 && !(error instanceof Refusal && error.status < 500);
 }
 
-/** One per page. `connectionLost` is the text for a call that got no answer at all. */
+/** One per page. `connectionLost` is the text for a call that got no answer at all, or one without a word. */
 export function createQueryClient(connectionLost: string): QueryClient {
+  // A call that got no answer fails in the browser's own words, in English: a screen that shows them shows ours.
+  const name = (error: Error): void => {
+    if (!(error instanceof Refusal && error.message)) error.message = connectionLost;
+  };
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -29,14 +33,10 @@ export function createQueryClient(connectionLost: string): QueryClient {
       // What a shopper presses is done now or said not to be: nothing goes out minutes later by itself.
       mutations: { networkMode: 'always' },
     },
-    // A call that got no answer fails in the browser's own words, in English: a screen that shows them shows ours.
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (!(error instanceof Refusal)) error.message = connectionLost;
-      },
-    }),
+    queryCache: new QueryCache({ onError: name }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
+        if (error instanceof Refusal) name(error);
         if (!mutation.meta?.quiet) showRefusal(error, connectionLost);
       },
     }),

@@ -68,7 +68,7 @@ export function serverApi({ request, context }: LoaderInput, asked: Asked = {}):
   const call: Client = async (id, input = {}) => {
     const { params = {}, query = {} } = input;
     const { status, body } = await answer({ id, params, query, headers, requestId });
-    if (status !== 200) throw new Refusal(status, body as Refusal['body']);
+    if (status !== 200) throw new Refusal(status, body);
     return body as never;
   };
   const load: Client = async (id, input) => {

@@ -1,6 +1,6 @@
-import { Refusal } from '@promenade/contract/client';
 import { useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
+import { refusalText } from '../../../lib/api/refusal-text.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type PositionProblem, readPosition } from './device-position.ts';
@@ -57,7 +57,7 @@ export function usePlaceChoice(): PlaceChoice {
     return take({ ...position, text: (await findAddress(position)) ?? t('location.pointOnMap') });
   };
   const failed = (error: unknown): ChoiceProblem => ({
-    text: error instanceof Refusal ? error.message : t('common.connectionLost'),
+    text: refusalText(error, t('common.connectionLost')),
     outside: null,
   });
   const run = async (kind: 'choosing' | 'locating', step: () => Promise<ChoiceProblem | null>) => {

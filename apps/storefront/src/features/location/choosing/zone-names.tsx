@@ -1,7 +1,7 @@
-import { Refusal } from '@promenade/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { call } from '../../../lib/api/browser-client.ts';
+import { refusalText } from '../../../lib/api/refusal-text.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Outside } from './outside.ts';
@@ -45,7 +45,7 @@ export function ZoneNames({ onZone, outside }: ZoneNamesProps) {
   return (
     problem && (
       <div className={styles['problem']}>
-        <p role="alert">{problem instanceof Refusal ? problem.message : t('common.connectionLost')}</p>
+        <p role="alert">{refusalText(problem, t('common.connectionLost'))}</p>
         <Button look="soft" size="small" onClick={ask}>
           {t('common.tryAgain')}
         </Button>

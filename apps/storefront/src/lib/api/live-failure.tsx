@@ -1,0 +1,33 @@
+import { Refusal } from '@promenade/contract/client';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useMissingText } from './missing-text.ts';
+
+interface LiveFailureProps {
+  readonly error: Error;
+  readonly picture: 'receipt' | 'road';
+  /** There is none such, or it is somebody else's. */
+  readonly notFound: string;
+  /** It may be there, and was not read. */
+  readonly notLoaded: string;
+  /** Where to look for another. */
+  readonly elsewhere: ReactNode;
+  readonly retry: () => void;
+}
+
+/** Why an order or a trip is not shown: it is not there, or it was not read and may be asked for again. */
+export function LiveFailure({ error, picture, notFound, notLoaded, elsewhere, retry }: LiveFailureProps) {
+  const { t } = useTranslation();
+  const missingText = useMissingText();
+  const refusal = error instanceof Refusal ? error : null;
+  if (refusal && refusal.status < 500) {
+    const text = missingText(refusal);
+    return <EmptyState wholePage picture={picture} title={notFound} text={text} action={elsewhere} />;
+  }
+  const text = refusal?.message ?? t('common.connectionLost');
+  const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
+  return <ErrorState title={notLoaded} text={text} requestId={refusal?.body.request_id} action={again} />;
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@promenade/contract/client';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const lost = 'The connection is lost.';
+
+/** What a screen is given where its query fails so. */
+async function failed(problem: Error): Promise<Error> {
+  const queryFn = () => Promise.reject(problem);
+  return createQueryClient(lost)
+    .fetchQuery({ queryKey: ['x'], queryFn, retry: false })
+    .catch((error: Error) => error);
+}
+
+test('a refusal says what the market says', async () => {
+  const message = 'There is no such order.';
+  const refusal = new Refusal(404, { errors: [{ code: 'order_not_found', message }], message });
+  expect((await failed(refusal)).message).toBe(message);
+});
+
+test('a fault of the server, which says nothing, has a text, and keeps the id to find it by', async () => {
+  const error = await failed(new Refusal(500, { request_id: 'r-1' }));
+  expect(error).toMatchObject({ message: lost, status: 500, body: { request_id: 'r-1' } });
+});
+
+test('a call without an answer is not told in the browser’s own words', async () => {
+  expect((await failed(new TypeError('Failed to fetch'))).message).toBe(lost);
+});
