@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askOrder } from '../../features/checkout/placing/ask-order.ts';
+import { askPrescription } from '../../features/checkout/prescription/ask-prescription.ts';
+import { askParcel } from '../../features/parcel/send/ask-parcel.ts';
+import { forgetDraft } from '../../features/parcel/send/draft.ts';
 import { askBooking } from '../../features/rental/booking/ask-booking.ts';
 import { type AttemptName, noteTold, untoldAttempts } from '../../lib/attempts/attempt.ts';
 import type { MessageKey } from '../../lib/i18n/message-key.ts';
@@ -17,6 +20,14 @@ interface Done {
   readonly to: string;
 }
 
+/** How each kind of order is asked after. */
+const askOf = {
+  'checkout-attempt': () => askOrder('cart'),
+  'checkout-attempt-item': () => askOrder('buy_now'),
+  'prescription-attempt': askPrescription,
+  'parcel-attempt': askParcel,
+};
+
 /** What became of an attempt: done, never arrived, or not known. */
 async function lookAt(name: AttemptName): Promise<Done | 'absent' | null> {
   if (name === 'trip-attempt') {
@@ -24,8 +35,9 @@ async function lookAt(name: AttemptName): Promise<Done | 'absent' | null> {
     if (outcome.kind !== 'answered') return outcome.kind === 'absent' ? 'absent' : null;
     return { words: 'offline.bookedMeanwhile', to: paths.trip(outcome.reply.trip_id) };
   }
-  const outcome = await askOrder(name === 'checkout-attempt' ? 'cart' : 'buy_now');
+  const outcome = await askOf[name]();
   if (outcome.kind !== 'answered') return outcome.kind === 'absent' ? 'absent' : null;
+  if (name === 'parcel-attempt') forgetDraft();
   if (name === 'checkout-attempt') writeStored('cart-list', '0');
   return { words: 'offline.placedMeanwhile', to: paths.order(outcome.reply.order_id) };
 }
@@ -69,8 +81,11 @@ function Found() {
   );
 }
 
+// Where something is sent, the page looks after its answer itself.
+const pagesThatAsk = new Set(['/checkout', paths.tripCart(), paths.sendParcel()]);
+
 /** What was sent before this page and never answered: asked for here, unless the page that sent it does so itself. */
 export function OpenAttempts() {
   const { pathname } = useLocation();
-  return pathname === '/checkout' || pathname === paths.tripCart() ? null : <Found />;
+  return pagesThatAsk.has(pathname) ? null : <Found />;
 }

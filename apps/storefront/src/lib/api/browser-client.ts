@@ -44,14 +44,15 @@ function leaveWhatIsDead(refusal: Refusal): void {
 
 /** Calls the API from the browser: headers of SYS-01, idempotency keys and SYS-05 included. */
 export const call: Client = async (id, input = {}) => {
-  // A form's files say nothing as text: each sending of one is its own.
-  const isOwn = input.idempotencyKey !== undefined || input.body instanceof FormData;
+  const isOwn = input.idempotencyKey !== undefined;
   const key = isOwn || callPaths[id].startsWith('GET') ? undefined : keyOfWrite(id, input);
   try {
     return await client(id, key === undefined ? input : { ...input, idempotencyKey: key });
   } catch (error) {
     if (error instanceof Refusal) leaveWhatIsDead(error);
-    else if (key !== undefined) noteLost(id, input, key);
+    // A fault, or a proxy that gave up, does not say whether it was done.
+    const isOpen = !(error instanceof Refusal) || error.status >= 500;
+    if (isOpen && key !== undefined) noteLost(id, input, key);
     throw error;
   }
 };

@@ -31,3 +31,27 @@ test('a write in another room leaves it as it is', () => {
   keyOfWrite('wishlist.add', {});
   expect(keyOfWrite('addresses.add', house)).toBe('first');
 });
+
+const prescription = (picture: Blob, note = 'for the knee') => {
+  const body = new FormData();
+  body.append('note', note);
+  body.append('image', picture, 'prescription.jpg');
+  return { body };
+};
+
+test('a form whose answer was lost goes under its key once more: the picture is not kept twice', () => {
+  const picture = new Blob(['a scan'], { type: 'image/jpeg' });
+  const key = keyOfWrite('checkout.uploadPrescription', prescription(picture));
+  noteLost('checkout.uploadPrescription', prescription(picture), key);
+  expect(keyOfWrite('checkout.uploadPrescription', prescription(picture))).toBe(key);
+});
+
+test('a form with another picture or another word is something new', () => {
+  const lost = prescription(new Blob(['a scan'], { type: 'image/jpeg' }));
+  noteLost('checkout.uploadPrescription', lost, 'first');
+  const otherPicture = prescription(new Blob(['another scan'], { type: 'image/jpeg' }));
+  expect(keyOfWrite('checkout.uploadPrescription', otherPicture)).not.toBe('first');
+  noteLost('checkout.uploadPrescription', lost, 'first');
+  const otherWord = prescription(new Blob(['a scan'], { type: 'image/jpeg' }), 'for the hip');
+  expect(keyOfWrite('checkout.uploadPrescription', otherWord)).not.toBe('first');
+});

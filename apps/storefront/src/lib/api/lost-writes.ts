@@ -12,6 +12,17 @@ interface Lost {
 // By room: another write in the same one, such as taking back what was lost, makes a repeat something new.
 const lostIn = new Map<string, Lost>();
 
+/** What a write says, as text. Of a file it is name, size and kind: the server holds its bytes against the key. */
+function textOf(id: string, input: object): string {
+  return (
+    id +
+    JSON.stringify(input, (_name, value: unknown) => {
+      if (value instanceof FormData) return [...value];
+      return value instanceof File ? [value.name, value.size, value.type] : value;
+    })
+  );
+}
+
 const roomOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
 /**
@@ -22,11 +33,11 @@ export function keyOfWrite(id: string, input: object): string {
   const room = roomOf(id);
   const lost = lostIn.get(room);
   lostIn.delete(room);
-  const isAgain = lost?.write === id + JSON.stringify(input) && Date.now() - lost.atMs < pressAgainMs;
+  const isAgain = lost?.write === textOf(id, input) && Date.now() - lost.atMs < pressAgainMs;
   return isAgain ? lost.key : newKey();
 }
 
 /** Notes that no answer came for a write, and under which key it may have arrived. */
 export function noteLost(id: string, input: object, key: string): void {
-  lostIn.set(roomOf(id), { write: id + JSON.stringify(input), key, atMs: Date.now() });
+  lostIn.set(roomOf(id), { write: textOf(id, input), key, atMs: Date.now() });
 }

@@ -14,8 +14,14 @@ export interface Attempt {
   readonly told?: boolean;
 }
 
-/** The cart's order, one past the cart (ITEM-09), and a trip: each may have an attempt of its own. */
-export const attemptNames = ['checkout-attempt', 'checkout-attempt-item', 'trip-attempt'] as const;
+/** The cart's order, one past the cart (ITEM-09), one by prescription, a trip and a parcel: each may have an attempt of its own. */
+export const attemptNames = [
+  'checkout-attempt',
+  'checkout-attempt-item',
+  'prescription-attempt',
+  'trip-attempt',
+  'parcel-attempt',
+] as const;
 
 export type AttemptName = (typeof attemptNames)[number];
 

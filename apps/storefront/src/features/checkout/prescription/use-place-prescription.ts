@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
-import { isAnswer } from '../../../lib/attempts/send-once.ts';
+import { sendOnce } from '../../../lib/attempts/send-once.ts';
 import { contactAndDoor, type Reach } from '../use-reach.ts';
+import { prescriptionAttempt } from './ask-prescription.ts';
 
 function bodyOf({ draft, where, store }: Reach) {
   const door = draft.orderType === 'delivery' ? where.working : null;
@@ -20,19 +20,18 @@ function bodyOf({ draft, where, store }: Reach) {
   };
 }
 
-/** Orders by the pictures of a prescription alone. One key for every try, so a lost answer never makes a second order. */
+/** Orders by the pictures of a prescription alone, once, however often its answer is lost and whatever is changed then. */
 export function usePlacePrescription(reach: Reach, onPlaced: (placed: PlacedOrder) => void) {
-  const [key, setKey] = useState(newKey);
   return useMutation({
     networkMode: 'always',
     meta: { quiet: true },
-    mutationFn: async () => {
-      const body = { ...bodyOf(reach), ...(await guestQuery()) };
-      return call('checkout.placePrescription', { body, idempotencyKey: key });
-    },
-    onError: (error) => {
-      if (isAnswer(error)) setKey(newKey());
-    },
+    mutationFn: async () =>
+      sendOnce(
+        prescriptionAttempt,
+        { ...bodyOf(reach), ...(await guestQuery()) },
+        (body, idempotencyKey) => call('checkout.placePrescription', { body, idempotencyKey }),
+        newKey,
+      ),
     onSuccess: ({ order_id: orderId, message, redirect_link: redirectLink }) => {
       forgetDraft();
       onPlaced({ orderId, message, redirectLink });

@@ -1,8 +1,8 @@
-import { Refusal } from '@promenade/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EndStep } from './end-step.tsx';
@@ -35,7 +35,7 @@ function Obstacles({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { error } = send;
+  const { error, lost } = send;
   if (state.refusal) return <Problem>{state.refusal.message}</Problem>;
   if (state.lost) {
     const again = (
@@ -45,8 +45,10 @@ function Obstacles({
     );
     return <Problem action={again}>{t('common.connectionLost')}</Problem>;
   }
-  if (!error) return null;
-  if (!(error instanceof Refusal)) return <Problem>{t('parcel.lost')}</Problem>;
+  if (lost === 'absent')
+    return <Problem>{`${t('offline.absentOrder')}. ${t('offline.absentText')}`}</Problem>;
+  if (lost) return <Problem>{t('parcel.lost')}</Problem>;
+  if (!isAnswer(error)) return null;
   if (error.code !== 'bill_changed') return <Problem>{error.message}</Problem>;
   const price = state.quote && format.price(state.quote.bill.order_amount);
   return <Problem>{price ? t('parcel.priceChanged', { price }) : error.message}</Problem>;
@@ -114,7 +116,7 @@ export function SendParcel({ slug, PlacePicker, Payment, onSent }: SendParcelPro
       <ParcelSummary
         draft={draft}
         state={state}
-        busy={send.isPending || send.isSuccess}
+        busy={send.isPending || send.isSent}
         onChange={change}
         onSend={onSend}
       >

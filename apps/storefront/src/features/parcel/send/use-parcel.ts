@@ -1,15 +1,19 @@
 import type { Reply } from '@promenade/contract/calls';
-import { Refusal } from '@promenade/contract/client';
+import type { Refusal } from '@promenade/contract/client';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { noContact } from '../../../lib/address/address.ts';
 import { useGuestContact } from '../../../lib/address/use-guest-contact.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
+import { readAttempt } from '../../../lib/attempts/attempt.ts';
+import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
+import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
-import { attemptKey, closeAttempt } from './attempt.ts';
+import { askParcel, parcelAttempt } from './ask-parcel.ts';
 import {
   type DraftEnd,
   forgetDraft,
@@ -76,8 +80,6 @@ export interface QuoteState {
   readonly retry: () => void;
 }
 
-const isAnswer = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
-
 /** The server's price for what is chosen. */
 export function useParcelQuote(draft: ParcelDraft): QuoteState {
   const body = quoteBody(draft);
@@ -103,26 +105,30 @@ export function useParcelQuote(draft: ParcelDraft): QuoteState {
   };
 }
 
-/** Sends the parcel, once, however often its answer is lost. */
+/** Sends the parcel, once, however often its answer is lost, and whatever is changed before it is sent again. */
 export function useSendParcel(onSent: (sent: Sent) => void) {
-  return useMutation({
+  const [isSent, setIsSent] = useState(false);
+  const [leftOpen] = useState(() => readAttempt(parcelAttempt) !== null);
+  const sentOnce = (sent: Sent): void => {
+    if (isSent) return;
+    setIsSent(true);
+    forgetDraft();
+    onSent(sent);
+  };
+  const sending = useMutation({
     mutationKey: ['checkout.place'],
     networkMode: 'always',
     meta: { quiet: true },
-    mutationFn: async ({ draft, amount }: { draft: ParcelDraft; amount: number }) => {
-      const body = { ...placeBody(draft, amount), ...(await guestQuery()) };
-      try {
-        const sent = await call('checkout.place', { body, idempotencyKey: attemptKey(body) });
-        closeAttempt();
-        return sent;
-      } catch (error) {
-        if (isAnswer(error)) closeAttempt();
-        throw error;
-      }
-    },
-    onSuccess: (sent) => {
-      forgetDraft();
-      onSent(sent);
-    },
+    mutationFn: async ({ draft, amount }: { draft: ParcelDraft; amount: number }) =>
+      sendOnce(
+        parcelAttempt,
+        { ...placeBody(draft, amount), ...(await guestQuery()) },
+        (body, idempotencyKey) => call('checkout.place', { body, idempotencyKey }),
+        newKey,
+      ),
+    onSuccess: sentOnce,
   });
+  const { error, isIdle } = sending;
+  const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
+  return { ...sending, isSent, lost: useLostAnswer(isLost && !isSent, askParcel, sentOnce) };
 }

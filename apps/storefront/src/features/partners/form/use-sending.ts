@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import type { Problems } from './problems.ts';
+import { sendTry, type Tries } from './tries.ts';
 
 /** The server's refusals at their fields. */
 export function problemsOfRefusal(error: unknown): Problems {
@@ -20,17 +21,18 @@ export function problemsOfRefusal(error: unknown): Problems {
  */
 export function useSending(id: 'partners.registerStore' | 'partners.registerCourier', onSent: () => void) {
   const navigate = useNavigate();
-  const key = useRef<string | null>(null);
+  const tries = useRef<Tries | null>(null);
   return useMutation({
     mutationKey: [id],
     networkMode: 'always',
     meta: { quiet: true },
     mutationFn: (body: FormData) => {
-      key.current ??= newKey();
-      return call(id, { body, idempotencyKey: key.current });
+      const before = tries.current ?? { key: newKey(), forms: [] };
+      tries.current = { ...before, forms: [...before.forms, body] };
+      return sendTry(before, body, (form, idempotencyKey) => call(id, { body: form, idempotencyKey }));
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.status < 500) key.current = null;
+      if (error instanceof Refusal && error.status < 500) tries.current = null;
     },
     onSuccess: ({ reference }) => {
       onSent();

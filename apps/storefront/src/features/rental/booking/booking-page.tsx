@@ -6,6 +6,7 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import { ResetButton } from '../cart/drawer/reset-button.tsx';
 import type { CartTrip, TripCart } from '../cart/trip-cart.ts';
@@ -141,6 +142,17 @@ function Filled({ cart, trip, booking, ContactForm, Payment }: FilledProps) {
   );
 }
 
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="bad" icon="offline" title={t('offline.unknownTrip')} text={t('offline.unknownText')}>
+      <Button size="small" onClick={() => location.reload()}>
+        {t('common.tryAgain')}
+      </Button>
+    </Notice>
+  );
+}
+
 /** Books the trip cart (RENT-15, RENT-16). Drawn in a browser only: it lives by what the browser keeps. */
 export function BookingPage(props: BookingProps) {
   const { t } = useTranslation();
@@ -152,6 +164,9 @@ export function BookingPage(props: BookingProps) {
     const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('cart.notLoaded')} text={error.message} action={again} />;
   }
-  if (cart.carts.length === 0 || !cart.user_data) return <EmptyCart />;
+  if (cart.carts.length === 0 || !cart.user_data) {
+    // The cart has become the trip whose answer was lost, it seems: all there is to do is to ask, which the page does.
+    return booking.lost === 'unknown' ? <Unknown /> : <EmptyCart />;
+  }
   return <Filled {...props} cart={cart} trip={cart.user_data} booking={booking} />;
 }

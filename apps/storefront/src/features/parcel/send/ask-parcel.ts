@@ -1,0 +1,11 @@
+import type { Body, Reply } from '@promenade/contract/calls';
+import { call } from '../../../lib/api/browser-client.ts';
+import { askFirst, type Outcome } from '../../../lib/attempts/send-once.ts';
+
+export const parcelAttempt = 'parcel-attempt';
+
+const ask = (body: Body<'checkout.place'>, idempotencyKey: string): Promise<Reply<'checkout.place'>> =>
+  call('checkout.place', { body, idempotencyKey, answeredOnly: true });
+
+/** What became of the parcel whose answer was lost; nothing is sent by asking. */
+export const askParcel = (): Promise<Outcome<Reply<'checkout.place'>>> => askFirst(parcelAttempt, ask);
