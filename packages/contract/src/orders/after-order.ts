@@ -50,6 +50,8 @@ export const afterOrder = z.object({
   due_amount: money,
   /** Until when a gateway is awaited, and the stock held. */
   payment_due_at: instant.nullable(),
+  /** The server's clock, so that a countdown is right on any device. */
+  now: instant,
   /** What has gone back of what was paid. */
   refunded_amount: money,
   courier: courierCard.nullable(),

@@ -1,3 +1,4 @@
+import type { Reply } from '@promenade/contract/calls';
 import { isRunning } from '@promenade/domain/orders';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -5,6 +6,7 @@ import { call } from '../../lib/api/browser-client.ts';
 import { readEvents } from '../../lib/api/event-stream.ts';
 import { followStream } from '../../lib/api/follow-stream.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
+import { endHereMs } from '../../lib/wire/end-here.ts';
 import type { Order, OrderEvent } from './order.ts';
 
 /** Which order, and by what right: its owner's, number and phone, or a signed link. */
@@ -19,10 +21,19 @@ const pollMs = 8000;
 
 const keyOf = ({ id, phone, link }: OrderKey) => ['order', id, phone, link] as const;
 
-async function readOrder({ id, phone, link }: OrderKey, signal: AbortSignal): Promise<Order> {
+async function askOrder(
+  { id, phone, link }: OrderKey,
+  signal: AbortSignal,
+): Promise<Reply<'orders.details'>> {
   if (link !== null) return call('orders.linked', { query: { link }, signal });
   if (phone !== null) return call('orders.track', { query: { order_id: id, contact_number: phone }, signal });
   return call('orders.details', { query: { order_id: id, ...(await guestQuery()) }, signal });
+}
+
+async function readOrder(key: OrderKey, signal: AbortSignal): Promise<Order> {
+  const order = await askOrder(key, signal);
+  const { payment_due_at: dueAt, now } = order;
+  return { ...order, payUntilMs: dueAt === null ? null : endHereMs(dueAt, now, Date.now()) };
 }
 
 const isNews = (before: Order, event: OrderEvent): boolean =>

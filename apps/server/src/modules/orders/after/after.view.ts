@@ -81,6 +81,7 @@ export async function viewAfter(
     prescription_urls: await viewPrescriptions(ctx, order, viewer),
     coupon_code: order.coupon_code,
     ...viewMoney(order, decimals),
+    now: new Date(ctx.clock.now()).toISOString(),
     courier: await viewCourier(ctx, order, viewer),
     delivery_code: isShoppers && isAtStore ? order.delivery_code : null,
     ended: viewEnd(ctx, order, events),

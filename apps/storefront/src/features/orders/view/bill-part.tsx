@@ -1,3 +1,4 @@
+import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -20,13 +21,16 @@ interface BillPartProps {
 function Due({ order, own }: BillPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const untilMs = order.payment_due_at === null ? null : Date.parse(order.payment_due_at);
+  // Of an order that was kept for reading without a connection, only the time itself is still true.
+  const { keptAt } = useConnection();
+  const dueMs = order.payment_due_at === null ? null : Date.parse(order.payment_due_at);
+  const untilMs = keptAt === null ? order.payUntilMs : dueMs;
   return (
     <div className={after['note']}>
       <p className={styles['strong']}>{t('order.due', { amount: format.price(order.due_amount) })}</p>
       {untilMs !== null && (
         <p>
-          {t('order.dueUntil')} <Countdown untilMs={untilMs} nowMs={Date.now()} />
+          {t('order.dueUntil')} <Countdown key={untilMs} untilMs={untilMs} nowMs={Date.now()} />
         </p>
       )}
       {own && <ButtonLink to={paths.payOrder(order.id)}>{t('order.pay')}</ButtonLink>}

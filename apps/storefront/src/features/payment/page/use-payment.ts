@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { readEvents } from '../../../lib/api/event-stream.ts';
 import { followStream } from '../../../lib/api/follow-stream.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
+import { endHereMs } from '../../../lib/wire/end-here.ts';
 
 /** A payment as the wire has it, with its end by this device's clock. */
 export type Payment = Reply<'payments.state'> & { readonly untilMs: number };
@@ -18,14 +19,9 @@ const pollMs = 4000;
 
 const keyOf = (key: PaymentKey) => ['payments.state', key] as const;
 
-// What is left counts, not what the device believes the time to be.
-function untilOf({ due_at, now }: { readonly due_at: string; readonly now: string }): number {
-  return Date.now() + Date.parse(due_at) - Date.parse(now);
-}
-
 async function readPayment(key: PaymentKey, signal: AbortSignal): Promise<Payment> {
   const payment = await call('payments.state', { query: { ...key, ...(await guestQuery()) }, signal });
-  return { ...payment, untilMs: untilOf(payment) };
+  return { ...payment, untilMs: endHereMs(payment.due_at, payment.now, Date.now()) };
 }
 
 async function readChanges(
