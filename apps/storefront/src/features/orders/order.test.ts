@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courierDistance, headedFor, type Order, stepsOf } from './order.ts';
+import { courierDistance, headedFor, type Order, paidWord, stepsOf, waitsForMoney } from './order.ts';
 
 const at = (minute: number) => `2026-11-19T16:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (part: object) =>
@@ -51,4 +51,28 @@ test('[CHK-10] a parcel’s courier rides to the sender, then to the receiver, a
   expect(to({ order_status: 'processing' })).toBe(-56.2);
   expect(to({ order_status: 'picked_up' })).toBe(-56.1);
   expect(to({ order_status: 'picked_up', parcel_return: {} })).toBe(-56.2);
+});
+
+test.each([
+  ['cash_on_delivery', 'unpaid', 'pending', 'unpaid'],
+  ['cash_on_delivery', 'partially_paid', 'pending', 'restDue'],
+  ['cash_on_delivery', 'unpaid', 'canceled', 'notPaid'],
+  ['sandbox', 'unpaid', 'pending', 'notPaid'],
+  ['offline_payment', 'unpaid', 'pending', 'notPaid'],
+  ['sandbox', 'partially_paid', 'pending', 'partially_paid'],
+  ['sandbox', 'unpaid', 'failed', 'notPaid'],
+  ['wallet', 'paid', 'delivered', 'paid'],
+] as const)(
+  'only cash is said to be paid on receipt, and never of an order that is off: %s, %s, %s',
+  (payment_method, payment_status, order_status, word) => {
+    expect(paidWord({ payment_method, payment_status, order_status, due_amount: 10 })).toBe(word);
+  },
+);
+
+test('an order waits for its money until it is paid or over, and cash waits for nothing', () => {
+  const waiting = { order_status: 'pending', payment_due_at: at(15), due_amount: 10 } as const;
+  expect(waitsForMoney(waiting)).toBe(true);
+  expect(waitsForMoney({ ...waiting, payment_due_at: null })).toBe(false);
+  expect(waitsForMoney({ ...waiting, due_amount: 0 })).toBe(false);
+  expect(waitsForMoney({ ...waiting, order_status: 'canceled' })).toBe(false);
 });

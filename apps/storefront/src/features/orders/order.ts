@@ -40,6 +40,25 @@ export function stepsOf(order: Pick<Order, 'order_status' | 'order_type' | 'time
   }));
 }
 
+/** How far it is paid, in the words of `order.*`. */
+export type PaidWord = 'paid' | 'partially_paid' | 'unpaid' | 'restDue' | 'notPaid';
+
+/** What is said of the money: only cash is paid on receipt, and nothing is received of what came to nothing. */
+export function paidWord(
+  order: Pick<Order, 'order_status' | 'payment_method' | 'payment_status' | 'due_amount'>,
+): PaidWord {
+  const { payment_status: paid } = order;
+  const isOff = order.order_status === 'canceled' || order.order_status === 'failed';
+  const isReceived = order.payment_method === 'cash_on_delivery' && !isOff;
+  if (paid === 'unpaid') return isReceived ? 'unpaid' : 'notPaid';
+  return paid === 'partially_paid' && isReceived && order.due_amount > 0 ? 'restDue' : paid;
+}
+
+/** Nobody begins with it before its money is there. */
+export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_at' | 'due_amount'>): boolean {
+  return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;
+}
+
 /** A place on the order's way. */
 export interface Place {
   readonly lat: number;

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import type { Order, OrderCard } from './order.ts';
+import { type Order, type OrderCard, waitsForMoney } from './order.ts';
 
 type Described = Pick<OrderCard, 'order_type'>;
+type Sentenced = Described & Parameters<typeof waitsForMoney>[0];
 type Status = Order['order_status'];
 
 // A parcel is not made but fetched, and goes to somebody else.
@@ -12,7 +13,7 @@ const parcelStep = (type: OrderCard['order_type'], status: Status) =>
 /** The word for a state: what is delivered in one way is collected in the other. */
 export function useStatusWords(): {
   readonly word: (order: Described, status: Status) => string;
-  readonly sentence: (order: Described & Pick<Order, 'order_status'>) => string | null;
+  readonly sentence: (order: Sentenced) => string | null;
 } {
   const { t } = useTranslation();
   return {
@@ -23,7 +24,10 @@ export function useStatusWords(): {
         ? t('order.collected')
         : t(`order.status_${status}`);
     },
-    sentence: ({ order_type, order_status: status }) => {
+    sentence: (order) => {
+      const { order_type, order_status: status } = order;
+      if (waitsForMoney(order))
+        return t(order_type === 'parcel' ? 'parcel.text_unpaid' : 'order.text_unpaid');
       const step = parcelStep(order_type, status);
       if (step) return t(`parcel.text_${step}`);
       if (status === 'handover' && order_type === 'take_away') return t('order.text_handover_take_away');

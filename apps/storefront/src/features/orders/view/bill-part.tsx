@@ -2,11 +2,12 @@ import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { billRows } from '../../../lib/wire/bill-rows.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
-import type { Order } from '../order.ts';
+import { type Order, paidWord } from '../order.ts';
 import after from '../after.module.css';
 import styles from '../order.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -18,7 +19,7 @@ interface BillPartProps {
 }
 
 /** What is still to be paid, how long the store waits for it, and the way to pay. */
-function Due({ order, own }: BillPartProps) {
+export function DueNote({ order, own }: BillPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   // Of an order that was kept for reading without a connection, only the time itself is still true.
@@ -38,13 +39,18 @@ function Due({ order, own }: BillPartProps) {
   );
 }
 
-/** How it was paid: cash is known by its name, a gateway by its own. */
+/** How it was paid: ways of ours have words of ours, a gateway the name it goes by. */
 function usePaid(order: Order): string {
   const { t } = useTranslation();
-  const status = t(`order.${order.payment_status}`);
-  const method = order.payment_method;
+  const format = useFormat();
+  const gateways = useMarket().config.active_payment_method_list;
+  const { payment_method: method } = order;
+  const status = t(`order.${paidWord(order)}`, { amount: format.price(order.due_amount) });
   if (method === 'cash_on_delivery') return t('order.cash', { status });
-  return t('order.paidBy', { method: method.replaceAll('_', ' '), status });
+  if (method === 'wallet') return t('order.paidBy', { method: t('payment.wallet'), status });
+  if (method === 'offline_payment') return t('order.paidBy', { method: t('payment.offline'), status });
+  const title = gateways.find(({ gateway }) => gateway === method)?.gateway_title;
+  return t('order.paidBy', { method: title ?? method.replaceAll('_', ' '), status });
 }
 
 /** What was bought and what it comes to. */
@@ -75,7 +81,6 @@ export function BillPart({ order, own }: BillPartProps) {
         <p className={styles['quiet']}>{t('order.wallet', { amount: format.price(order.wallet_amount) })}</p>
       )}
       <p className={styles['quiet']}>{paid}</p>
-      {order.due_amount > 0 && order.payment_due_at !== null && <Due order={order} own={own} />}
     </Part>
   );
 }

@@ -9,11 +9,11 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { AfterNotes } from './after-notes.tsx';
-import { BillPart } from './bill-part.tsx';
+import { BillPart, DueNote } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
-import type { Order } from '../order.ts';
+import { type Order, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { Part } from './part.tsx';
@@ -24,6 +24,31 @@ import { useStatusWords } from '../use-status-words.ts';
 
 const logoPixels = 256;
 
+/** When it is expected; of one for later its day, until somebody begins with it. */
+function Arrival({ order, isComingBack }: { readonly order: Order; readonly isComingBack: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { order_status: status, schedule_at: scheduled } = order;
+  const isBegun = status !== 'pending' && status !== 'confirmed';
+  const arrival = isRunning(status) && !waitsForMoney(order) ? order.expected_at : null;
+  const onTheWay = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
+  const later = scheduled && t('order.scheduledFor', { time: format.dateTime(scheduled) });
+  const isLater = later !== null && !isBegun;
+  const time = arrival && t(isComingBack ? 'parcel.backAt' : onTheWay, { time: format.time(arrival) });
+  const first = isLater ? later : time;
+  return (
+    <>
+      {first && (
+        <p className={styles['expected']}>
+          <Icon name="clock" />
+          {first}
+        </p>
+      )}
+      {later && !isLater && <p className={styles['quiet']}>{later}</p>}
+    </>
+  );
+}
+
 /** Where the order stands, in one sentence, and when it is expected. */
 function Head({ order, live }: { readonly order: Order; readonly live: boolean }) {
   const { t } = useTranslation();
@@ -31,9 +56,6 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const { word, sentence } = useStatusWords();
   const isComingBack = order.parcel_return !== null && order.parcel_return.returned_at === null;
   const status = isComingBack ? t('parcel.status_returning') : word(order, order.order_status);
-  const arrival = isRunning(order.order_status) ? order.expected_at : null;
-  const onTheWay = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
-  const expected = isComingBack ? 'parcel.backAt' : onTheWay;
   return (
     <header className={styles['head']}>
       <p className={styles['quiet']}>
@@ -42,17 +64,7 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
       </p>
       <h1 className={styles['status']}>{status}</h1>
       {!isComingBack && <p>{sentence(order)}</p>}
-      {arrival && (
-        <p className={styles['expected']}>
-          <Icon name="clock" />
-          {t(expected, { time: format.time(arrival) })}
-        </p>
-      )}
-      {order.schedule_at && (
-        <p className={styles['quiet']}>
-          {t('order.scheduledFor', { time: format.dateTime(order.schedule_at) })}
-        </p>
-      )}
+      <Arrival order={order} isComingBack={isComingBack} />
       <p className="visually-hidden" role="status">
         {t('order.announce', { number: order.order_number, status })}
       </p>
@@ -129,6 +141,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
           <Head order={order} live={live} />
           <Progress order={order} />
           <ReturnNote order={order} />
+          {waitsForMoney(order) && <DueNote order={order} own={own} />}
           <AfterNotes order={order} own={own} />
           {own && order.cancelable && <CancelOrder order={order} />}
           <OrderActions order={order} own={own} />

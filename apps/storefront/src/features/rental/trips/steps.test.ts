@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tripSteps } from './steps.ts';
+import { tripSteps, waitsForMoney } from './steps.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const shapeOf = (steps: ReturnType<typeof tripSteps>) =>
@@ -22,4 +22,12 @@ test('a trip that is over has every step behind it; one that came to nothing end
     { status: 'canceled' as const, at: at(2) },
   ];
   expect(shapeOf(tripSteps('canceled', timeline))).toEqual(['pending done', 'canceled now']);
+});
+
+test('a trip that waits for its money is not said to be confirmed shortly', () => {
+  const waiting = { trip_status: 'pending', payment_due_at: at(15), due_amount: 10 } as const;
+  expect(waitsForMoney(waiting)).toBe(true);
+  expect(waitsForMoney({ ...waiting, payment_due_at: null })).toBe(false);
+  expect(waitsForMoney({ ...waiting, due_amount: 0 })).toBe(false);
+  expect(waitsForMoney({ ...waiting, trip_status: 'payment_failed' })).toBe(false);
 });

@@ -22,3 +22,10 @@ export function tripSteps(status: TripStatus, timeline: Timeline): Step[] {
   };
   return way.map((step, place) => ({ status: step, at: timeOf(step), state: stateOf(place) }));
 }
+
+/** Nobody prepares it before its money is there. */
+export function waitsForMoney(
+  trip: Pick<Reply<'trips.details'>, 'trip_status' | 'payment_due_at' | 'due_amount'>,
+): boolean {
+  return trip.trip_status === 'pending' && trip.payment_due_at !== null && trip.due_amount > 0;
+}

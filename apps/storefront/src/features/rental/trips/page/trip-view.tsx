@@ -16,6 +16,7 @@ import { Part } from '../../part.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows } from '../trip-bill-rows.ts';
 import { TripFacts } from '../trip-facts.tsx';
+import { waitsForMoney } from '../steps.ts';
 import { CancelTrip } from './cancel-trip.tsx';
 import { ChangeTrip } from './change-trip.tsx';
 import { Papers } from './papers.tsx';
@@ -47,8 +48,12 @@ function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
         {t('order.placedAt', { time: format.dateTime(trip.created_at) })}
       </p>
       <h1 className={styles['status']}>{status}</h1>
-      <p>{t(`trips.text_${trip.trip_status}`)}</p>
-      {trip.ended?.reason && <p className={styles['quiet']}>{trip.ended.reason}</p>}
+      <p>{t(waitsForMoney(trip) ? 'trips.text_unpaid' : `trips.text_${trip.trip_status}`)}</p>
+      {trip.ended?.reason && (
+        <p className={styles['quiet']}>
+          <bdi>{trip.ended.reason}</bdi>
+        </p>
+      )}
       {trip.payment_due_at && (
         <p className={styles['interrupted']}>
           {t('trips.heldUntil', { time: format.time(trip.payment_due_at) })}
