@@ -324,8 +324,26 @@ describe('[CHK-10] cancelling', () => {
     expect((await market.refused('ops.returnParcel', shopper, by())).status).toBe(403);
     const body = { return_code: turned.return_code ?? '' };
     await market.call('ops.returnParcel', { params: { id: order_id }, body }, operator);
-    expect(await details(order_id)).toMatchObject({ order_status: 'canceled', payment_status: 'paid' });
+    expect(await details(order_id)).toMatchObject({
+      order_status: 'canceled',
+      payment_status: 'paid',
+      ended: { by: 'shopper' },
+    });
     expect((await back(order_id, body.return_code)).code).toBe('not_returning');
+  });
+
+  test('its sender, who turned it round, is told of it as their own doing: the market neither cancelled it nor pays it back', async () => {
+    const ana = await market.newCustomer();
+    const { order_id, order_number } = await placeTestParcel(market, ana);
+    await bring(order_id, 'picked_up');
+    const { return_code } = await cancel(order_id, ana);
+    await market.call(
+      'ops.returnParcel',
+      { params: { id: order_id }, body: { return_code: return_code ?? '' } },
+      operator,
+    );
+    const { notifications } = await market.call('notifications.list', {}, ana);
+    expect(notifications[0]?.description).toBe(`You have cancelled your order ${order_number}.`);
   });
 
   test('once, and not when the receiver has it; it cannot be delivered any more', async () => {

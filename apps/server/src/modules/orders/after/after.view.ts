@@ -6,6 +6,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { privateFileUrl } from '../../../platform/private-files.ts';
 import { getMarket } from '../../settings/index.ts';
 import type { OrderEventRow, OrderRow } from '../orders.tables.ts';
+import { endedBy } from '../parcels/ended-by.ts';
 import { refundableOf } from '../refunds/refundable-of.ts';
 import { viewRefund } from '../refunds/refund.view.ts';
 import { silentStore } from '../unanswered/silent-store.ts';
@@ -35,7 +36,7 @@ function viewEnd(ctx: Ctx, order: OrderRow, events: readonly OrderEventRow[]): W
   if (!last) return null;
   const isSilent = last.actor === 'system' && last.detail === silentStore;
   const reason = isSilent ? noticeOf(silentStore, ctx.language) : last.detail;
-  return { by: last.actor, reason, at: last.at.toISOString() };
+  return { by: endedBy(order, last.actor), reason, at: last.at.toISOString() };
 }
 
 async function viewCourier(ctx: Ctx, order: OrderRow, viewer: Viewer): Promise<WireOrder['courier']> {

@@ -5,6 +5,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { type NotificationParams, notify } from '../../notifications/index.ts';
 import { orderLink } from '../after/order-link.ts';
 import type { OrderRow } from '../orders.tables.ts';
+import { endedBy } from '../parcels/ended-by.ts';
 import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
 import { silentStore } from '../unanswered/silent-store.ts';
 
@@ -75,7 +76,7 @@ export async function tellStep(ctx: Ctx, order: OrderRow, said: Said): Promise<v
   if (!kind) return;
   const needsCode = kind === 'order_on_the_way' || kind === 'order_ready';
   await tellShopper(ctx, order, kind, {
-    by: said.actor,
+    by: endedBy(order, said.actor),
     reason: reasonOf(said),
     ...(needsCode ? { code: order.delivery_code } : {}),
     ...(await refundOf(ctx, order, kind)),

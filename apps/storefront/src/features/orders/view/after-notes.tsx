@@ -34,20 +34,32 @@ export function DeliveryCode({ order }: { readonly order: Order }) {
   );
 }
 
-/** By whom the order was ended, and why. */
-function EndNote({
-  ended,
-  status,
-}: {
+interface EndNoteProps {
+  readonly order: Order;
   readonly ended: NonNullable<Order['ended']>;
-  readonly status: Order['order_status'];
-}) {
+  readonly own: boolean;
+}
+
+/** By whom the order was ended, and why. */
+function EndNote({ order, ended, own }: EndNoteProps) {
   const { t } = useTranslation();
-  if (status === 'failed') return <p className={after['note']}>{ended.reason || t('order.failedUnpaid')}</p>;
+  if (order.order_status === 'failed')
+    return (
+      <p className={after['note']}>
+        <bdi>{ended.reason || t('order.failedUnpaid')}</bdi>
+      </p>
+    );
+  // Whoever follows it by number and phone may be its receiver, who cancelled nothing.
+  const byCustomer = t(order.parcel ? 'parcel.endedBySender' : 'order.endedByCustomer');
+  const isOthers = ended.by === 'shopper' && !own;
   return (
     <div className={after['note']}>
-      <p className={styles['strong']}>{t(`order.endedBy_${ended.by}`)}</p>
-      {ended.reason && <p>{ended.reason}</p>}
+      <p className={styles['strong']}>{isOthers ? byCustomer : t(`order.endedBy_${ended.by}`)}</p>
+      {ended.reason && (
+        <p>
+          <bdi>{ended.reason}</bdi>
+        </p>
+      )}
     </div>
   );
 }
@@ -81,7 +93,9 @@ function RefundNote({ order, own }: { readonly order: Order; readonly own: boole
       <p className={styles['strong']}>
         {t(refundWords[refund.state], { amount: format.price(refund.amount) })}
       </p>
-      <p>{refund.reason}</p>
+      <p>
+        <bdi>{refund.reason}</bdi>
+      </p>
       {refund.note && (
         <p className={styles['quiet']}>
           <bdi>{refund.note}</bdi>
@@ -106,7 +120,7 @@ export function AfterNotes({ order, own }: { readonly order: Order; readonly own
   return (
     <>
       {isSilent && <p className={after['note']}>{t('order.unanswered')}</p>}
-      {order.ended && <EndNote ended={order.ended} status={order.order_status} />}
+      {order.ended && <EndNote order={order} ended={order.ended} own={own} />}
       <DeliveryCode order={order} />
       <RefundNote order={order} own={own} />
       {order.refunded_amount > 0 && (
