@@ -31,8 +31,19 @@ test('[CHK-02] [CHK-06] [PROF-06] copied from their page, chosen from the list, 
   await offer.getByRole('button', { name: 'Apply' }).click();
   await expect(list).toBeHidden();
   await expect(row(page, 'coupon')).toContainText('−$50');
-  await page.getByRole('button', { name: 'Remove coupon FARO50' }).click();
+  // Fewer in the cart: the coupon fits no more, is in no sum, and does not look applied.
+  await page.getByRole('button', { name: /^Cart/ }).first().click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  for (let step = 0; step < 2; step += 1) await cart.getByRole('button', { name: 'One less' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Coupon not applied:')).toBeVisible();
+  await expect(page.getByText(/the minimum purchase amount is/)).toBeVisible();
   await expect(row(page, 'coupon')).toHaveCount(0);
+  await expect(row(page, 'total')).toBeVisible();
+  await expect(placeButton(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave the coupon out' }).click();
+  await expect(placeButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Coupon code')).toBeVisible();
 });
 
 test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts at once', async ({

@@ -17,13 +17,14 @@ interface SummaryProps {
   readonly placing: Placing;
 }
 
-function Coupon({ state: { page, store, lines, draft, change } }: Pick<SummaryProps, 'state'>) {
+function Coupon({ state: { page, store, lines, draft, change, quote } }: Pick<SummaryProps, 'state'>) {
   const storeId = store?.id ?? lines[0]?.item.store_id ?? '';
   return (
     <CouponField
       ordered={{ storeId, page }}
       version={versionOf(lines)}
       coupon={draft.coupon}
+      refused={quote.couponRefused}
       onChange={(coupon) => change({ coupon })}
     />
   );

@@ -1,5 +1,8 @@
+import { Refusal } from '@promenade/contract/client';
 import { expect, test } from 'vitest';
 import { tipSuggestions } from './bill/tip-suggestions.ts';
+import { askBill } from '../../lib/wire/ask-bill.ts';
+import type { Quote, QuoteBody } from './bill/use-quote.ts';
 import { slotDays } from './time/slots.ts';
 
 test.each([
@@ -18,4 +21,28 @@ test('[CHK-08] slots stand under their day, in order', () => {
     { day: '2026-11-20', slots: [slots[0]] },
     { day: '2026-11-21', slots: [slots[1], slots[2]] },
   ]);
+});
+
+const refusal = (code: string) => new Refusal(422, { errors: [{ code, message: code }], message: code });
+const wish = (coupon_code: string | null) =>
+  ({ order_type: 'delivery', coupon_code }) as unknown as QuoteBody;
+
+/** A server at which a coupon has ended. */
+async function billAfterItsEnd({ coupon_code }: QuoteBody): Promise<Quote> {
+  if (coupon_code !== null) throw refusal('coupon_not_running');
+  return { bill: { order_amount: 12 } } as Quote;
+}
+
+test('[CHK-02] a coupon that ends while checkout is open is in no sum any more, and why is told', async () => {
+  const billed = await askBill(wish('SUMMER'), billAfterItsEnd);
+  expect(billed.quote.bill.order_amount).toBe(12);
+  expect(billed.asked.coupon_code).toBeNull();
+  expect(billed.couponRefusal?.code).toBe('coupon_not_running');
+  expect((await askBill(wish(null), billAfterItsEnd)).couponRefusal).toBeNull();
+});
+
+test('[CHK-02] any other refusal is no bill, with a coupon or without', async () => {
+  const closed = () => Promise.reject(refusal('store_closed'));
+  await expect(askBill(wish('SUMMER'), closed)).rejects.toThrow('store_closed');
+  await expect(askBill(wish(null), () => Promise.reject(refusal('coupon_not_running')))).rejects.toThrow();
 });

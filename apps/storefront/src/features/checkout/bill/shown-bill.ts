@@ -25,9 +25,9 @@ export function isSameWay(
 /** CHK-06: the server's bill, and until its next answer the one that the same rules make of its last terms. */
 export function useShownBill({ quote, draft, lines, where }: CheckoutState): ShownBill | null {
   const { digit_after_decimal_point: decimals } = useMarket().config;
-  const { quote: last, asked, current } = quote;
+  const { quote: last, asked, answered } = quote;
   if (!last || !asked) return null;
-  if (current) return { bill: last.bill, source: 'server' };
+  if (answered) return { bill: last.bill, source: 'server' };
   const { orderType, tip, extraPackaging, coupon } = draft;
   const now = {
     order_type: orderType,

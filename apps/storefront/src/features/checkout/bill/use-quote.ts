@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
+import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
 
 export type QuoteBody = Omit<Body<'checkout.quote'>, 'guest_id'>;
 export type Quote = Reply<'checkout.quote'>;
@@ -27,9 +28,13 @@ function useSettled(text: string): string {
 export interface QuoteState {
   /** The latest bill; the same figures stay in sight while new ones are asked for. */
   readonly quote: Quote | null;
+  /** It is the server's of now, though perhaps without a coupon that is refused. */
+  readonly answered: boolean;
   /** It is the bill of what is chosen now. */
   readonly current: boolean;
   readonly refusal: Refusal | null;
+  /** It is of the coupon, which is in no sum then. */
+  readonly couponRefused: boolean;
   /** No answer came at all. */
   readonly lost: boolean;
   /** What was asked when the quote was given. */
@@ -54,18 +59,20 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
   const settled = useSettled(wanted);
   const { data, error, isPlaceholderData, fetchStatus, refetch } = useQuery({
     queryKey: [quoteKey, settled, cartVersion],
-    queryFn: async ({ signal }) => {
-      const asked = JSON.parse(settled) as QuoteBody;
-      const quote = await call('checkout.quote', { body: { ...asked, ...(await guestQuery()) }, signal });
-      return { asked, quote };
-    },
+    queryFn: ({ signal }) =>
+      askBill(JSON.parse(settled) as QuoteBody, async (asked) =>
+        call('checkout.quote', { body: { ...asked, ...(await guestQuery()) }, signal }),
+      ),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
-  const refusal = error instanceof Refusal && error.status < 500 ? error : null;
+  const noBill = error instanceof Refusal && error.status < 500 ? error : null;
+  const couponRefusal = body.coupon_code === null ? null : (data?.couponRefusal ?? null);
+  const refusal = noBill ?? couponRefusal;
+  const answered = data !== undefined && !error && !isPlaceholderData && settled === wanted;
   const [lastSlots, setLastSlots] = useState<readonly string[]>([]);
   const slots = slotsOf(refusal) ?? data?.quote.slots ?? lastSlots;
   if (slots !== lastSlots) setLastSlots(slots);
@@ -73,10 +80,12 @@ export function useQuote(body: QuoteBody, cartVersion: string, enabled: boolean)
     quote: data?.quote ?? null,
     asked: data?.asked ?? null,
     prescriptionLines: data?.quote.prescription_lines ?? noLines,
-    current: data !== undefined && !error && !isPlaceholderData && settled === wanted,
+    answered,
+    current: answered && couponRefusal === null,
     refusal,
+    couponRefused: isOfCoupon(refusal),
     // Without a connection the question waits for one, which is no answer either.
-    lost: (error !== null && refusal === null) || fetchStatus === 'paused',
+    lost: (error !== null && noBill === null) || fetchStatus === 'paused',
     slots,
     retry: () => void refetch(),
   };

@@ -16,16 +16,24 @@ interface CouponFieldProps {
   readonly ordered: Ordered;
   readonly version: string;
   readonly coupon: WireCoupon | null;
+  /** It applied once and does not any more: it has ended, is used up, or the order has become too small. */
+  readonly refused: boolean;
   readonly onChange: (coupon: WireCoupon | null) => void;
 }
 
-function Applied({ coupon, onRemove }: { readonly coupon: WireCoupon; readonly onRemove: () => void }) {
+interface AppliedProps {
+  readonly coupon: WireCoupon;
+  readonly refused: boolean;
+  readonly onRemove: () => void;
+}
+
+function Applied({ coupon, refused, onRemove }: AppliedProps) {
   const { t } = useTranslation();
   return (
-    <p className={styles['applied']} role="status">
+    <p className={styles['applied']} data-refused={refused || undefined} role="status">
       <Icon name="tag" />
       <span>
-        {t('coupon.applied')} <bdi className={styles['code']}>{coupon.code}</bdi>
+        {t(refused ? 'coupon.refused' : 'coupon.applied')} <bdi className={styles['code']}>{coupon.code}</bdi>
       </span>
       <IconButton icon="close" label={t('coupon.remove', { code: coupon.code })} onClick={onRemove} />
     </p>
@@ -63,7 +71,7 @@ function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyC
 }
 
 /** CHK-02: a coupon by its code, or chosen from the list of those that fit the order. */
-export function CouponField({ ordered, version, coupon, onChange }: CouponFieldProps) {
+export function CouponField({ ordered, version, coupon, refused, onChange }: CouponFieldProps) {
   const { t } = useTranslation();
   const list = useView('coupons');
   const applying = useApplyCoupon(ordered, (applied) => {
@@ -73,7 +81,7 @@ export function CouponField({ ordered, version, coupon, onChange }: CouponFieldP
   return (
     <div className={styles['coupon']}>
       {coupon ? (
-        <Applied coupon={coupon} onRemove={() => onChange(null)} />
+        <Applied coupon={coupon} refused={refused} onRemove={() => onChange(null)} />
       ) : (
         <CodeForm applying={applying} />
       )}

@@ -111,7 +111,11 @@ function Filled({ cart, trip, booking, ContactForm, Payment }: FilledProps) {
       <div className={styles['column']}>
         <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at} />
         <ContactPart state={contact} Form={ContactForm} />
-        <CouponPart code={draft.coupon} onChange={(coupon) => change({ coupon })} />
+        <CouponPart
+          code={draft.coupon}
+          refused={quoting.couponRefused}
+          onChange={(coupon) => change({ coupon })}
+        />
         <Part title={t('payment.title')}>
           <Payment
             value={draft.payment}

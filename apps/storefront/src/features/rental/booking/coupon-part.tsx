@@ -22,6 +22,8 @@ const codeMaximum = 40;
 
 interface CouponPartProps {
   readonly code: string | null;
+  /** It applied once and does not any more. */
+  readonly refused: boolean;
   readonly onChange: (code: string | null) => void;
 }
 
@@ -129,7 +131,7 @@ function CouponList({ applying }: { readonly applying: Applying }) {
 }
 
 /** A coupon by its code, or from the list of those that fit the trip. */
-export function CouponPart({ code, onChange }: CouponPartProps) {
+export function CouponPart({ code, refused, onChange }: CouponPartProps) {
   const { t } = useTranslation();
   const list = useView('trip-coupons');
   const applying = useApply((applied) => {
@@ -141,10 +143,10 @@ export function CouponPart({ code, onChange }: CouponPartProps) {
       {code === null ? (
         <CodeForm applying={applying} />
       ) : (
-        <p className={styles['applied']} role="status">
+        <p className={styles['applied']} data-refused={refused || undefined} role="status">
           <Icon name="tag" />
           <span>
-            {t('coupon.applied')} <bdi className={styles['code']}>{code}</bdi>
+            {t(refused ? 'coupon.refused' : 'coupon.applied')} <bdi className={styles['code']}>{code}</bdi>
           </span>
           <IconButton icon="close" label={t('coupon.remove', { code })} onClick={() => onChange(null)} />
         </p>

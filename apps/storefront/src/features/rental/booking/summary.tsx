@@ -30,10 +30,10 @@ interface SummaryProps {
 function Bill({ quoting }: Pick<SummaryProps, 'quoting'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { quote, current, refusal, lost } = quoting;
+  const { quote, answered, refusal, lost } = quoting;
   if (quote)
     return (
-      <div className={styles['bill']} data-stale={!current || undefined} aria-busy={!current}>
+      <div className={styles['bill']} data-stale={!answered || undefined} aria-busy={!answered}>
         <SumList label={t('bill.title')} rows={tripBillRows(quote.bill, t, format)} />
       </div>
     );

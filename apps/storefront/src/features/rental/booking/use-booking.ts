@@ -8,6 +8,7 @@ import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
+import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
 import { emptyTripCart, type TripCart, tripCartQuery } from '../cart/trip-cart.ts';
 import type { TripBill } from '../trips/trip-bill-rows.ts';
 import { askBooking, bookingAttempt } from './ask-booking.ts';
@@ -15,6 +16,8 @@ import { keepDraft } from './draft.ts';
 
 export type Booked = Reply<'trips.book'>;
 type BookBody = Omit<Body<'trips.book'>, 'guest_id'>;
+
+const quoteKey = 'trips.quote';
 
 // Prices and free vehicles move on while the form is filled in.
 const refreshMs = 60_000;
@@ -26,21 +29,29 @@ const versionOf = ({ carts, user_data: trip }: TripCart): string =>
 /** The server's bill of the trip cart; the last one stays in sight while a new one is asked for. */
 export function useQuote(cart: TripCart, coupon: string | null) {
   const { data, error, isPlaceholderData, fetchStatus, refetch } = useQuery({
-    queryKey: ['trips.quote', versionOf(cart), coupon],
-    queryFn: async ({ signal }) =>
-      call('trips.quote', { body: { coupon_code: coupon, ...(await guestQuery()) }, signal }),
+    queryKey: [quoteKey, versionOf(cart), coupon],
+    queryFn: ({ signal }) =>
+      askBill({ coupon_code: coupon }, async (body) =>
+        call('trips.quote', { body: { ...body, ...(await guestQuery()) }, signal }),
+      ),
     enabled: cart.carts.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
-  const refusal = isAnswer(error) ? error : null;
+  const noBill = isAnswer(error) ? error : null;
+  const couponRefusal = coupon === null ? null : (data?.couponRefusal ?? null);
+  const refusal = noBill ?? couponRefusal;
+  const answered = data !== undefined && !error && !isPlaceholderData;
   return {
-    quote: data ?? null,
-    current: data !== undefined && !error && !isPlaceholderData,
+    quote: data?.quote ?? null,
+    /** It is the server's of now, though perhaps without a coupon that is refused. */
+    answered,
+    current: answered && couponRefusal === null,
     refusal,
-    lost: (error !== null && refusal === null) || fetchStatus === 'paused',
+    couponRefused: isOfCoupon(refusal),
+    lost: (error !== null && noBill === null) || fetchStatus === 'paused',
     retry: () => void refetch(),
   };
 }
