@@ -190,8 +190,13 @@ test('[CHK-06] a dish that sold out meanwhile says so and leads to the cart', as
   await setStock(page, pretzel, 0);
   await placeButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of Stock');
+  // Lines and sums in sight are those of the refusal: the line says why, and no total holds it.
+  await expect(page.getByRole('list', { name: 'Your order' })).toContainText('Out of Stock');
+  await expect(row(page, 'total')).toHaveCount(0);
+  await expect(placeButton(page)).toHaveText('Place order');
   await page.getByRole('button', { name: 'Open the cart' }).click();
-  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer.getByText('Subtotal').locator('..')).toContainText('$0');
   await setStock(page, pretzel, 20);
 });
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
-import { limitsOf, linePayload, screenLine } from './screen-line.ts';
+import { limitsOf, linePayload, screenCart, screenLine, subtotalOf } from './screen-line.ts';
 
 const item = {
   id: 'i1',
@@ -121,3 +121,19 @@ test('[CART-10] a shop’s line sends its variation with type, price and stock',
   // ITEM-08: the variation's own stock bounds it, and the item's limit.
   expect(limitsOf(shown)).toEqual({ stock: 3, maximumCartQuantity: 3 });
 });
+
+test.each([
+  ['item_unavailable', 4, 805],
+  ['choice_unknown', 4, 805],
+  ['out_of_stock', 0, 805],
+  ['out_of_stock', 1, 1610],
+  ['price_changed', 4, 1610],
+  ['item_outside_window', 4, 1610],
+  [null, 4, 1610],
+] as const)(
+  '[CART-04] of a line with the problem %s, %d left, the subtotal of two is %d',
+  (problem, stock, sum) => {
+    const other = { ...line, id: 'l2', problem, item: { ...item, stock } };
+    expect(subtotalOf(screenCart([line, other], 0))).toBe(sum);
+  },
+);

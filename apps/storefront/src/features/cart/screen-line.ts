@@ -1,7 +1,8 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { type Cart, type CartLine, isTwin } from '@promenade/domain/cart';
+import { type Cart, type CartLine, cartSubtotalMinor, isTwin } from '@promenade/domain/cart';
 import { type Choices, decideChoices, type QuantityLimits, variationKey } from '@promenade/domain/catalog';
-import { toMajor, toMinor } from '@promenade/domain/money';
+import { type MinorUnits, toMajor, toMinor } from '@promenade/domain/money';
+import { canBeHad } from '../../lib/wire/can-be-had.ts';
 import { domainDiscount } from '../../lib/wire/domain-discount.ts';
 import {
   domainFlashDiscount,
@@ -109,6 +110,12 @@ export function quantityLeft(line: ScreenLine): number | undefined {
   const { stock, maximumCartQuantity } = limitsOf(line);
   const left = problem === 'out_of_stock' ? stock : maximumCartQuantity;
   return left !== undefined && left > 0 && left < line.quantity ? left : undefined;
+}
+
+/** The subtotal of what can be had: a line that is sold no more is shown, and paid by nobody (CART-04). */
+export function subtotalOf(cart: Cart<ScreenLine>): MinorUnits {
+  const lines = cart.lines.filter((line) => canBeHad(line.problem, limitsOf(line).stock));
+  return cartSubtotalMinor({ ...cart, lines });
 }
 
 /** The line that is the same item with the same choices. */

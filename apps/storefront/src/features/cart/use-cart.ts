@@ -1,4 +1,4 @@
-import { applyPending, type Cart, cartSubtotalMinor } from '@promenade/domain/cart';
+import { applyPending, type Cart } from '@promenade/domain/cart';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { writeStored } from '../../lib/session/browser-store.ts';
@@ -11,7 +11,7 @@ import { type BrowserCore, browserCore, linesKey } from './browser-core.ts';
 import type { CartSnapshot } from './core/cart-core.ts';
 import { shareStream } from './live.ts';
 import { parkedQuery } from './parked-query.ts';
-import { type ScreenLine, screenCart } from './screen-line.ts';
+import { type ScreenLine, screenCart, subtotalOf } from './screen-line.ts';
 
 /** The module whose cart this page shows (MOD-07); '' in a market without modules. */
 export const useModuleId = (): string => useVisit().module?.id ?? '';
@@ -158,7 +158,7 @@ export function useCart(): CartState {
   useStoredCount(lines === undefined ? null : cart.lines.length);
   return {
     cart,
-    subtotalMinor: cartSubtotalMinor(cart),
+    subtotalMinor: subtotalOf(cart),
     // What was put in without a connection is shown, though the rest of the cart is not known yet.
     isLoading: lines === undefined && !error && pending.length === 0,
     error: lines === undefined && pending.length === 0 ? error : null,

@@ -1,9 +1,11 @@
-import { useDeferredValue } from 'react';
+import type { Refusal } from '@promenade/contract/client';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { isOfLines } from './bill/refusal-notice.tsx';
 import type { CheckoutProps } from './checkout-cart.ts';
 import styles from './checkout.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -19,11 +21,20 @@ function EmptyCart() {
   return <EmptyState picture="bag" title={t('cart.empty')} text={t('cart.emptyText')} action={on} />;
 }
 
+/** Reads the lines again where the bill is refused for one of them: its reason stands beside it then. */
+function useLinesOfRefusal(refusal: Refusal | null, readLines: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a refusal comes, not when the page is drawn.
+  useEffect(() => {
+    if (isOfLines(refusal)) readLines();
+  }, [refusal]);
+}
+
 /** Checkout of the cart, or of the one item chosen past it (LOC-06, CHK-01, CHK-11). Drawn in a browser only: it lives by what the browser keeps. */
 export function CheckoutPage({ page, cart, onPlaced, forms, Payment }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(page, cart.lines);
-  const placing = usePlacing(state, onPlaced);
+  const placing = usePlacing(state, onPlaced, cart.retry);
+  useLinesOfRefusal(state.quote.refusal, cart.retry);
   // All of checkout is drawn when the cart has come: in slices, between which a press is heard.
   const isLoading = useDeferredValue(cart.isLoading);
   const isEmpty = !cart.isLoading && !cart.error && cart.lines.length === 0;

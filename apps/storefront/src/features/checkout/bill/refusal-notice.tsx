@@ -28,6 +28,9 @@ const ofLines = new Set([
   'variation_out_of_stock',
   'out_of_limits',
 ]);
+/** Whether it speaks of lines: the cart is not as it is shown. */
+export const isOfLines = (refusal: Refusal | null): boolean => refusal !== null && ofLines.has(refusal.code);
+
 const ofPlace = new Set(['out_of_zone', 'no_zone', 'address_required']);
 const ofTime = new Set(['store_closed', 'slot_closed', 'slot_past']);
 const ofContact = new Set([

@@ -1,6 +1,7 @@
 import { useMarket } from '../../../lib/session/market.ts';
 import type { WireBill } from '@promenade/contract/bill';
 import { billOfTerms } from '../../../lib/wire/bill-terms.ts';
+import { lineCanBeHad } from '../../../lib/wire/can-be-had.ts';
 import type { CheckoutState } from '../use-checkout.ts';
 import type { QuoteBody } from './use-quote.ts';
 
@@ -35,6 +36,8 @@ export function useShownBill({ quote, draft, lines, where }: CheckoutState): Sho
     longitude: where.working?.lng ?? null,
   };
   if (!isSameWay(asked, now)) return { bill: last.bill, source: 'before' };
+  const ordered = lines.filter(lineCanBeHad);
+  if (ordered.length === 0) return null;
   const wish = { orderType, tip, extraPackaging, coupon };
-  return { bill: billOfTerms(last.terms, lines, wish, decimals), source: 'browser' };
+  return { bill: billOfTerms(last.terms, ordered, wish, decimals), source: 'browser' };
 }

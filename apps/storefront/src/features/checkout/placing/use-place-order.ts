@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import { sendOnce } from '../../../lib/attempts/send-once.ts';
+import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { attemptOf, type OrderPage } from './attempt.ts';
 
 export type Placed = Reply<'checkout.place'>;
@@ -15,7 +15,7 @@ const send = (body: PlaceBody, idempotencyKey: string): Promise<Placed> =>
 export type PlaceInput = Omit<PlaceBody, 'guest_id'>;
 
 /** Places the order, once, however often its answer is lost. Says itself what went wrong. */
-export function usePlaceOrder(page: OrderPage, onPlaced: (placed: Placed) => void) {
+export function usePlaceOrder(page: OrderPage, onPlaced: (placed: Placed) => void, onRefused: () => void) {
   return useMutation({
     mutationKey: ['checkout.place'],
     // Without a connection a try fails at once and says so; the shopper sends it again, not the program.
@@ -24,5 +24,9 @@ export function usePlaceOrder(page: OrderPage, onPlaced: (placed: Placed) => voi
     mutationFn: async (input: PlaceInput) =>
       sendOnce(attemptOf(page), { ...input, ...(await guestQuery()) }, send, newKey),
     onSuccess: onPlaced,
+    onError: (error) => {
+      // A changed bill comes with its refusal, figure by figure.
+      if (isAnswer(error) && error.code !== 'bill_changed') onRefused();
+    },
   });
 }

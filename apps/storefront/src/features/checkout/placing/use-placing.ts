@@ -52,10 +52,19 @@ function useOnce(onPlaced: (placed: PlacedOrder) => void): readonly [boolean, (p
 const wasLeftOpen = (page: OrderPage): boolean => readAttempt(attemptOf(page)) !== null;
 
 /** Placing the order in sight, and what has become of it. */
-export function usePlacing(state: CheckoutState, onPlaced: (placed: PlacedOrder) => void): Placing {
+export function usePlacing(
+  state: CheckoutState,
+  onPlaced: (placed: PlacedOrder) => void,
+  readLines: () => void,
+): Placing {
   const { page, quote: quoting } = state;
   const [isDone, once] = useOnce(onPlaced);
-  const { mutate, reset, error, isPending, isIdle } = usePlaceOrder(page, once);
+  // What is refused is refused of today's bill: lines and sums in sight are to be those that the refusal speaks of.
+  const showNow = (): void => {
+    quoting.retry();
+    readLines();
+  };
+  const { mutate, reset, error, isPending, isIdle } = usePlaceOrder(page, once, showNow);
   const [leftOpen] = useState(() => wasLeftOpen(page));
   const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
   const lost = useLostAnswer(isLost && !isDone, () => askOrder(page), once);

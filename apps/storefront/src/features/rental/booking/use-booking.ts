@@ -94,7 +94,12 @@ export function useBook(onBooked: (booked: Booked) => void) {
         newKey,
       ),
     onSuccess: booked,
-    onError: () => client.invalidateQueries({ queryKey: tripCartQuery.queryKey }),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: tripCartQuery.queryKey });
+      // What is refused is refused of today's bill; a changed one comes with its refusal, figure by figure.
+      if (isAnswer(error) && error.code !== 'bill_changed')
+        void client.invalidateQueries({ queryKey: [quoteKey] });
+    },
   });
   const { error, isIdle } = booking;
   const isLost = isIdle ? leftOpen : error !== null && !isAnswer(error);
