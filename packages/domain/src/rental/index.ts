@@ -26,6 +26,7 @@ export {
   type TripPriceInput,
   type TripPriceLine,
   priceTrip,
+  providerDiscountMinor,
   tripPriceMinor,
   vehicleDiscountMinor,
 } from './price-trip.ts';

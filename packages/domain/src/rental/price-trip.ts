@@ -127,8 +127,8 @@ function discountsOf(
   return { discounts: own, discountBy: ownMinor > 0 ? 'vehicle' : null };
 }
 
-/** From its minimum, until its end, capped. */
-function providerDiscountMinor(
+/** What a provider's discount takes off the whole of a trip: from its minimum, until its end, capped. */
+export function providerDiscountMinor(
   grossMinor: MinorUnits,
   discount: ProviderDiscount | undefined,
   nowMs: InstantMs,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lackingLines, lackOf } from './lacking.ts';
 import { emptyTripCart, foreseen, heldOf } from './trip-cart.ts';
+import { tripSum } from './trip-sum.ts';
 import { cartOf, lineOf } from './trip-cart.fixture.ts';
 
 const cart = cartOf(lineOf('a', 2), lineOf('b', 1), lineOf('c', 1, { id: 'v2', total_vehicle_count: 0 }));
@@ -24,4 +25,24 @@ test('[RENT-07] a vehicle is counted over all its lines; what is not free is nam
   const crowded = cartOf(lineOf('a', 2), lineOf('b', 2));
   expect(lackingLines(crowded).map(({ id }) => id)).toEqual(['a', 'b']);
   expect(lackOf(lineOf('a', 2), crowded)).toBe(3);
+});
+
+const ofProvider = (discount: number, min_purchase: number, max_discount = 0) => ({
+  ...cart,
+  carts: cart.carts.map((line) => ({
+    ...line,
+    provider: {
+      ...line.provider,
+      discount: { discount, discount_type: 'percent' as const, min_purchase, max_discount, ends_at: null },
+    },
+  })),
+});
+
+test('[RENT-09] the drawer’s subtotal knows the provider’s discount, where it is the larger one', () => {
+  // Four vehicles at 400, each with 10 % of its own.
+  expect(tripSum(cart, 0)).toEqual({ gross: 1600, subtotal: 1440, byProvider: false });
+  expect(tripSum(ofProvider(25, 1600), 0)).toEqual({ gross: 1600, subtotal: 1200, byProvider: true });
+  expect(tripSum(ofProvider(25, 1600, 300), 0).subtotal).toBe(1300);
+  expect(tripSum(ofProvider(25, 1601), 0).subtotal).toBe(1440);
+  expect(tripSum(ofProvider(5, 0), 0)).toMatchObject({ subtotal: 1440, byProvider: false });
 });

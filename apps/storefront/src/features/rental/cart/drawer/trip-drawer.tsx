@@ -3,17 +3,20 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
+import { useMarket } from '../../../../lib/session/market.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
+import { Price } from '../../../../ui/price/price.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TripFacts } from '../../trips/trip-facts.tsx';
 import { lackingLines } from '../lacking.ts';
 import { RemoveLacking } from '../remove-lacking.tsx';
 import type { CartTrip, TripCart } from '../trip-cart.ts';
 import { TripLineRow } from '../trip-line-row.tsx';
+import { tripSum } from '../trip-sum.ts';
 import { type TripCartState, useTripCart } from '../use-trip-cart.ts';
 import { ResetButton } from './reset-button.tsx';
 import styles from './trip-drawer.module.css';
@@ -84,13 +87,15 @@ function Footer({ cart }: { readonly cart: TripCart }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const goOn = (): void => void navigate(paths.tripCart());
-  const sum = cart.carts.reduce((total, { price }) => total + price, 0);
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  const { gross, subtotal, byProvider } = tripSum(cart, decimals);
   return (
     <div className={styles['footer']}>
       <p className={styles['sum']}>
         <span>{t('cart.subtotal')}</span>
-        <bdi className={styles['amount']}>{format.price(sum)}</bdi>
+        <Price size="large" now={format.price(subtotal)} before={format.price(gross)} />
       </p>
+      {byProvider && <p className={styles['note']}>{t('trips.discountByProvider')}</p>}
       <Button size="large" wide onClick={() => (lackingLines(cart).length > 0 ? setAsking(true) : goOn())}>
         {t('trips.continueToCart')}
       </Button>
