@@ -46,6 +46,9 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
               onChange={() => onChange(option.value)}
             />
             {option.face}
+            <span className={styles['tileMark']}>
+              <Icon name="check" />
+            </span>
           </label>
         ))}
       </div>

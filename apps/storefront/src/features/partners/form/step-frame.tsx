@@ -106,8 +106,10 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
         </footer>
       </form>
       <div className={styles['kept']}>
-        <Icon name="lock" size={16} />
-        <p>{t('partners.kept')}</p>
+        <p className={styles['keptWords']}>
+          <Icon name="lock" size={16} />
+          {t('partners.kept')}
+        </p>
         <Button look="plain" size="small" disabled={busy} onClick={onStartOver}>
           {t('partners.startOver')}
         </Button>

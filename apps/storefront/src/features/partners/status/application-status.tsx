@@ -68,7 +68,7 @@ function State({
           <bdi>{name}</bdi>
         </p>
         <p className={styles['reason']}>
-          {status === 'refused' ? reason : t(`partners.status_${status}_text`)}
+          {status === 'refused' ? <bdi>{reason}</bdi> : t(`partners.status_${status}_text`)}
         </p>
         <p className={styles['quiet']}>{t('partners.appliedOn', { date: format.date(applied) })}</p>
         {decided && (

@@ -86,7 +86,7 @@ export function ShopStep(props: ShopStepProps) {
       {!moduleFixed && <ModuleTiles draft={draft} problems={problems} onChange={onChange} />}
       <div className={form['fields']}>
         <TextField
-          label={t('partners.name')}
+          label={t(isProvider ? 'partners.nameProvider' : 'partners.name')}
           hint={t('partners.nameHint')}
           autoComplete="organization"
           maxLength={120}
@@ -96,7 +96,7 @@ export function ShopStep(props: ShopStepProps) {
         />
         <TextField
           label={t('partners.kind')}
-          hint={t('partners.kindHint')}
+          hint={t(isProvider ? 'partners.kindHintProvider' : 'partners.kindHint')}
           autoComplete="off"
           maxLength={80}
           value={draft.kind}
