@@ -84,7 +84,20 @@ test('a trip that began at once says when, names no plate where there is none, a
   const unit = main.getByRole('region', { name: 'Your vehicles' }).getByRole('listitem').first();
   await expect(unit).toContainText('Pedalia Viento');
   await expect(unit.locator('bdi')).toHaveCount(0);
-  for (const step of ['confirm', 'start', 'complete']) await move(page, id, step);
+  await move(page, id, 'confirm');
+  // Whoever brings it can be called from a phone.
+  const given = await page.request.get(`${marketUrl()}/api/v1/ops/trips/${id}`, {
+    headers: { authorization: `Bearer ${operatorToken()}` },
+  });
+  const { units } = (await given.json()) as { units: { unit_id: string }[] };
+  const driver = { driver_name: 'Bruno Costa', driver_phone: '+59899777666' };
+  await move(page, id, 'assign', { units: [{ unit_id: units[0]?.unit_id, ...driver }] });
+  await page.reload();
+  await expect(unit.getByRole('link', { name: driver.driver_phone })).toHaveAttribute(
+    'href',
+    `tel:${driver.driver_phone}`,
+  );
+  for (const step of ['start', 'complete']) await move(page, id, step);
   await expect(main.getByRole('heading', { level: 1, name: 'Completed' })).toBeVisible();
   await expect(calendar).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
@@ -92,7 +105,7 @@ test('a trip that began at once says when, names no plate where there is none, a
   await expect(main.getByRole('link', { name: 'Chat with the rental' })).toBeHidden();
 });
 
-test('on a phone the time of a trip’s step stands by that step, and not by the next one', async ({
+test('on a phone the time of a trip’s step stands by that step, not by the next one, and breaks no word', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
@@ -103,19 +116,26 @@ test('on a phone the time of a trip’s step stands by that step, and not by the
   await lettered(page);
   const gaps = await steps.evaluateAll((items) =>
     items.slice(0, 2).map((item, at) => {
+      const wordOf = (one: Element | undefined) =>
+        document.createTreeWalker(one ?? document.body, NodeFilter.SHOW_TEXT).nextNode();
       const textOf = (one: Element | undefined) => {
         const range = document.createRange();
-        range.selectNodeContents(one?.querySelector('span:not(:has(svg)):not(:empty)') ?? document.body);
+        range.selectNode(wordOf(one) ?? document.body);
         return range.getBoundingClientRect();
       };
       const time = item.querySelector('time')?.getBoundingClientRect();
       return {
         own: (time?.top ?? 0) - textOf(item).bottom,
         next: textOf(items[at + 1]).top - (time?.bottom ?? 0),
+        height: textOf(item).height,
       };
     }),
   );
-  for (const { own, next } of gaps) expect(own).toBeLessThan(next - 4);
+  for (const { own, next, height } of gaps) {
+    expect(own).toBeLessThan(next - 4);
+    // The word stands on one line: it is not broken to make room for the time.
+    expect(height).toBeLessThan(28);
+  }
 });
 
 test('a link that the browser does not let be copied is shown, to be copied by hand', async ({ page }) => {

@@ -47,6 +47,10 @@ test('[PROF-04] [NAV-09] money is added through a gateway, with its bonus; both 
   await expect(held(page, 'Balance')).toContainText('$1,050');
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText([/\$50.* of it is a bonus/]);
+  // On a phone the day of an entry stays on one line, beside whatever balance.
+  await page.setViewportSize({ width: 360, height: 760 });
+  const day = entries(page).getByText(/\d{2}:\d{2}$/);
+  await expect.poll(async () => (await day.boundingBox())?.height).toBeLessThan(28);
   await page.getByLabel('Which entries').selectOption('Refund');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await checkAccess(page, 'the wallet');

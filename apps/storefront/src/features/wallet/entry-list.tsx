@@ -30,25 +30,22 @@ function Row({ entry }: { readonly entry: EntryRow }) {
         <Icon name={entry.icon} />
       </span>
       <div className={styles['entryText']}>
-        <p className={styles['strong']}>{entry.word}</p>
-        {entry.note && <p className={styles['quiet']}>{entry.note}</p>}
-        <p className={styles['quiet']}>
-          {format.dateTime(entry.at)}
-          {entry.orderId && (
-            <>
-              {' · '}
-              <Link to={paths.order(entry.orderId)} className={styles['order']}>
-                {t('wallet.toOrder')}
-              </Link>
-            </>
-          )}
+        <p className={styles['entryHead']}>
+          <span className={styles['strong']}>{entry.word}</span>
+          <bdi className={styles['amount']} data-in={entry.comesIn || undefined}>
+            {entry.amount}
+          </bdi>
         </p>
-      </div>
-      <div className={styles['entryEnd']}>
-        <bdi className={styles['amount']} data-in={entry.comesIn || undefined}>
-          {entry.amount}
-        </bdi>
-        <span className={styles['quiet']}>{t('wallet.after', { balance: isolate(entry.balance) })}</span>
+        {entry.note && <p className={styles['quiet']}>{entry.note}</p>}
+        <p className={styles['entryLine']}>
+          <span className={styles['quiet']}>{format.dateTime(entry.at)}</span>
+          {entry.orderId && (
+            <Link to={paths.order(entry.orderId)} className={styles['order']}>
+              {t('wallet.toOrder')}
+            </Link>
+          )}
+          <span className={styles['after']}>{t('wallet.after', { balance: isolate(entry.balance) })}</span>
+        </p>
       </div>
     </li>
   );

@@ -31,15 +31,17 @@ export function Timeline({ label, steps, said }: TimelineProps) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className={styles['dot']}>{state === 'done' && <Icon name="check" size={16} />}</span>
-          <span>
-            {word}
-            {state !== 'ahead' && <span className="visually-hidden"> {said[state]}</span>}
+          <span className={styles['told']}>
+            <span className={styles['word']}>
+              {word}
+              {state !== 'ahead' && <span className="visually-hidden"> {said[state]}</span>}
+            </span>
+            {at && (
+              <time className={styles['time']} dateTime={at}>
+                {time}
+              </time>
+            )}
           </span>
-          {at && (
-            <time className={styles['time']} dateTime={at}>
-              {time}
-            </time>
-          )}
         </li>
       ))}
     </ol>

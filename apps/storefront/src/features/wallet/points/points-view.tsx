@@ -3,7 +3,9 @@ import { toMajor } from '@promenade/domain/money';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { BalanceCard } from '../balance-card.tsx';
 import type { EntryRow } from '../entry-list.tsx';
@@ -47,6 +49,7 @@ export function PointsView() {
     count: config.loyalty_point_item_purchase_point,
     amount: isolate(format.price(100)),
   });
+  const shop = <ButtonLink to={paths.home()}>{t('order.toMarket')}</ButtonLink>;
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('wallet.points')}</h1>
@@ -63,7 +66,7 @@ export function PointsView() {
         retry={() => void refetch()}
         more={hasNextPage ? () => void fetchNextPage() : undefined}
         isFetchingMore={isFetchingNextPage}
-        empty={<EmptyState picture="star" title={t('wallet.noPoints')} text={earns} />}
+        empty={<EmptyState picture="star" title={t('wallet.noPoints')} text={earns} action={shop} />}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { decideHandover, type HandoverMoment } from '@promenade/domain/rental';
+import { paths } from '../../../../lib/paths/paths.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -59,7 +60,15 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
       </p>
       {unit.driver && (
         <p className={styles['quiet']}>
-          {t('trips.driverName', { name: unit.driver.name })} · <bdi>{unit.driver.phone}</bdi>
+          {t('trips.driverName', { name: unit.driver.name })}
+          {unit.driver.phone && (
+            <>
+              {' · '}
+              <a href={paths.phoneCall(unit.driver.phone)}>
+                <bdi>{unit.driver.phone}</bdi>
+              </a>
+            </>
+          )}
         </p>
       )}
       {written.map((handover) => (
