@@ -5,7 +5,7 @@
 import { answerFile, answerPicture, answerPrivate, answerPublic, forgetEveryone } from './answers.ts';
 import { forgetOlderForms } from './caches.ts';
 import { answerPage, answerStep } from './pages.ts';
-import { keepOffline, keepSeen, keepViews } from './prepare.ts';
+import { giveWay, keepOffline, keepSeen, keepViews } from './prepare.ts';
 import { indexedStore } from '../lib/outbox/indexed-store.ts';
 import { replayOutbox } from '../lib/outbox/replay.ts';
 import { openPushed, showPushed } from './push.ts';
@@ -16,6 +16,8 @@ import { type FetchEvent, scope } from './scope.ts';
 export type PageWord =
   /** The new version may take over. */
   | { readonly kind: 'take-over' }
+  /** A newer version takes over from this one. */
+  | { readonly kind: 'give-way' }
   /** Whoever was here has left. */
   | { readonly kind: 'forget' }
   /** What this page had loaded before the worker was there. */
@@ -47,8 +49,9 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
 async function hear(word: PageWord): Promise<void> {
   if (word.kind === 'take-over') await scope.skipWaiting();
   else if (word.kind === 'forget') await forgetEveryone();
+  else if (word.kind === 'give-way') giveWay();
   else if (word.kind === 'seen') await keepSeen(word.page, word.files).catch(() => undefined);
-  else await keepViews();
+  else if (word.kind === 'at-rest') await keepViews();
 }
 
 async function sendWaiting(): Promise<void> {

@@ -1,3 +1,4 @@
+import { parseCookies } from '../lib/session/cookies.ts';
 import { findKept, findKeptLike, keep, keptAtHeader } from './caches.ts';
 import { inTime, keptOnTheWay } from './in-time.ts';
 import { mayKeepPage, pageOfStep } from './rules.ts';
@@ -19,7 +20,8 @@ const languageOf = (name: URL): string => (name.searchParams.get(variant) ?? '')
 
 async function cookies(): Promise<ReadonlyMap<string, string>> {
   const all = (await scope.cookieStore?.getAll().catch(() => [])) ?? [];
-  return new Map(all.map(({ name = '', value = '' }) => [name, decodeURIComponent(value)]));
+  const header = all.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return new Map(Object.entries(parseCookies(header)));
 }
 
 /** The name of a page among what is kept: its address, and what it was rendered with. */

@@ -11,10 +11,10 @@ const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|json|woff2)/g) ?? []),
 ];
 
-async function keepFile(path: string): Promise<void> {
+async function keepFile(path: string, signal: AbortSignal | null = null): Promise<void> {
   const url = new URL(path, scope.location.origin).href;
   if (await findKept('file', url)) return;
-  const response = await fetch(url);
+  const response = await fetch(url, { signal });
   if (response.ok) await keep('file', url, response);
 }
 
@@ -24,7 +24,7 @@ async function keepWhole(path: string): Promise<void> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const html = await response.clone().text();
   await keepPage(url, response);
-  await Promise.all(filesOf(html).map(keepFile));
+  await Promise.all(filesOf(html).map((file) => keepFile(file)));
 }
 
 /**
@@ -34,7 +34,7 @@ async function keepWhole(path: string): Promise<void> {
 export async function keepOffline(): Promise<void> {
   await keepWhole(offlinePath);
   await keepWhole('/my-orders');
-  await Promise.all(NEEDED_FILES.map(keepFile));
+  await Promise.all(NEEDED_FILES.map((file) => keepFile(file)));
 }
 
 /** What a page had loaded before the worker was there: the browser has the files at hand still. */
@@ -44,9 +44,19 @@ export async function keepSeen(page: string, files: readonly string[]): Promise<
   await keepPage(page, await fetch(page, { headers: { accept: 'text/html' } }));
 }
 
+const ahead = new AbortController();
+
+/** A newer version takes over: the browser has it wait for as long as this one has something in hand. */
+export function giveWay(): void {
+  ahead.abort();
+}
+
 /** The views that open later, one file after the other so that nothing a shopper waits for is held up. */
 export async function keepViews(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  for (const file of VIEW_FILES) await keepFile(file).catch(() => undefined);
+  for (const file of VIEW_FILES) {
+    if (ahead.signal.aborted) return;
+    await keepFile(file, ahead.signal).catch(() => undefined);
+  }
 }

@@ -27,6 +27,7 @@ function offer(waiting: ServiceWorker): void {
   changeConnection({
     update: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      say(navigator.serviceWorker.controller, { kind: 'give-way' });
       say(waiting, { kind: 'take-over' });
     },
   });

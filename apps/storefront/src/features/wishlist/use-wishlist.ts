@@ -56,8 +56,12 @@ function useIsFavourite(favourite: Favourite): boolean {
 const subjectOf = (favourite: Favourite): string => `favourite ${Object.values(favourite).join()}`;
 
 /** A heart may as well be turned later: without a connection it waits for one. */
-function send(favourite: Favourite, isFavourite: boolean): Promise<{ readonly message: string } | 'kept'> {
-  const about: About = { subject: subjectOf(favourite), value: isFavourite ? 'off' : 'on' };
+function send(
+  favourite: Favourite,
+  isFavourite: boolean,
+  lapsed: string,
+): Promise<{ readonly message: string } | 'kept'> {
+  const about: About = { subject: subjectOf(favourite), value: isFavourite ? 'off' : 'on', lapsed };
   if (isHire(favourite))
     return isFavourite
       ? sendOrKeep('rentalWishlist.remove', { query: favourite }, about)
@@ -92,7 +96,7 @@ export function useFavourite(favourite: Favourite): {
   const { queryKey } = isHire(favourite) ? rentalQuery : listQuery;
   useListAfterWaiting(waiting, queryKey[0]);
   const change = useMutation({
-    mutationFn: () => send(favourite, isFavourite),
+    mutationFn: () => send(favourite, isFavourite, t('offline.heartLapsed')),
     onSuccess: (reply) =>
       reply === 'kept' ? showToast('info', t('offline.heartKept')) : showToast('success', reply.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [queryKey[0]] }),

@@ -12,6 +12,8 @@ import { replayOutbox } from './replay.ts';
 export const syncTag = 'promenade-outbox';
 
 const whoLength = 8;
+// It is about something long done: there is more to understand than at a press.
+const toldForMs = 10_000;
 const whoNow = (): string => (readStored('token') ?? readStored('guest_id') ?? '').slice(-whoLength);
 
 const listeners = new Set<() => void>();
@@ -35,7 +37,7 @@ async function tellRefused(): Promise<void> {
   for (const { id = 0, refused } of await look()) {
     if (refused === undefined) continue;
     await store.remove(id);
-    showToast('error', refused);
+    showToast('error', refused, toldForMs);
   }
 }
 
@@ -71,8 +73,8 @@ function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, a
   return { url: urlOf(id, input), method, headers, body, who: whoNow(), madeAtMs: Date.now(), ...about };
 }
 
-/** What a write is about, so that a screen can show it as done while it waits. */
-export type About = Pick<OutboxEntry, 'subject' | 'value'>;
+/** What a write is about, so that a screen can show it as done while it waits, and what to say if that is too long. */
+export type About = Required<Pick<OutboxEntry, 'subject' | 'value' | 'lapsed'>>;
 
 async function keepForLater(entry: OutboxEntry): Promise<void> {
   await store.put(entry);

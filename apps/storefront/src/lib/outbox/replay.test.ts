@@ -89,3 +89,11 @@ test('what is older than a day is not sent any more: the market may have forgott
   expect(sent().map(([url]) => url)).toEqual(['b']);
   expect(kept).toEqual([]);
 });
+
+test('whoever believes it done is told that what waited longer than a day was not sent', async () => {
+  const { store, kept } = storeOf('a');
+  kept.splice(0, 1, ...kept.map((entry) => ({ ...entry, lapsed: 'It was not saved.' })));
+  await replayOutbox(store, 25 * hourMs);
+  expect(network).not.toHaveBeenCalled();
+  expect(kept).toMatchObject([{ url: 'a', refused: 'It was not saved.' }]);
+});

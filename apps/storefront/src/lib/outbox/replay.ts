@@ -26,12 +26,19 @@ async function sendOne(entry: OutboxEntry, store: OutboxStore): Promise<boolean>
   return true;
 }
 
+/** What waited too long is not sent; its shopper is told, who believes it done. */
+async function giveUp(entry: OutboxEntry, store: OutboxStore): Promise<void> {
+  const { id = 0, lapsed } = entry;
+  if (lapsed === undefined) await store.remove(id);
+  else await store.put({ ...entry, refused: lapsed });
+}
+
 /** Sends what waits, the oldest first, one after the other. Answers whether all of it has been dealt with. */
 export function replayOutbox(store: OutboxStore, nowMs: number): Promise<boolean> {
   return alone(async () => {
     for (const entry of await store.list()) {
       if (entry.refused !== undefined) continue;
-      if (nowMs - entry.madeAtMs > longestMs) await store.remove(entry.id ?? 0);
+      if (nowMs - entry.madeAtMs > longestMs) await giveUp(entry, store);
       else if (!(await sendOne(entry, store))) return false;
     }
     return true;
