@@ -31,6 +31,11 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  const shot = { name: 'b.png', mimeType: 'image/png', buffer: picture };
+  await refund.getByLabel('Add a picture').setInputFiles(shot);
+  // Who takes a picture away by keyboard goes on beside it, not at the top of the page.
+  await refund.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+  await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
   await refund.getByRole('button', { name: 'Send the request' }).click();
   await expect(refund).toBeHidden();
   await expect(page.getByRole('img', { name: 'Picture 1 of the request' })).toBeVisible();

@@ -90,6 +90,17 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await turn(false);
 });
 
+/** Chooses a picture, and another one while the first is still being made small. */
+function chooseTwice(field: HTMLElement, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  for (const name of ['front.png', 'back.png']) {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([bytes], name, { type: 'image/png' }));
+    (field as HTMLInputElement).files = chosen.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
 /** A courier's application, sent; its page is open. */
 async function applyAsCourier(page: Page, email: string): Promise<void> {
   await arriveAs(page, { location: centre });
@@ -98,7 +109,8 @@ async function applyAsCourier(page: Page, email: string): Promise<void> {
   await page.getByLabel('Zone').selectOption({ index: 1 });
   await next(page);
   await page.getByLabel('Its number').fill('4.123.456-7');
-  await page.getByLabel('Pictures of it: Add a picture').setInputFiles([pictureFile, pictureFile]);
+  await page.getByLabel('Pictures of it: Add a picture').evaluate(chooseTwice, png);
+  await expect(page.getByRole('button', { name: 'Remove file 2' })).toBeVisible();
   await page.getByLabel('A picture of you: Add a picture').setInputFiles(pictureFile);
   await page.getByRole('radio', { name: 'Per delivery' }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);

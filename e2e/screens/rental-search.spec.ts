@@ -124,6 +124,12 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
   await checkAccess(page, 'the quick view of a vehicle');
   await page.keyboard.press('Escape');
   await expect(quick).toBeHidden();
+  // By keyboard: where 'Add' was, its count has the focus, and the other way round.
+  const add = card.getByRole('button', { name: `Add: ${vehicle.name}` });
+  await add.press('Enter');
+  await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
+  await card.getByRole('group', { name: vehicle.name }).getByRole('button').first().press('Enter');
+  await expect(add).toBeFocused();
 });
 
 test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({

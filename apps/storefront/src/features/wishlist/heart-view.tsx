@@ -19,8 +19,8 @@ export function HeartView({ favourite, name }: HeartProps) {
       className={styles['heart']}
       label={t('wishlist.favourite', { name })}
       aria-pressed={isFavourite}
-      disabled={busy}
-      onClick={toggle}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : toggle}
     />
   );
 }

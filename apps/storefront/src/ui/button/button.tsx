@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -21,10 +21,12 @@ const classOf = ({ look = 'main', size = 'normal', wide = false }: Shape, classN
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Busy: keeps its width, shows a spinner, cannot be pressed again. */
+    /** Busy: keeps its width and the focus, shows a spinner, cannot be pressed again. */
     readonly busy?: boolean;
     readonly children: ReactNode;
   };
+
+const ignore = (press: MouseEvent): void => press.preventDefault();
 
 export function Button({
   look,
@@ -34,16 +36,18 @@ export function Button({
   busy = false,
   children,
   className,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
+  // A browser takes the focus from what it disables, and whoever pressed it by keyboard would be nowhere.
   return (
     <button
       type="button"
       {...rest}
       className={classOf({ look, size, wide }, className)}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       <span className={styles['text']}>{children}</span>

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { passFocus } from '../pass-focus/pass-focus.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './pictures-field.module.css';
 
@@ -54,17 +55,27 @@ export function PicturesField(props: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(false);
+  // More may be chosen, or one removed, while a camera's picture is being made small.
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
+  const change = (chosen: readonly ChosenPicture[]) => {
+    for (const { address } of chosen.slice(most)) URL.revokeObjectURL(address);
+    latest.current = chosen.slice(0, most);
+    onChange(latest.current);
+  };
   const room = most - pictures.length;
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])].slice(0, room);
     event.target.value = '';
     const read = await readPictures(files, shrink);
     setProblem(read.length < files.length);
-    onChange([...pictures, ...read]);
+    change([...latest.current, ...read]);
   };
   const remove = (gone: ChosenPicture) => {
     URL.revokeObjectURL(gone.address);
-    onChange(pictures.filter((picture) => picture !== gone));
+    change(latest.current.filter((picture) => picture !== gone));
   };
   return (
     <fieldset className={styles['pictures']} data-invalid={error ? true : undefined}>
@@ -83,7 +94,10 @@ export function PicturesField(props: PicturesFieldProps) {
               look="soft"
               className={styles['remove']}
               label={removeLabel(at + 1)}
-              onClick={() => remove(picture)}
+              onClick={({ currentTarget }) => {
+                remove(picture);
+                passFocus(currentTarget, 'ul', 'button');
+              }}
             />
           </li>
         ))}
@@ -92,7 +106,7 @@ export function PicturesField(props: PicturesFieldProps) {
             <button
               type="button"
               className={styles['add']}
-              aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+              aria-describedby={error || problem ? `${id}-error` : hint ? `${id}-hint` : undefined}
               onClick={() => input.current?.click()}
             >
               <span className="visually-hidden">{legend}: </span>
@@ -114,6 +128,7 @@ export function PicturesField(props: PicturesFieldProps) {
       />
       {(problem || error) && (
         <p id={`${id}-error`} role="alert" className={styles['problem']}>
+          <Icon name="warning" size={16} />
           {problem ? unreadable : error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './stepper.module.css';
@@ -18,13 +19,25 @@ interface StepperProps {
 /** Two digits below 10 (ITEM-08). */
 const shown = (value: number): string => String(value).padStart(2, '0');
 
+/** A press that leads to the limit disables the button that was pressed; the focus goes to the other one. */
+function usePassedFocus() {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement: here } = document;
+    if (here?.matches(':disabled') && place.current?.contains(here))
+      place.current.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
+  return place;
+}
+
 /** Counts up and down. */
 export function Stepper(props: StepperProps) {
   const { value, onIncrease, onDecrease, onDelete, label, small = false } = props;
   const { t } = useTranslation();
+  const place = usePassedFocus();
   const deletes = onDelete !== undefined && value <= 1;
   return (
-    <fieldset className={styles['stepper']} aria-label={label} data-small={small || undefined}>
+    <fieldset ref={place} className={styles['stepper']} aria-label={label} data-small={small || undefined}>
       <button
         type="button"
         className={styles['step']}

@@ -17,7 +17,7 @@ const config = {
 
 const actions = { countOf: () => 0, addingId: null } as unknown as CardActions;
 
-function card(price: number, discount = 0): string {
+function card(price: number, discount = 0, more: Partial<ItemCardView> = {}): string {
   const item = {
     id: 'i',
     slug: 'i',
@@ -26,6 +26,7 @@ function card(price: number, discount = 0): string {
     price_to: price,
     discount,
     discount_type: 'percent',
+    ...more,
   };
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -44,4 +45,9 @@ test('[SYS-08] a card abbreviates large prices, before and after a discount', ()
   expect(card(99_999.99)).toContain('$99,999.99');
   expect(card(100_000)).toContain('$100K');
   expect(card(2_500_000, 50)).toMatch(/\$1\.25M.*\$2\.5M/);
+});
+
+test('hours on a card of what cannot be had now are said to be that, not shown by a clock alone', () => {
+  const later = { available: false, available_time_starts: '07:00:00', available_time_ends: '13:00:00' };
+  expect(card(255, 0, later)).toMatch(/item\.notNow <\/span>07:00–13:00/);
 });

@@ -42,6 +42,7 @@ function ItemBadge({ item, layout }: Pick<ItemCardProps, 'item' | 'layout'>) {
   if (!item.available && from && until) {
     return (
       <Badge className={place} icon="clock">
+        <span className="visually-hidden">{t('item.notNow')} </span>
         {`${from.slice(0, 5)}–${until.slice(0, 5)}`}
       </Badge>
     );

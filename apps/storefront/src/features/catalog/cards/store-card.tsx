@@ -15,11 +15,15 @@ import type { StoreCardView } from './wire.ts';
 
 /** Minutes, fee and distance on one line, as far as they are known. A page has dozens: it is plain text. */
 function FactLine({ store }: { readonly store: StoreCardView }) {
-  const { minutes, fee, free, distance } = useStoreTerms()(store);
-  const rest = [minutes, ...(free ? [] : [fee]), distance].filter(Boolean).map((text) => isolate(text));
+  const { t } = useTranslation();
+  const { minutes, fee, free, priced, distance } = useStoreTerms()(store);
   return (
     <p className={styles['facts']}>
-      {rest.join(' · ')}
+      {isolate(minutes)}
+      {fee && !free && ' · '}
+      {priced && <span className="visually-hidden">{t('bill.delivery')} </span>}
+      {fee && !free && isolate(fee)}
+      {distance && ` · ${isolate(distance)}`}
       {free && (
         <>
           {' · '}

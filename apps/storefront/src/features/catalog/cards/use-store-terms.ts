@@ -8,6 +8,8 @@ export interface StoreTerms {
   /** The fee, that there is none, or that the store does not deliver. */
   readonly fee: string;
   readonly free: boolean;
+  /** The fee is an amount, which says nothing by itself to whoever only hears it. */
+  readonly priced: boolean;
   readonly distance: string;
 }
 
@@ -22,11 +24,13 @@ export function useStoreTerms(): (store: StoreCardView) => StoreTerms {
   return (store) => {
     const [from, to] = store.delivery_time;
     const free = store.delivery && (store.free_delivery || store.delivery_fee === 0);
+    const fee = feeOf(store, free);
     const metres = store.distance_metres;
     return {
       minutes: t('store.minutes', { from, to }),
-      fee: feeOf(store, free),
+      fee,
       free,
+      priced: store.delivery && !free && fee !== '',
       distance: metres === null ? '' : t('common.kilometres', { distance: format.distance(metres) }),
     };
   };

@@ -17,7 +17,8 @@ import styles from './store-hero.module.css';
 
 /** Minutes, fee and distance, as far as they are known. */
 function StoreFacts({ store }: { readonly store: StoreView }) {
-  const { minutes, fee, free, distance } = useStoreTerms()(store);
+  const { t } = useTranslation();
+  const { minutes, fee, free, priced, distance } = useStoreTerms()(store);
   return (
     <ul className={styles['facts']}>
       <li>
@@ -27,6 +28,7 @@ function StoreFacts({ store }: { readonly store: StoreView }) {
       {fee && (
         <li data-good={free || undefined}>
           <Icon name={store.delivery ? 'bike' : 'bag'} size={16} />
+          {priced && <span className="visually-hidden">{t('bill.delivery')}</span>}
           <bdi>{fee}</bdi>
         </li>
       )}

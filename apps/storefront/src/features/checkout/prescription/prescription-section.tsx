@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { passFocus } from '../../../ui/pass-focus/pass-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Section } from '../section.tsx';
@@ -40,7 +41,10 @@ function Sent({ picture, number, onRemove }: SentProps) {
         look="soft"
         className={styles['remove']}
         label={t('checkout.removePrescription', { number })}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          onRemove();
+          passFocus(currentTarget, 'ul', 'button');
+        }}
       />
     </li>
   );

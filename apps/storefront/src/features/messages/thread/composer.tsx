@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { passFocus } from '../../../ui/pass-focus/pass-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { About, Talk } from '../talk.ts';
 import styles from './composer.module.css';
@@ -20,7 +21,14 @@ function AboutChip({ about, onRemove }: { readonly about: About; readonly onRemo
     <p className={styles['about']}>
       <Icon name={kind === 'order' ? 'receipt' : 'road'} size={16} />
       {number === undefined ? t(`chat.about_${kind}`) : t(named, { number })}
-      <IconButton icon="close" label={t('chat.removeAbout')} onClick={onRemove} />
+      <IconButton
+        icon="close"
+        label={t('chat.removeAbout')}
+        onClick={({ currentTarget }) => {
+          onRemove();
+          passFocus(currentTarget, 'form', 'textarea');
+        }}
+      />
     </p>
   );
 }
@@ -39,7 +47,10 @@ function Previews({ composer }: { readonly composer: ReturnType<typeof useCompos
             look="soft"
             className={styles['remove']}
             label={t('chat.removePicture', { number: at + 1 })}
-            onClick={() => removePicture(picture)}
+            onClick={({ currentTarget }) => {
+              removePicture(picture);
+              passFocus(currentTarget, 'form', 'textarea');
+            }}
           />
         </li>
       ))}
@@ -72,8 +83,7 @@ function AddPictures({ disabled, onChoose }: AddPicturesProps) {
         type="file"
         accept="image/*"
         multiple
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={t('chat.addPictures')}
         onChange={choose}
       />

@@ -2,6 +2,7 @@ import { Queries } from '../../../../lib/api/queries.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { useKeptFocus } from '../../../../ui/pass-focus/use-kept-focus.ts';
 import { Stepper } from '../../../../ui/stepper/stepper.tsx';
 import { heldOf, type TripCart, type TripLine } from '../trip-cart.ts';
 import { useStepVehicle } from '../use-step-vehicle.ts';
@@ -46,6 +47,7 @@ function Control({ vehicle, search, again = false }: AddVehicleProps) {
   const { t } = useTranslation();
   const { cart } = useTripCart();
   const adding = useAdding(vehicle, search, cart);
+  const keptFocus = useKeptFocus();
   const line = cart.carts.findLast((one) => one.vehicle.id === vehicle.id);
   const held = heldOf(cart, vehicle.id);
   const add = (
@@ -64,8 +66,10 @@ function Control({ vehicle, search, again = false }: AddVehicleProps) {
   if (held === 0 && vehicle.total_vehicle_count <= 0) return <NotFree vehicle={vehicle} />;
   return (
     <>
-      {line && <Steps line={line} cart={cart} />}
-      {(!line || again) && add}
+      <div className={styles['place']} {...keptFocus}>
+        {line && <Steps line={line} cart={cart} />}
+        {(!line || again) && add}
+      </div>
       <AddQuestions adding={adding} />
     </>
   );
