@@ -92,6 +92,12 @@ test('[NAV-02] the logo stays on the landing page until a location is stored, th
   await page.goto('/');
   await logo.click();
   await expect(page).toHaveURL(/\/home$/);
+  // Pressed again there, it is no further step to go back over.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await logo.click();
+  await logo.click();
+  await page.goBack();
+  await expect(page).toHaveURL(`${marketUrl()}/`);
 });
 
 test('[NAV-07] [NAV-08] the header is wide from 1180 px on and a menu below', async ({ page }) => {

@@ -35,6 +35,15 @@ test('a menu leads from tab to tab, its week opens on demand, and a closed store
   await tabs.getByRole('link', { name: 'Sandwiches' }).click();
   await expect(tabs.getByRole('link', { name: 'Sandwiches' })).toHaveAttribute('aria-current', 'location');
   await expect(page.getByRole('heading', { level: 2, name: 'Sandwiches' })).toBeInViewport();
+  // Whoever tabs back up the menu sees where they are: the tabs stay above it.
+  const rows = page.locator('section[id^="menu-"] button');
+  const bottom = await tabs.evaluate((bar) => bar.getBoundingClientRect().bottom);
+  await rows.last().focus();
+  for (let back = 0; back < 12; back += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThanOrEqual(bottom);
+  }
 });
 
 test('a store that has stopped taking orders says once that it is closed', async ({ page }) => {
@@ -66,6 +75,10 @@ test('[MOD-08] [SYS-09] home shows the stores of the stored zone, with their dis
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'La Isla' }) });
   await expect(card).toContainText(/\d+\.\d{3} km/);
   await expect(page.getByRole('link', { name: 'La Vienesa' })).toHaveCount(0);
+  // A row with room for all of it has no buttons that would do nothing.
+  const next = (row: string) => page.getByRole('region', { name: row }).getByRole('button', { name: 'Next' });
+  await expect(next('Deals of the day')).toHaveCount(0);
+  await expect(next('Categories')).toBeVisible();
 });
 
 test('[MOD-08] another zone has other stores', async ({ browser }) => {

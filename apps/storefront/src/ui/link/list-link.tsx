@@ -18,7 +18,8 @@ export function ListLink({ to, children, ...rest }: ListLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    void navigate(to);
+    // As of any link: to where one is already, it is no further step to go back over.
+    void navigate(to, { replace: new URL(to, location.href).href === location.href });
   };
   return (
     <a {...rest} href={to} onClick={follow}>

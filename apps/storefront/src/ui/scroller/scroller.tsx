@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../button/button.tsx';
@@ -13,10 +13,25 @@ interface ScrollerProps {
   readonly buttons?: boolean;
 }
 
+/** Whether the row is longer than its place; until it is measured it may be. */
+function useScrolls(row: RefObject<HTMLElement | null>, children: ReactNode): boolean {
+  const [scrolls, setScrolls] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other children the row has another length.
+  useEffect(() => {
+    const { current: seen } = row;
+    if (!seen) return undefined;
+    const watch = new ResizeObserver(() => setScrolls(seen.scrollWidth > seen.clientWidth + 1));
+    watch.observe(seen);
+    return () => watch.disconnect();
+  }, [row, children]);
+  return scrolls;
+}
+
 /** A row that scrolls along the line by touch, wheel, keyboard or its two buttons. */
 export function Scroller({ label, children, className, buttons = true }: ScrollerProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
+  const scrolls = useScrolls(list, children);
   // A page's worth along the line; scrollLeft runs the other way in right-to-left text.
   const move = (step: 1 | -1) => {
     const row = list.current;
@@ -26,11 +41,11 @@ export function Scroller({ label, children, className, buttons = true }: Scrolle
   };
   return (
     <section className={classNames(styles['scroller'], className)} aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard (WCAG 2.1.1). */}
-      <ul className={styles['row']} ref={list} tabIndex={0}>
+      {/* A scrolling row must be reachable by keyboard (WCAG 2.1.1). */}
+      <ul className={styles['row']} ref={list} tabIndex={scrolls ? 0 : undefined}>
         {children}
       </ul>
-      {buttons && (
+      {buttons && scrolls && (
         <div className={styles['buttons']}>
           <IconButton
             icon="chevron-start"
