@@ -56,6 +56,25 @@ test('a button that is pressed before the page’s script has come is pressed wh
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a button that is pressed while the page’s code takes it over is pressed once', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  // Of all moments the one in which both the held press and the page's code hear it.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const button = document.querySelector<HTMLElement>('header [aria-haspopup=dialog]');
+      if (button && Object.keys(button).some((key) => key.startsWith('__reactFiber'))) button.click();
+      else port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await page.goto('/home');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('you need to sign in');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
 test('[LOC-04] an address that is typed before the page’s script has come is searched when it has', async ({
   page,
 }) => {

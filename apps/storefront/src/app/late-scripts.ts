@@ -38,11 +38,11 @@ export function withLateScripts(text: string, more: readonly string[] = []): str
 }
 
 /**
- * For the page's head: remembers the address that the page was written for, and the last button that was pressed before
- * the page was taken over.
+ * For the page's head: remembers the address that the page was written for, and the last press on a button before the page
+ * was taken over.
  */
 export const holdPresses =
-  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const b=e.target.closest("button[type=button]");if(b)window.heldPress=b},true);';
+  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{if(e.target.closest("button[type=button]"))window.heldPress=e},true);';
 
 // Pictures that take longer than this have scripts beside them: a page is not left without its code for one of them.
 const longestWaitMs = 1500;
@@ -73,7 +73,7 @@ add("script",{type:"module",textContent})})}`;
 declare global {
   interface Window {
     holdPress?: (event: Event) => void;
-    heldPress?: HTMLElement;
+    heldPress?: Event;
     writtenFor?: string;
   }
 }

@@ -48,24 +48,28 @@ function pressWhenTakenOver(button: HTMLElement): void {
   addEventListener('click', stop, true);
 }
 
-let heard: Event | undefined;
+const heard = new WeakSet<Event>();
 
 /** For the page's body: React has heard this press, wherever in the page it was. */
 export const noteHeard = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
-  heard = nativeEvent;
+  heard.add(nativeEvent);
 };
 
 /**
- * Holds a press on a part of the page whose code has not come yet, though the page's has. Where the code is there, React
- * takes the part over for the press and hears it itself: only what it has not heard is held.
+ * Holds a press on a part of the page whose code has not come yet. Where the code is there, React takes the part over
+ * for the press and hears it itself, once all who listen here have: only what it has not heard is pressed again.
  */
-function holdLatePress(press: MouseEvent): void {
+function holdUnheard(press: Event): void {
   const button = (press.target as Element | null)?.closest<HTMLElement>('button[type=button]');
-  if (!press.isTrusted || !button) return;
+  if (!button) return;
   setTimeout(() => {
-    if (heard !== press) pressWhenTakenOver(button);
+    if (!heard.has(press)) pressWhenTakenOver(button);
   });
 }
+
+const holdLatePress = (press: Event): void => {
+  if (press.isTrusted) holdUnheard(press);
+};
 
 /** Presses the button that was pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
 export function pressHeld(): void {
@@ -75,5 +79,5 @@ export function pressHeld(): void {
   delete window.holdPress;
   delete window.heldPress;
   addEventListener('click', holdLatePress, true);
-  if (heldPress) pressWhenTakenOver(heldPress);
+  if (heldPress) holdUnheard(heldPress);
 }
