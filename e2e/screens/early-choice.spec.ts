@@ -56,23 +56,45 @@ test('a button that is pressed before the page’s script has come is pressed wh
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+/** Does something with an element at the moment in which both what is held for it and the page's code hear it. */
+async function whileTakenOver(page: Page, selector: string, act: (one: HTMLElement) => void): Promise<void> {
+  await page.addInitScript({
+    content: `const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const one = document.querySelector(${JSON.stringify(selector)});
+        if (one && Object.keys(one).some((key) => key.startsWith('__reactFiber'))) (${act})(one);
+        else port2.postMessage(null);
+      };
+      port2.postMessage(null);`,
+  });
+}
+
 test('a button that is pressed while the page’s code takes it over is pressed once', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
-  // Of all moments the one in which both the held press and the page's code hear it.
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      const button = document.querySelector<HTMLElement>('header [aria-haspopup=dialog]');
-      if (button && Object.keys(button).some((key) => key.startsWith('__reactFiber'))) button.click();
-      else port2.postMessage(null);
-    };
-    port2.postMessage(null);
-  });
+  await whileTakenOver(page, 'header [aria-haspopup=dialog]', (button) => button.click());
   await page.goto('/home');
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('you need to sign in');
   await page.goBack();
   await expect(panel).toBeHidden();
+});
+
+test('[AUTH-08] a form that is sent while the page’s code takes it over is sent once, with what was typed', async ({
+  page,
+}) => {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/forgot-password')) asked.push(request.postDataJSON());
+  });
+  await whileTakenOver(page, 'main form', (form) => {
+    const phone = form.querySelector<HTMLInputElement>('[type=tel]');
+    phone?.focus();
+    document.execCommand('insertText', false, '94555123');
+    (form as HTMLFormElement).requestSubmit();
+  });
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  expect(asked).toEqual([expect.objectContaining({ phone: '+598 94555123' })]);
 });
 
 test('[LOC-04] an address that is typed before the page’s script has come is searched when it has', async ({

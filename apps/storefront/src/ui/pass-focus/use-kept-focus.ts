@@ -1,33 +1,37 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface KeptFocus {
-  readonly ref: RefObject<HTMLDivElement | null>;
+interface KeptFocus<Place extends HTMLElement> {
+  readonly ref: RefObject<Place | null>;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
+const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
+
 /**
- * Where what was pressed makes way for something else, such as 'Add' for a stepper, the focus would go to the top of the
- * page: the last button that is there instead has it, which takes nothing away where it is pressed once more. Spread over
- * the element that both stand in.
+ * Where what was pressed makes way for something else, such as 'Add' for a stepper, or its press leads to a limit and
+ * disables it, the focus would go to the top of the page: the last button that is there instead has it, which takes
+ * nothing away where it is pressed once more. Spread over the element that both stand in.
  */
-export function useKeptFocus(): KeptFocus {
-  const ref = useRef<HTMLDivElement>(null);
-  const last = useRef<HTMLElement | null>(null);
+export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
+  const ref = useRef<Place>(null);
+  const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (last.current === null || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body)
+    const { activeElement: here, body } = document;
+    if (last.current === null || canHaveFocus(last.current)) return;
+    // Some browsers take the focus at once, others when they draw.
+    if (here === body || here === last.current)
       [...(ref.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus();
+    else last.current = null;
   });
   return {
     ref,
     onFocus: ({ target }) => {
       last.current = target;
     },
-    // What is taken away may tell that it lost the focus, too.
+    // What is taken away or disabled may tell that it lost the focus, too.
     onBlur: ({ target }) => {
-      if (target.isConnected) last.current = null;
+      if (canHaveFocus(target)) last.current = null;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -19,25 +19,14 @@ interface StepperProps {
 /** Two digits below 10 (ITEM-08). */
 const shown = (value: number): string => String(value).padStart(2, '0');
 
-/** A press that leads to the limit disables the button that was pressed; the focus goes to the other one. */
-function usePassedFocus() {
-  const place = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement: here } = document;
-    if (here?.matches(':disabled') && place.current?.contains(here))
-      place.current.querySelector<HTMLElement>('button:enabled')?.focus();
-  });
-  return place;
-}
-
 /** Counts up and down. */
 export function Stepper(props: StepperProps) {
   const { value, onIncrease, onDecrease, onDelete, label, small = false } = props;
   const { t } = useTranslation();
-  const place = usePassedFocus();
+  const kept = useKeptFocus<HTMLFieldSetElement>();
   const deletes = onDelete !== undefined && value <= 1;
   return (
-    <fieldset ref={place} className={styles['stepper']} aria-label={label} data-small={small || undefined}>
+    <fieldset {...kept} className={styles['stepper']} aria-label={label} data-small={small || undefined}>
       <button
         type="button"
         className={styles['step']}

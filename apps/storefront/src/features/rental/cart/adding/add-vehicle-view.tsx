@@ -47,7 +47,7 @@ function Control({ vehicle, search, again = false }: AddVehicleProps) {
   const { t } = useTranslation();
   const { cart } = useTripCart();
   const adding = useAdding(vehicle, search, cart);
-  const keptFocus = useKeptFocus();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const line = cart.carts.findLast((one) => one.vehicle.id === vehicle.id);
   const held = heldOf(cart, vehicle.id);
   const add = (
