@@ -50,6 +50,17 @@ test('[LANG-04] the chosen theme is in the first bytes of the page, so nothing f
   expect(html).toMatch(/<html[^>]*data-theme="dark"/);
 });
 
+test('[LANG-04] the theme’s button says what it does next, and the next press does it', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, theme: 'light' });
+  await page.goto('/store/la-isla');
+  const toDark = page.getByRole('banner').getByRole('button', { name: 'Switch to the dark theme' });
+  await takenOver(toDark);
+  await toDark.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(toDark).toBeVisible();
+});
+
 test('[SYS-02] [SYS-03] a new browser is given a guest id, which it keeps', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_id'))).toMatch(/^[\w-]{22,}$/);

@@ -10,8 +10,9 @@ export function chooseLanguage(language: Language): void {
 
 /** Stores a theme and shows it at once (LANG-04). */
 export function chooseTheme(theme: Theme): void {
-  writeStored('theme', theme);
+  // First: what is drawn by the theme looks here when it hears that a value was stored.
   document.documentElement.dataset['theme'] = theme;
+  writeStored('theme', theme);
 }
 
 /** Stores a delivery location: its text, coordinates and zones (LOC-03). */
