@@ -249,6 +249,28 @@ test('[SYS-12] [SYS-14] the dialog shows its shape while it loads, and keeps wha
   expect(asked).toBe(1);
 });
 
+test('[CART-06] a dish opened before the cart is known takes the quantity of its line when it is', async ({
+  page,
+}) => {
+  await page.goto(wine);
+  const stepper = stepperOf(page, 'Tannat red wine 375 ml');
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await stepper.getByRole('button', { name: 'One more' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  const known = Promise.withResolvers<void>();
+  await page.route('**/customer/cart/list*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(wine);
+  await expect(dialogOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('01');
+  known.resolve();
+  await expect(dialogOf(page).getByRole('button', { name: 'Update To Cart' })).toBeVisible();
+  await expect(stepper.getByRole('status')).toHaveText('03');
+});
+
 test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s own direction', async ({
   page,
 }) => {

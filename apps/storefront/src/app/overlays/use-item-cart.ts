@@ -21,7 +21,7 @@ const changedLine = (line: ScreenLine, { choices, quantity }: ChosenItem): Scree
 };
 
 /** The cart as views of an item want it (CART-06, CART-07). */
-export function useItemCart({ cart }: CartState, { add, busy }: AddToCart): ItemCart {
+export function useItemCart({ cart, isKnown }: CartState, { add, busy }: AddToCart): ItemCart {
   const { t } = useTranslation();
   const updateLine = useUpdateLine();
   const showFailure = useShowFailure();
@@ -42,6 +42,7 @@ export function useItemCart({ cart }: CartState, { add, busy }: AddToCart): Item
     }
   }
   return {
+    isKnown,
     linesOf: (itemId) => cart.lines.filter((line) => line.itemId === itemId && isHeld(line)),
     busy: busy || updating || buying,
     add,

@@ -140,6 +140,8 @@ export interface CartState {
   readonly cart: Cart<ScreenLine>;
   readonly subtotalMinor: number;
   readonly isLoading: boolean;
+  /** The server has told what is in it. */
+  readonly isKnown: boolean;
   readonly error: Error | null;
   /** A change waits for a connection. */
   readonly waits: boolean;
@@ -161,6 +163,7 @@ export function useCart(): CartState {
     subtotalMinor: subtotalOf(cart),
     // What was put in without a connection is shown, though the rest of the cart is not known yet.
     isLoading: lines === undefined && !error && pending.length === 0,
+    isKnown: lines !== undefined,
     error: lines === undefined && pending.length === 0 ? error : null,
     waits,
     retry: () => void refetch(),

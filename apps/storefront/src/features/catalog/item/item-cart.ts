@@ -11,6 +11,8 @@ export interface ChosenItem {
 
 /** What the dialog needs of the cart. The application provides it: the cart is another feature. */
 export interface ItemCart {
+  /** Until it is, there are no lines of any item. */
+  readonly isKnown: boolean;
   /** The cart's lines of an item. */
   readonly linesOf: (itemId: string) => readonly HeldLine[];
   readonly busy: boolean;

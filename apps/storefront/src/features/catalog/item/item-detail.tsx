@@ -31,7 +31,7 @@ export function ItemDetail(props: DetailProps) {
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const rules = useMemo(() => domainItem(item, decimals), [item, decimals]);
   const lines = cart.linesOf(item.id);
-  const state = useDraft(rules, lines, editedId);
+  const state = useDraft(rules, cart, editedId);
   const [tried, setTried] = useState(false);
   const { save, buy } = useSave(props, state, () => setTried(true));
   // A dish of a campaign may be ordered at once (ITEM-02).

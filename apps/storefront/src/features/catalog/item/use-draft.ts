@@ -1,5 +1,6 @@
 import type { Choices } from '@promenade/domain/catalog';
 import { useState } from 'react';
+import type { ItemCart } from './item-cart.ts';
 import {
   changesNothing,
   type Draft,
@@ -36,30 +37,41 @@ function firstDraft(item: Item, lines: readonly HeldLine[], edited: HeldLine | u
   return held ? startDraft(item, held) : draft;
 }
 
+function ofLine(item: Item, line: HeldLine, draft: Draft): Draft {
+  const untouched = !draft.addOns.some((row) => row.isChecked);
+  return {
+    ...draft,
+    quantity: line.quantity,
+    addOns: untouched ? startDraft(item, line).addOns : draft.addOns,
+  };
+}
+
 /** Choices that a line already has take that line's quantity; others begin at 1 (ITEM-03). */
 function adopt(item: Item, lines: readonly HeldLine[], before: Draft, after: Draft): Draft {
   const was = sameChoices(lines, outcomeOf(item, before).choices);
   const now = sameChoices(lines, outcomeOf(item, after).choices);
   if (was?.id === now?.id) return after;
-  if (!now) return { ...after, quantity: 1 };
-  const untouched = !after.addOns.some((row) => row.isChecked);
-  return {
-    ...after,
-    quantity: now.quantity,
-    addOns: untouched ? startDraft(item, now).addOns : after.addOns,
-  };
+  return now ? ofLine(item, now, after) : { ...after, quantity: 1 };
 }
 
-/**
- * @param lines of this item in the cart
- * @param editedId the line being edited: it stays the one that is saved, whatever is chosen
- */
-export function useDraft(item: Item, lines: readonly HeldLine[], editedId: string | null): DraftState {
+/** @param editedId the line being edited: it stays the one that is saved, whatever is chosen */
+export function useDraft(
+  item: Item,
+  { isKnown, linesOf }: Pick<ItemCart, 'isKnown' | 'linesOf'>,
+  editedId: string | null,
+): DraftState {
+  const lines = linesOf(item.id);
   const edited = lines.find((line) => line.id === editedId);
   const [draft, setDraft] = useState(() => firstDraft(item, lines, edited));
   const outcome = outcomeOf(item, draft);
-  const line = edited ?? sameChoices(lines, outcome.choices);
   const { choices } = outcome;
+  const line = edited ?? sameChoices(lines, choices);
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) {
+    // Else what was chosen before would be saved as the whole of a line that holds more.
+    setWasKnown(true);
+    if (line) setDraft(ofLine(item, line, draft));
+  }
   const choose = (next: Draft) => setDraft(edited ? next : adopt(item, lines, draft, next));
   return {
     draft,

@@ -39,7 +39,7 @@ export function ShopDetail(props: ShopDetailProps) {
     [item, decimals],
   );
   const lines = cart.linesOf(item.id);
-  const state = useDraft(rules, lines, editedId);
+  const state = useDraft(rules, cart, editedId);
   const [tried, setTried] = useState(false);
   const { save, buy } = useSave(props, state, () => setTried(true));
   const others = lines.filter((line) => line.id !== state.line?.id);
