@@ -129,6 +129,29 @@ describe('a catalogue with mistakes', () => {
     expect(reasonOf('hours.csv')).toBe('the file cannot be read (EISDIR)');
   });
 
+  test('whose lines end in two ways, with a line break in a cell, counts lines as an editor does', () => {
+    const breakIn = (line: string): string => line.replace(/,([^,]*)$/, ',"$1\nEncore."');
+    edit('food/dishes/pizzeria.csv', (lines) => lines.map((line, at) => (at === 1 ? breakIn(line) : line)));
+    edit('food/dishes/pizzeria.csv', (lines) => lines.map((line, at) => (at < 2 ? `${line}\r` : line)));
+    replaceIn('food/dishes/pizzeria.csv', 4, ',pizza,', ',pizzas,');
+    edit('food/dishes/pizzeria.csv', (lines) => [...lines, ',,,,,', 'last,row']);
+    const { catalogue, rejected } = readCatalogue(folder, 0);
+    expect(catalogue.food?.menus.get('pizzeria')).toHaveLength(12);
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [17, '2 cells where the header has 21'],
+      [4, "category 'pizzas' is not known"],
+    ]);
+  });
+
+  test('with a text that the database could not keep, or no page could show, is told of before an import', () => {
+    replaceIn('food/dishes/pizzeria.csv', 2, 'Mozzarella pizza', 'Mozzarella\0');
+    replaceIn('food/dishes/pizzeria.csv', 3, 'Neapolitan pizza', 'N'.repeat(201));
+    expect(readCatalogue(folder, 0).rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'name_en holds a character that no text has'],
+      [3, 'name_en has 201 characters, 200 are the most'],
+    ]);
+  });
+
   test('that cannot be read as CSV says in which line', () => {
     edit('food/add-ons.csv', (lines) => [...lines.slice(0, 3), 'x,"never closed,1,a,b,c,d']);
     const [first] = readCatalogue(folder, 0).rejected;

@@ -1,5 +1,5 @@
 import { toMinor } from '@promenade/domain/money';
-import type { Discount, LanguageCode, LocalizedText } from '../stores/rows.ts';
+import { type Discount, type LanguageCode, type LocalizedText, LONGEST_NAME } from '../stores/rows.ts';
 import type { CsvRow } from './csv-file.ts';
 
 export const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'nl', 'fr'];
@@ -17,7 +17,8 @@ export type Cells = {
   problems: string[];
   text: (column: string) => string;
   key: (column: string) => string;
-  localized: (column: string) => LocalizedText;
+  /** @param longest characters in each language; as many as a name has when absent */
+  localized: (column: string, longest?: number) => LocalizedText;
   /** What the cell says, or an empty text. */
   maybe: (column: string) => string;
   /** In major units on paper, minor units here. */
@@ -55,12 +56,7 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
       KEY.test(raw(column))
         ? raw(column)
         : note(`${column} '${raw(column)}' is not a key (a-z, 0-9, dashes)`, ''),
-    localized: (column) => ({
-      en: text(`${column}_en`),
-      ar: text(`${column}_ar`),
-      nl: text(`${column}_nl`),
-      fr: text(`${column}_fr`),
-    }),
+    localized: (column, longest = LONGEST_NAME) => readLocalized(column, longest, text, note),
     money: (column) => amount(raw(column), column),
     count: (column) => readCount(raw(column), column, note),
     flag: (column) => readFlag(raw(column), column, note),
@@ -81,6 +77,25 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
 }
 
 type Note = <T>(problem: string, instead: T) => T;
+
+function readLocalized(
+  column: string,
+  longest: number,
+  text: (column: string) => string,
+  note: Note,
+): LocalizedText {
+  const limited = (name: string): string => {
+    const said = text(name);
+    const { length } = said;
+    return length > longest ? note(`${name} has ${length} characters, ${longest} are the most`, '') : said;
+  };
+  return {
+    en: limited(`${column}_en`),
+    ar: limited(`${column}_ar`),
+    nl: limited(`${column}_nl`),
+    fr: limited(`${column}_fr`),
+  };
+}
 
 function readCount(cell: string, column: string, note: Note): number | null {
   if (cell === '') return null;

@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CsvError, parse } from 'csv-parse/sync';
+import { type CsvRecord, decodeCsv, readRecords } from '../csv/index.ts';
 
 /** A row that was not taken, and why; the dry run prints these. */
 export type RejectedRow = {
@@ -17,8 +16,6 @@ export type CsvRow = { file: string; line: number; cells: Readonly<Record<string
 
 export type CsvFile = { rows: CsvRow[]; rejected: RejectedRow[] };
 
-type RawRecord = { record: string[]; info: { lines: number } };
-
 /** The columns a file has: those of `needed`, and of `also` as many as its rows have something to say in. */
 export type Columns = { needed: readonly string[]; also?: readonly string[] };
 
@@ -29,13 +26,14 @@ export function readCsvFile(folder: string, file: string, columns: Columns): Csv
   const bytes = readBytes(path);
   if (typeof bytes === 'string') return refuseFile(file, 1, `the file cannot be read (${bytes})`);
   // A spreadsheet saves in the machine's own letters unless it is told otherwise: names would be taken with signs missing.
-  if (!isUtf8(bytes)) return refuseFile(file, 1, "the file is not in UTF-8: save it as 'CSV UTF-8'");
-  const records = parseRecords(bytes.toString('utf8'));
+  const text = decodeCsv(bytes);
+  if (text === undefined) return refuseFile(file, 1, "the file is not in UTF-8: save it as 'CSV UTF-8'");
+  const records = readRecords(text);
   if ('reason' in records) return refuseFile(file, records.line, records.reason);
-  const [header, ...body] = records.list;
+  const [header, ...body] = records;
   if (!header) return refuseFile(file, 1, 'the file is empty');
-  const problem = headerProblem(header.record, columns);
-  return problem ? refuseFile(file, 1, problem) : takeRows(file, header.record, body);
+  const problem = headerProblem(header.cells, columns);
+  return problem ? refuseFile(file, 1, problem) : takeRows(file, header.cells, body);
 }
 
 /** Or the code of why not: a folder, or another account's. */
@@ -51,22 +49,6 @@ function refuseFile(file: string, line: number, reason: string): CsvFile {
   return { rows: [], rejected: [{ file, line, reason }] };
 }
 
-function parseRecords(text: string): { list: RawRecord[] } | { line: number; reason: string } {
-  try {
-    const list = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-    return { list: list as unknown as RawRecord[] };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { line: Number(error.lines ?? 1), reason: `not readable as CSV: ${error.message}` };
-  }
-}
-
 function headerProblem(header: readonly string[], { needed, also = [] }: Columns): string | undefined {
   const [only = ''] = header.length === 1 ? header : [];
   if (only.includes(';')) return 'cells are divided by semicolons, not by commas';
@@ -80,23 +62,22 @@ function headerProblem(header: readonly string[], { needed, also = [] }: Columns
   return undefined;
 }
 
-function takeRows(file: string, header: readonly string[], body: readonly RawRecord[]): CsvFile {
-  const rows: CsvRow[] = [];
-  const rejected: RejectedRow[] = [];
-  for (const { record, info } of body) {
-    if (record.length === header.length) {
-      rows.push({
-        file,
-        line: info.lines,
-        cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])),
-      });
-    } else {
-      rejected.push({
-        file,
-        line: info.lines,
-        reason: `${record.length} cells where the header has ${header.length}`,
-      });
-    }
+function takeRows(file: string, header: readonly string[], body: readonly CsvRecord[]): CsvFile {
+  const taken: CsvFile = { rows: [], rejected: [] };
+  for (const { line, cells } of body) {
+    const reason = rowProblem(header, cells);
+    if (reason === undefined) taken.rows.push({ file, line, cells: byColumn(header, cells) });
+    else taken.rejected.push({ file, line, reason });
   }
-  return { rows, rejected };
+  return taken;
+}
+
+function rowProblem(header: readonly string[], cells: readonly string[]): string | undefined {
+  if (cells.length !== header.length) return `${cells.length} cells where the header has ${header.length}`;
+  const unkept = header.find((_, at) => cells[at]?.includes('\0'));
+  return unkept === undefined ? undefined : `${unkept} holds a character that no text has`;
+}
+
+function byColumn(header: readonly string[], cells: readonly string[]): CsvRow['cells'] {
+  return Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
 }

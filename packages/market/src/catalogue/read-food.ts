@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VariationGroup, VariationOption } from '../stores/rows.ts';
+import { LONGEST_DESCRIPTION, type VariationGroup, type VariationOption } from '../stores/rows.ts';
 import { type Cells, localizedColumns } from './cells.ts';
 import { mustKnow, readEntries, type Reading } from './entry-table.ts';
 import type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue } from './food-entries.ts';
@@ -159,6 +159,6 @@ function toDish(cells: Cells, { known, groups, sets, categoryKeys }: DishNames):
     variationGroups: variations.flatMap((name) => groups.get(name) ?? []),
     addOnSets,
     name: cells.localized('name'),
-    description: cells.localized('description'),
+    description: cells.localized('description', LONGEST_DESCRIPTION),
   };
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../stores/rows.ts';
+import { type LocalizedText, LONGEST_DESCRIPTION } from '../stores/rows.ts';
 import { type Cells, localizedColumns } from './cells.ts';
 import { readEntries, type Reading } from './entry-table.ts';
 import { type KnownNames, readObjects } from './read-template.ts';
@@ -32,7 +32,7 @@ function toParcel(cells: Cells, known: KnownNames): ParcelEntry {
     perKmMinor: price('per_km'),
     minimumMinor: price('minimum'),
     name: cells.localized('name'),
-    description: cells.localized('description'),
+    description: cells.localized('description', LONGEST_DESCRIPTION),
   };
 }
 

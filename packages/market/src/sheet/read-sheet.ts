@@ -1,5 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { plainCell } from './field.ts';
+import { type CsvRecord, decodeCsv, readRecords } from '../csv/index.ts';
 import { FIELD_NAMES, type FieldName, SHEET_COLUMNS, SHEET_FIELDS } from './sheet-fields.ts';
 import type { SheetItem } from './sheet-item.ts';
 import { withoutGuard } from './write-sheet.ts';
@@ -36,11 +35,15 @@ export function readSheet(bytes: Uint8Array, decimals: number): Sheet {
     throw new SheetProblem(
       `The file is larger than ${SHEET_LIMITS.bytes / 1024 / 1024} MB: cut it in parts.`,
     );
-  const [header, ...body] = parseRecords(decode(bytes));
+  const text = decodeCsv(bytes);
+  if (text === undefined) throw new SheetProblem("The file is not in UTF-8: save it as 'CSV UTF-8'.");
+  const records = readRecords(text, delimiterOf(text));
+  if ('reason' in records) throw new SheetProblem(`Line ${records.line} is ${records.reason}`);
+  const [header, ...body] = records;
   if (!header) throw new SheetProblem('The file is empty.');
   if (body.length > SHEET_LIMITS.rows)
     throw new SheetProblem(`The file has more than ${SHEET_LIMITS.rows} rows: cut it in parts.`);
-  const columns = header.cells.map((cell) => cell.trim().toLowerCase());
+  const columns = header.cells.map((cell) => cell.toLowerCase());
   const fields = knownFields(columns);
   const read = body.map((record) => readRecord(record, columns, fields, decimals));
   return {
@@ -48,38 +51,6 @@ export function readSheet(bytes: Uint8Array, decimals: number): Sheet {
     rows: read.flatMap((row) => ('values' in row ? [row] : [])),
     rejected: read.flatMap((row) => ('reason' in row ? [row] : [])),
   };
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    // Line ends of any kind become one before lines are counted; the decoder takes the mark off.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    throw new SheetProblem("The file is not in UTF-8: save it as 'CSV UTF-8'.");
-  }
-}
-
-type RawRecord = { line: number; cells: string[] };
-
-function parseRecords(text: string): RawRecord[] {
-  try {
-    const records = parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      record_delimiter: '\n',
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => {
-      // A record ends in the line that is counted; line breaks within it are before that.
-      const within = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-      return { line: info.lines - within, cells: record.map((cell) => plainCell(cell)) };
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new SheetProblem(`Line ${error.lines ?? 1} is not readable as CSV: ${error.message}`);
-  }
 }
 
 /** Whichever the header has more of: no column's name holds either. */
@@ -110,7 +81,7 @@ function knownFields(columns: readonly string[]): FieldName[] {
 }
 
 function readRecord(
-  { line, cells }: RawRecord,
+  { line, cells }: CsvRecord,
   columns: readonly string[],
   fields: readonly FieldName[],
   decimals: number,

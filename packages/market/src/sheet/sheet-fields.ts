@@ -1,6 +1,7 @@
 import { isGtin } from '@promenade/domain/catalog';
 import type { Field } from './field.ts';
 import { choicesField, stockField, textList, variationsField, words } from './list-fields.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../stores/rows.ts';
 import type { SheetItem } from './sheet-item.ts';
 import {
   checkedText,
@@ -32,8 +33,8 @@ export const SHEET_FIELDS: Fields = {
   ),
   gtin: checkedText('gtin', isGtin, '8, 12, 13 or 14 digits with their check digit'),
   category: neededText('category', LONGEST_SLUG),
-  name: neededTexts('name', 200),
-  description: texts('description', 5_000),
+  name: neededTexts('name', LONGEST_NAME),
+  description: texts('description', LONGEST_DESCRIPTION),
   unit: maybeTexts('unit', 60),
   priceMinor: money('price'),
   discount: discount('discount'),

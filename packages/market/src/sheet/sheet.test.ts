@@ -136,6 +136,7 @@ describe('a sheet', () => {
     ['with CRLF', 'source_key,price\r\nA,1.50\r\n'],
     ['with CR', 'source_key,price\rA,1.50\r'],
     ['with spaces, quotes, capitals and an empty line', 'Source_Key , "PRICE"\n\n A , "1.5" \n\n'],
+    ['with the empty rows that a spreadsheet leaves', 'source_key,price\nA,1.5\n,\n,\n'],
     ['without a last line end', 'source_key,price\nA,1.5'],
   ])('is read %s', (_, sheet) => {
     expect(values(sheet).rows.map((row) => row.values)).toEqual([{ sourceKey: 'A', priceMinor: 150 }]);

@@ -1,6 +1,6 @@
 import { isGtin } from '@promenade/domain/catalog';
 import { type Pack, packProblem } from '../../pictures/index.ts';
-import type { LocalizedText } from '../../stores/rows.ts';
+import { type LocalizedText, LONGEST_DESCRIPTION } from '../../stores/rows.ts';
 import { type Cells, LANGUAGES, localizedColumns } from '../cells.ts';
 import { mustKnow } from '../entry-table.ts';
 import { type KnownNames, readObjects } from '../read-template.ts';
@@ -71,7 +71,7 @@ export function toGood(cells: Cells, names: GoodNames): GoodEntry {
     brand: readBrand(cells, names.brands),
     gtin: readGtin(cells),
     name: cells.localized('name'),
-    description: cells.localized('description'),
+    description: cells.localized('description', LONGEST_DESCRIPTION),
   };
 }
 

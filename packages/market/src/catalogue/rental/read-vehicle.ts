@@ -5,6 +5,7 @@ import {
   type VehicleLook,
   vehicleLookProblem,
 } from '../../pictures/index.ts';
+import { LONGEST_DESCRIPTION } from '../../stores/rows.ts';
 import { type Cells, localizedColumns } from '../cells.ts';
 import { mustKnow } from '../entry-table.ts';
 import type { VehicleEntry } from './rental-entries.ts';
@@ -49,7 +50,7 @@ export function toVehicle(cells: Cells, names: VehicleNames): VehicleEntry {
     discount: cells.discount('discount'),
     units: readUnits(cells),
     name: cells.localized('name'),
-    description: cells.localized('description'),
+    description: cells.localized('description', LONGEST_DESCRIPTION),
   };
 }
 
