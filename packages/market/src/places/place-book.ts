@@ -76,7 +76,7 @@ export class PlaceBook {
 
   /** Places in the order of type and id, the same for every order of input. */
   places(): CityPlace[] {
-    return this.#places.sort(byObject);
+    return onceEach(this.#places);
   }
 
   pointsOfInterest(streets: StreetColumns, addresses: AddressColumns): PointOfInterest[] {
@@ -87,7 +87,7 @@ export class PlaceBook {
       areas.map((area) => area.lng),
       1000,
     );
-    return this.#points.sort(byObject).map((point) => {
+    return onceEach(this.#points).map((point) => {
       const row = nearestAddress.find(point.lat, point.lng, ADDRESS_REACH_METRES);
       const area = areas[nearestArea.find(point.lat, point.lng, NEIGHBOURHOOD_REACH_METRES)];
       const street = row >= 0 ? streets.names[addresses.streetIndex[row] ?? -1] : undefined;
@@ -126,6 +126,13 @@ function cuisines(text = ''): string[] {
     .filter((cuisine) => cuisine !== '');
 }
 
-function byObject(a: { osmType: OsmType; osmId: number }, b: { osmType: OsmType; osmId: number }): number {
+type Named = { osmType: OsmType; osmId: number };
+
+/** In the order of type and id. Files put together by hand may hold an object twice: the first counts. */
+function onceEach<T extends Named>(all: T[]): T[] {
+  return all.sort(byObject).filter((one, at) => at === 0 || byObject(one, all[at - 1] as T) !== 0);
+}
+
+function byObject(a: Named, b: Named): number {
   return a.osmType === b.osmType ? a.osmId - b.osmId : a.osmType < b.osmType ? -1 : 1;
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { houseNumberValue, NearestPoint, parseOpeningHours, splitHouseNumbers } from './index.ts';
 import { otherNames } from './other-names.ts';
+import { PlaceBook } from './place-book.ts';
+import { StreetBook } from './street-book.ts';
 import { cornerColumns, type NamedLines, roadColumns } from './road-lines.ts';
 
 describe('house numbers', () => {
@@ -59,6 +61,19 @@ describe('opening hours', () => {
   ])('%j is not guessed', (text) => {
     expect(parseOpeningHours(text)).toBeUndefined();
   });
+});
+
+test('a place that a file holds twice is one place: the first', () => {
+  const book = new PlaceBook();
+  for (const name of ['First', 'Second'])
+    book.add({
+      osmType: 'node',
+      osmId: 7,
+      tags: { amenity: 'cafe', name },
+      geometry: { type: 'Point', coordinates: [1, 2] },
+    });
+  const { streets, addresses } = new StreetBook().columns();
+  expect(book.pointsOfInterest(streets, addresses).map(({ name }) => name)).toEqual(['First']);
 });
 
 test('the grid finds the same nearest point as looking at all of them', () => {
