@@ -31,7 +31,8 @@ export type Cells = {
   discount: (column: string) => Discount | null;
 };
 
-const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+// Links and pictures are called by keys too.
+const KEY = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const MONEY = /^\d{1,7}(\.\d{1,4})?$/;
 const COUNT = /^[1-9]\d{0,5}$/;
 
@@ -55,7 +56,7 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
     key: (column) =>
       KEY.test(raw(column))
         ? raw(column)
-        : note(`${column} '${raw(column)}' is not a key (a-z, 0-9, dashes)`, ''),
+        : note(`${column} '${raw(column)}' is not a key (a-z, 0-9, dashes, at most 60)`, ''),
     localized: (column, longest = LONGEST_NAME) => readLocalized(column, longest, text, note),
     money: (column) => amount(raw(column), column),
     count: (column) => readCount(raw(column), column, note),

@@ -75,11 +75,14 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A link's name has 120 characters at most (sheet); a number may come behind. Pictures are kept under it too. */
+const LONGEST_BASE = 110;
+
 /** Hands out slugs, each once: a second 'la-esquina' becomes 'la-esquina-2'. */
 export function createSlugs(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {
-    const base = slugOf(text) || 'store';
+    const base = slugOf(text).slice(0, LONGEST_BASE).replace(/-$/, '') || 'store';
     let slug = base;
     for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
     taken.add(slug);

@@ -64,6 +64,13 @@ test('slugs are ASCII and each stands once', () => {
   );
 });
 
+test('the longest name of a map is linked by a name that files and sheets can have', () => {
+  const slugs = createSlugs();
+  const long = 'Щ'.repeat(255);
+  for (const slug of [slugs(long), slugs(long), slugs(`${'a'.repeat(109)} b`)])
+    expect(slug).toMatch(/^(?=.{100,120}$)[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
 test.each([
   ['Bar «El Ñandú» d’Or', 'bar-el-nandu-dor'],
   ['Горячий хлеб', 'goryachii-khleb'],
