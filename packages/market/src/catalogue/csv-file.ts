@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isKeepable } from '@promenade/domain/words';
 import { type CsvRecord, decodeCsv, readRecords } from '../csv/index.ts';
 
 /** A row that was not taken, and why; the dry run prints these. */
@@ -74,7 +75,7 @@ function takeRows(file: string, header: readonly string[], body: readonly CsvRec
 
 function rowProblem(header: readonly string[], cells: readonly string[]): string | undefined {
   if (cells.length !== header.length) return `${cells.length} cells where the header has ${header.length}`;
-  const unkept = header.find((_, at) => cells[at]?.includes('\0'));
+  const unkept = header.find((_, at) => !isKeepable(cells[at] ?? ''));
   return unkept === undefined ? undefined : `${unkept} holds a character that no text has`;
 }
 

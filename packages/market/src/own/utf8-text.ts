@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 export function readUtf8(path: string): { readonly text: string } | { readonly reason: string } {
   try {
     const bytes = readFileSync(path);
-    if (!isUtf8(bytes)) return { reason: 'is not in UTF-8: save it as UTF-8.' };
+    // Text of 16 bits for each letter is full of zeros.
+    if (!isUtf8(bytes) || bytes.includes(0)) return { reason: 'is not in UTF-8: save it as UTF-8.' };
     // Some editors put a byte order mark first.
     return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
   } catch (error) {

@@ -13,12 +13,13 @@ import { writeGeoJson, writeXml } from './testing/text-files.fixture.ts';
 const folder = mkdtempSync(join(tmpdir(), 'unreadable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const features: MapFeature[] = Array.from({ length: 400 }, (_, i) => ({
+const named = (name: string, i = 0): MapFeature => ({
   osmType: 'node',
   osmId: i + 1,
-  tags: { name: `place ${i}` },
+  tags: { name },
   geometry: { type: 'Point', coordinates: [i / 1e4, i / 2e4] },
-}));
+});
+const features = Array.from({ length: 400 }, (_, i) => named(`place ${i}`, i));
 const elements = dissect(features);
 const pbf = writePbf(elements, { blockSize: 100 });
 const xml = writeXml(elements);
@@ -74,6 +75,8 @@ const CASES: readonly Case[] = [
   ['a damaged osm.bz2', 'a.osm.bz2', damaged(bzip2(Buffer.from(xml)), 0.5), 'damaged'],
   ['crossed tags', 'a.osm', osm('<node id="1" lat="1" lon="1"></way>'), 'damaged'],
   ['no UTF-8', 'a.osm', Buffer.from(osm(NODE.replace('x', '\u00ff')), 'latin1'), 'damaged'],
+  ['a zero in a text', 'a.osm', osm(NODE.replace('x', 'x\0')), 'damaged'],
+  ['a zero in a text of a pbf', 'a.osm.pbf', writePbf(dissect([named('x\0')])), 'damaged'],
   ['an unknown entity', 'a.osm', osm(NODE.replace('x', '&eacute;')), 'damaged'],
   ['words between features', 'a.geojson', '{"type":"FeatureCollection","features":[{} and {}]}', 'damaged'],
   [

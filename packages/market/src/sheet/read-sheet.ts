@@ -1,3 +1,4 @@
+import { isKeepable } from '@promenade/domain/words';
 import { type CsvRecord, decodeCsv, readRecords } from '../csv/index.ts';
 import { FIELD_NAMES, type FieldName, SHEET_COLUMNS, SHEET_FIELDS } from './sheet-fields.ts';
 import type { SheetItem } from './sheet-item.ts';
@@ -107,5 +108,5 @@ function readRecord(
 function cellProblem(cell: string, column: string): string[] {
   if (cell.length > SHEET_LIMITS.cellLength)
     return [`${column} has ${cell.length} characters, ${SHEET_LIMITS.cellLength} are the most`];
-  return cell.includes('\0') ? [`${column} holds a character that no text has`] : [];
+  return isKeepable(cell) ? [] : [`${column} holds a character that no text has`];
 }

@@ -1,3 +1,4 @@
+import { isKeepable } from '@promenade/domain/words';
 import type { LocalizedText } from '../stores/index.ts';
 import { isRecord } from './json.ts';
 
@@ -20,7 +21,7 @@ export function readName(name: unknown): LocalizedText | undefined {
 
 function isName(text: string): boolean {
   const { length } = text.trim();
-  return length > 0 && length <= LONGEST_NAME;
+  return length > 0 && length <= LONGEST_NAME && isKeepable(text);
 }
 
 /** 'Ciudad Vieja & Centro' → 'ciudad-vieja-centro'; letters of every script stay, accents go. Of a slug it makes the same. */

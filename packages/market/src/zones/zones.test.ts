@@ -135,6 +135,7 @@ describe('zones as GeoJSON', () => {
         feature({ name: 'Far east' }, [square.map(([lng, lat]) => [lng + 180, lat])]),
         'text',
         feature({ name: 'Switched off as a text', active: 'false' }),
+        feature({ name: 'Zero\0' }),
         feature({ name: 'Misspelt', delivery: { food: { per_km: 1, minimum: 5, max: 9 } } }),
       ),
       2,
@@ -151,7 +152,8 @@ describe('zones as GeoJSON', () => {
       [8, 'crosses_antimeridian'],
       [9, 'name_missing'],
       [10, 'active_unreadable'],
-      [11, 'delivery_unreadable'],
+      [11, 'name_missing'],
+      [12, 'delivery_unreadable'],
     ]);
     expect(rejected.at(-1)?.reason).toBe("delivery of food: there is no 'max'");
     expect(rejected[0]?.reason).toBe('part 1, ring 2 does not end where it begins');

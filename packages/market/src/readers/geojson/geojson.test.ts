@@ -152,6 +152,18 @@ describe('a broken feature spoils no other', () => {
     expect(Math.abs((rejected[0]?.line ?? 0) - line)).toBeLessThan(4);
   });
 
+  test('and one with a text that no database keeps, or a name that no place has, is told of by its line', async () => {
+    const texts = ['a\0b', 'a\ud800', 'n'.repeat(256)];
+    const lines = [GOOD, ...texts.map((name) => feature({ name }, POINT, 'node/5'))];
+    const { features, rejected } = await read(lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(features).toHaveLength(1);
+    expect(rejected).toEqual([
+      { line: 2, object: 'node/5', reason: 'its name holds a character that no text has' },
+      { line: 3, object: 'node/5', reason: 'its name holds a character that no text has' },
+      { line: 4, object: 'node/5', reason: 'its name has 256 characters, 255 are the most' },
+    ]);
+  });
+
   test('records of RFC 8142 over several lines', async () => {
     const { features } = await read(
       [GOOD, GOOD].map((json) => `\u001e${JSON.stringify(json, undefined, 2)}\n`).join(''),

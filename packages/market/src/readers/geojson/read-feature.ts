@@ -1,3 +1,4 @@
+import { isKeepable } from '@promenade/domain/words';
 import type { MapFeature, Tags } from '../map-feature.ts';
 import { isPrivateTag } from '../private-tags.ts';
 import { findObjectName, inventObjectName, NAME_KEYS } from './object-name.ts';
@@ -9,6 +10,8 @@ type Unusable = { object?: string; reason: string };
 // GDAL puts the rarer tags into one text: "addr:housenumber"=>"12","shop"=>"bakery".
 const REST_KEYS = new Set(['other_tags', 'all_tags']);
 const REST_PAIR = /"((?:[^"\\]|\\.)*)"\s*=>\s*"((?:[^"\\]|\\.)*)"/g;
+/** As OpenStreetMap has it. */
+const LONGEST_NAME = 255;
 const OBJECT_TYPES = new Set(['node', 'way', 'relation']);
 
 /** The object that a feature's text tells of, or why it tells of none. `ordinal` counts the features of the file from 1. */
@@ -20,10 +23,24 @@ export function readFeature(text: string | undefined, ordinal: number): MapFeatu
   if (feature.type !== 'Feature') return { reason: 'it is not a Feature' };
   const properties = toRecord(feature.properties);
   const name = findObjectName(feature.id, properties);
-  const geometry = readGeometry(feature.geometry);
-  if (typeof geometry === 'string')
-    return { reason: geometry, ...(name && { object: `${name.osmType}/${name.osmId}` }) };
-  return { ...(name ?? inventObjectName(geometry, ordinal)), tags: toTags(properties), geometry };
+  const [geometry, tags] = [readGeometry(feature.geometry), toTags(properties)];
+  const unusable = (reason: string) => ({
+    reason,
+    ...(name && { object: `${name.osmType}/${name.osmId}` }),
+  });
+  if (typeof geometry === 'string') return unusable(geometry);
+  const problem = tagProblem(tags);
+  if (problem !== undefined) return unusable(problem);
+  return { ...(name ?? inventObjectName(geometry, ordinal)), tags, geometry };
+}
+
+function tagProblem(tags: Tags): string | undefined {
+  const unkept = Object.entries(tags).find((tag) => !tag.every(isKeepable));
+  if (unkept) return `its ${unkept[0]} holds a character that no text has`;
+  const { length } = tags.name ?? '';
+  return length > LONGEST_NAME
+    ? `its name has ${length} characters, ${LONGEST_NAME} are the most`
+    : undefined;
 }
 
 /** Whether a text is one whole feature, usable or not. */

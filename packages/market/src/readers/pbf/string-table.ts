@@ -1,3 +1,4 @@
+import { isKeepable } from '@promenade/domain/words';
 import { PbfReader } from 'pbf';
 import type { Tags } from '../map-feature.ts';
 import { isPrivateTag } from '../private-tags.ts';
@@ -15,7 +16,7 @@ export class StringTable {
     }, undefined);
   }
 
-  /** @throws for a number that no text has: the block is damaged */
+  /** @throws for a number that no text has, and a text that is none: the block is damaged */
   text(index: number): string {
     const known = this.#texts[index];
     if (known !== undefined) return known;
@@ -23,6 +24,7 @@ export class StringTable {
     if (at === undefined) throw new Error(`no text ${index}`);
     this.#pbf.pos = at;
     const text = this.#pbf.readString();
+    if (!isKeepable(text)) throw new Error(`text ${index} holds a character that no text has`);
     this.#texts[index] = text;
     return text;
   }

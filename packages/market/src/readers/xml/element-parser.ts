@@ -1,3 +1,4 @@
+import { isKeepable } from '@promenade/domain/words';
 import sax, { type SAXParser } from 'sax';
 import type { Bounds } from '../map-feature.ts';
 import type { ElementSink } from '../osm/osm-source.ts';
@@ -61,6 +62,7 @@ export class ElementParser {
 
   #enter(name: string, attributes: Attributes): void {
     this.#depth++;
+    if (Object.values(attributes).some((value = '') => !isKeepable(value))) this.#fail('damaged');
     if (this.#depth > MOST_DEPTH) this.#fail('too-deep');
     if (this.#depth === 1 && name !== 'osm') this.#fail('not-supported', undefined, name);
     if (this.#depth === 2 && name === 'bounds') this.bounds = toBounds(attributes);
