@@ -47,10 +47,9 @@ async function* readFeatures(
   rejected: OnRejected | undefined,
 ): AsyncGenerator<readonly MapFeature[]> {
   let batch: MapFeature[] = [];
-  let ordinal = 0;
   let found = 0;
   const onObject = (text: string | undefined, line: number): void => {
-    const feature = readFeature(text, ++ordinal);
+    const feature = readFeature(text);
     if ('reason' in feature) rejected?.({ line, ...feature });
     else batch.push(feature);
   };

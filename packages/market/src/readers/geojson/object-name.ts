@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeatureGeometry, OsmType } from '../map-feature.ts';
 
 export type ObjectName = { osmType: OsmType; osmId: number };
@@ -34,9 +35,16 @@ export function findObjectName(featureId: unknown, properties: Properties): Obje
   return type && osmId !== undefined ? { osmType: type, osmId } : undefined;
 }
 
-/** A name for what has none: its place in the file, counted below zero, where OpenStreetMap has no objects. */
-export function inventObjectName(geometry: FeatureGeometry, ordinal: number): ObjectName {
-  return { osmType: geometry.type === 'Point' ? 'node' : 'way', osmId: -ordinal };
+/**
+ * A name for what has none, below zero, where OpenStreetMap has no objects. What it is called and where it lies decide,
+ * so that it is the same object in the next file, whatever was put before it: stores are known by it.
+ */
+export function inventObjectName(geometry: FeatureGeometry, called: string | undefined): ObjectName {
+  const { type, coordinates } = geometry;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([called, coordinates]))
+    .digest();
+  return { osmType: type === 'Point' ? 'node' : 'way', osmId: -hash.readUIntBE(0, 6) };
 }
 
 function readWholeName(text: string): ObjectName | undefined {

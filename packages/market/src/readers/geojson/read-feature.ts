@@ -14,8 +14,8 @@ const REST_PAIR = /"((?:[^"\\]|\\.)*)"\s*=>\s*"((?:[^"\\]|\\.)*)"/g;
 const LONGEST_NAME = 255;
 const OBJECT_TYPES = new Set(['node', 'way', 'relation']);
 
-/** The object that a feature's text tells of, or why it tells of none. `ordinal` counts the features of the file from 1. */
-export function readFeature(text: string | undefined, ordinal: number): MapFeature | Unusable {
+/** The object that a feature's text tells of, or why it tells of none. */
+export function readFeature(text: string | undefined): MapFeature | Unusable {
   if (text === undefined) return { reason: 'it is not valid UTF-8' };
   const value = parse(text);
   if (value === undefined) return { reason: 'it is not valid JSON' };
@@ -31,7 +31,7 @@ export function readFeature(text: string | undefined, ordinal: number): MapFeatu
   if (typeof geometry === 'string') return unusable(geometry);
   const problem = tagProblem(tags);
   if (problem !== undefined) return unusable(problem);
-  return { ...(name ?? inventObjectName(geometry, ordinal)), tags, geometry };
+  return { ...(name ?? inventObjectName(geometry, tags.name)), tags, geometry };
 }
 
 function tagProblem(tags: Tags): string | undefined {
