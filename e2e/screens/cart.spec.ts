@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const shop = '/store/la-isla';
 const cake = 'Chajá cake';
@@ -39,6 +40,25 @@ test('[CART-01] the drawer comes from the end of the line, at most 420 px wide, 
   await expect(drawerOf(page).getByRole('button', { name: 'Proceed To Checkout' })).toBeVisible();
   await drawerOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(drawerOf(page)).toBeHidden();
+});
+
+test('what is added of two cards before the cart’s code has come is both in the cart when it has', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/quick-adder-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto(shop);
+  const addOf = (name: string) => page.getByRole('button', { name: `Add ${name}` });
+  const [cakes, colas] = [addOf(cake), addOf('Cola 500 ml')];
+  await takenOver(cakes);
+  await cakes.click();
+  await colas.click();
+  arrived.resolve();
+  await expect(cakes).toContainText('1');
+  await expect(colas).toContainText('1');
 });
 
 test('[CART-02] [CART-08] an empty cart says so and leads to the shops', async ({ page }) => {

@@ -6,7 +6,7 @@ import { useStored } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { useFirstSign } from './first-sign.ts';
 import { preloadItemOverlay } from './item-overlay.tsx';
-import type { AddRequest, Counts, QuickAdderProps } from './quick-adder.tsx';
+import type { Counts, QuickAdderProps } from './quick-adder.tsx';
 
 const QuickAdder = queryView<QuickAdderProps>(async () => (await import('./quick-adder.tsx')).QuickAdder);
 
@@ -19,6 +19,7 @@ async function prefetchItem(slug: string, connectionLost: string): Promise<void>
 }
 
 const none: Counts = new Map();
+const nothingYet: readonly ItemCardView[] = [];
 
 /**
  * Gives the cards below it the item dialog and the cart. The cart's code comes with the first item that is added,
@@ -27,7 +28,7 @@ const none: Counts = new Map();
 export function WithCardActions({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { show } = useView('item');
-  const [request, setRequest] = useState<AddRequest | null>(null);
+  const [asked, setAsked] = useState(nothingYet);
   const [counts, setCounts] = useState(none);
   const [addingId, setAddingId] = useState<string | null>(null);
   const filled = Number(useStored('cart-list') ?? 0) > 0;
@@ -42,7 +43,7 @@ export function WithCardActions({ children }: { readonly children: ReactNode }) 
       add: (item) => {
         if (item.has_choices || !item.available) return open(item);
         setAddingId(item.id);
-        setRequest((last) => ({ item, serial: (last?.serial ?? 0) + 1 }));
+        setAsked((before) => [...before, item]);
       },
       prepare: (item) => {
         preloadItemOverlay();
@@ -55,10 +56,10 @@ export function WithCardActions({ children }: { readonly children: ReactNode }) 
   return (
     <CardActionsContext value={actions}>
       {children}
-      {(request || filled) && (
+      {(asked.length > 0 || filled) && (
         <Suspense fallback={null}>
           <QuickAdder
-            request={request}
+            asked={asked}
             onOpen={actions.open}
             onSettled={() => setAddingId(null)}
             onCounts={setCounts}

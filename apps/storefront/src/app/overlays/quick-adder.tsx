@@ -1,6 +1,6 @@
 import { decideChoices } from '@promenade/domain/catalog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useAddToCart, useCart } from '../../features/cart/index.ts';
 import type { ItemCardView } from '../../features/catalog/index.ts';
 import { itemQuery } from '../../features/catalog/item/item-query.ts';
@@ -9,17 +9,12 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { domainItem } from '../../lib/wire/domain-item.ts';
 
-/** A press on a card's add button; the serial tells two presses on one card apart. */
-export interface AddRequest {
-  readonly item: ItemCardView;
-  readonly serial: number;
-}
-
 /** How many of each item the cart holds. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface QuickAdderProps {
-  readonly request: AddRequest | null;
+  /** One for each press on a card's add button; those made before this code had come wait here. */
+  readonly asked: readonly ItemCardView[];
   /** The item turned out to need choices. */
   readonly onOpen: (item: ItemCardView) => void;
   readonly onSettled: () => void;
@@ -27,7 +22,7 @@ export interface QuickAdderProps {
 }
 
 /** Adds one of an item without choices (ITEM-11's quantity 1), and tells the cards what the cart holds. */
-export function QuickAdder({ request, onOpen, onSettled, onCounts }: QuickAdderProps) {
+export function QuickAdder({ asked, onOpen, onSettled, onCounts }: QuickAdderProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { digit_after_decimal_point: decimals } = useMarket().config;
@@ -51,10 +46,10 @@ export function QuickAdder({ request, onOpen, onSettled, onCounts }: QuickAdderP
       onSettled();
     }
   });
-  const serial = request?.serial;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one add for each press, which the serial stands for.
+  const done = useRef(0);
   useEffect(() => {
-    if (request) void handle(request.item);
-  }, [serial]);
+    for (const card of asked.slice(done.current)) void handle(card);
+    done.current = asked.length;
+  }, [asked]);
   return question;
 }
