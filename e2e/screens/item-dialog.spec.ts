@@ -271,6 +271,24 @@ test('[CART-06] a dish opened before the cart is known takes the quantity of its
   await expect(stepper.getByRole('status')).toHaveText('03');
 });
 
+test('[CART-06] the late answer to a dish that was closed meanwhile closes no other', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/customer/cart/add', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(wine);
+  await dialogOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Mozzarella pizza', exact: true }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  answered.resolve();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  await expect(page).toHaveURL(/view=item%3Ala-isla-muzzarella/);
+  await expect(dialogOf(page).getByRole('heading', { name: 'Mozzarella pizza' })).toBeVisible();
+});
+
 test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s own direction', async ({
   page,
 }) => {

@@ -7,17 +7,21 @@ export interface View {
   /** What the view is about, such as an item's slug; empty when it needs none. */
   readonly subject: string;
   readonly show: (subject?: string) => void;
+  /** Closes the view as it was drawn: after an answer that came late nothing else that is open by then. */
   readonly hide: () => void;
 }
 
 // The entry that is being left: going back takes a moment, in which a second close would lead further.
 let left: unknown;
 
+const shownIn = (search: string): string | null => new URLSearchParams(search).get(viewParameter);
+
 /**
  * Shows a view over the page, or with null none. Each entry of the history knows how many views were opened to come to
  * it: closing goes back over them, and leaves nothing behind. An address that began with a view becomes the page's own.
  */
 export function goToView(navigate: NavigateFunction, view: string | null): void {
+  if (view === shownIn(location.search)) return;
   const search = new URLSearchParams(location.search);
   const { state } = history;
   const opened: number = search.has(viewParameter) ? (state.usr ?? Number.NaN) : 0;
@@ -38,14 +42,18 @@ export function useView(name: string): View {
   const { search } = useLocation();
   const navigate = useNavigate();
   // Every page asks for half a dozen views, and nearly none shows one.
-  const shown = search.includes(viewParameter) ? new URLSearchParams(search).get(viewParameter) : null;
+  const shown = search.includes(viewParameter) ? shownIn(search) : null;
   const [shownName, subject = ''] = (shown ?? '').split(':', 2);
+  const open = shownName === name;
+  const own = open ? shown : null;
   const moves = useMemo(
     () => ({
       show: (about?: string) => goToView(navigate, about ? `${name}:${about}` : name),
-      hide: () => goToView(navigate, null),
+      hide: () => {
+        if (own === shownIn(location.search)) goToView(navigate, null);
+      },
     }),
-    [navigate, name],
+    [navigate, name, own],
   );
-  return { open: shownName === name, subject, ...moves };
+  return { open, subject, ...moves };
 }
