@@ -92,3 +92,10 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await expect(chat).not.toContainText('unread message');
   await checkAccess(page, 'inbox');
 });
+
+test('the inbox has one heading, and it is not heard twice', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=inbox');
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toHaveCount(1);
+});

@@ -18,11 +18,13 @@ export function InboxPage() {
   useLiveMessages();
   return (
     <div className={styles['inbox']} data-open={talk ? '' : undefined}>
-      {/* The page's heading stands whichever of the two is in sight. */}
+      {/* The page's heading stands whichever of the two is in sight; the list's is the same one, for the eye. */}
       <h1 className="visually-hidden">{t('chat.title')}</h1>
       <Card as="section" className={styles['list']} aria-label={t('chat.conversations')}>
         <header className={styles['head']}>
-          <h2 className={styles['title']}>{t('chat.title')}</h2>
+          <p className={styles['title']} aria-hidden="true">
+            {t('chat.title')}
+          </p>
           <IconLink icon="edit" label={t('chat.writeSupport')} to={paths.inbox({ chat: 'support' })} />
         </header>
         <ConversationList open={talk} />
