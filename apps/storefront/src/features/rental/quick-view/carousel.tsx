@@ -82,9 +82,9 @@ export function Carousel({ name, pictures, width, height }: CarouselProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ul className={styles['track']} style={at > 0 ? ({ '--at': at } as CSSProperties) : undefined}>
+      <div className={styles['track']} style={at > 0 ? ({ '--at': at } as CSSProperties) : undefined}>
         {pictures.map((src, place) => (
-          <li key={src} className={styles['slide']} inert={place !== at}>
+          <div key={src} className={styles['slide']} inert={place !== at}>
             <Picture
               className={styles['picture']}
               src={src}
@@ -94,9 +94,9 @@ export function Carousel({ name, pictures, width, height }: CarouselProps) {
               hue="rental"
               eager={place === 0}
             />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {pictures.length > 1 && <Controls count={pictures.length} turning={turning} />}
     </section>
   );
