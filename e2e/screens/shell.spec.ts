@@ -127,6 +127,19 @@ test('[NAV-07] [NAV-08] the header is wide from 1180 px on and a menu below', as
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
 });
 
+for (const language of ['fr', 'nl'] as const)
+  test(`the header does not cut the place short at 1180 px, whatever its links are called: ${language}`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { language, location: centre });
+    for (const width of [1180, 1300]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/home');
+      const place = page.getByRole('banner').getByText(centre.text, { exact: true });
+      expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+
 test('[NAV-08] language, phone and country stand in the header while no location is set', async ({
   page,
 }) => {
