@@ -9,7 +9,7 @@ export const nl: AccountTexts = {
     sign_in_method_off: 'Op deze manier inloggen kan hier niet.',
     session_not_found: 'Dit apparaat is niet meer ingelogd.',
     passkey_not_found: 'Deze toegangssleutel wordt niet meer bewaard.',
-    parked_cart_not_found: 'Deze winkelwagen wordt niet meer bewaard.',
+    parked_cart_not_found: 'Dit mandje wordt niet meer bewaard.',
     order_under_way: 'Er is nog een bestelling onderweg. Verwijder het account als die is afgerond.',
     contact_required: 'E-mailadres of telefoonnummer is verplicht',
     contact_invalid: 'Dit moet een geldig e-mailadres of telefoonnummer zijn',

@@ -28,7 +28,7 @@ export const nl: AfterTexts = {
     refund_requested: 'Je verzoek is aangekomen. Je hoort het antwoord.',
     refund_withdrawn: 'Het verzoek om terugbetaling is ingetrokken.',
     refund_answered: 'Het verzoek is beantwoord.',
-    reordered: 'Wat er te krijgen is, ligt in je winkelwagen.',
+    reordered: 'Wat er te krijgen is, ligt in je mandje.',
     courier_added: 'De koerier is toegevoegd.',
     token_given: 'Bewaar het token: het wordt één keer getoond.',
     tokens_ended: 'De tokens zijn beëindigd.',
