@@ -1,15 +1,15 @@
 import fastifyStatic from '@fastify/static';
-import { mkdir } from 'node:fs/promises';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerError } from './error-handler.ts';
 import { Refused } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { serveResizedMedia } from './resized-media.ts';
 import { shownAnywhere } from './security.ts';
 import type { Storage } from './storage.ts';
 
 /** Serves stored pictures below /media. A picture never changes under its name, so it may be kept for a year. */
 export async function serveMedia(app: FastifyInstance, storage: Storage): Promise<void> {
-  await mkdir(storage.root, { recursive: true });
+  await makeFolder(storage.root);
   serveResizedMedia(app, storage);
   await app.register(async (files) => {
     // Found, and deleted before it was opened: as a picture is that somebody has replaced.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** Names below it lie in a folder of their own beside the one that is served. */
 export const privateFolder = 'private';
@@ -55,7 +56,7 @@ export function folderStorage(root: string): Storage {
       } catch (error) {
         // Nearly always the folder is there; asking for it each time would cost as much as writing.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         await writeWhole(path, bytes);
       }
     },

@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { privateRoot } from '../storage.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { copyFile, keepZipped, listFiles } from './kept-files.ts';
@@ -99,7 +100,7 @@ async function makeDraft(folder: string): Promise<string> {
   const cannotBeMade = ({ code }: NodeJS.ErrnoException): never => {
     throw new BackupProblem(`${folder} cannot be made (${code}).`);
   };
-  await mkdir(dirname(folder), { recursive: true }).catch(cannotBeMade);
+  await makeFolder(dirname(folder)).catch(cannotBeMade);
   await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') cannotBeMade(error);
     throw new BackupProblem(

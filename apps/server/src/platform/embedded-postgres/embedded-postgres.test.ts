@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +130,14 @@ test('an unusable data folder is named in a sentence', async () => {
     /The data folder .* cannot be written .* Set DATA_DIR to a folder that can be written\./,
   );
 });
+
+test.runIf(existsSync('/proc/self'))(
+  'a data folder in a place that takes none is refused at once',
+  async () => {
+    const starting = startEmbeddedPostgres({ dataDir: '/proc/promenade/data', log: () => undefined });
+    await expect(starting).rejects.toThrow(/The data folder .* cannot be made .* Set DATA_DIR/);
+  },
+);
 
 test('a cluster of another major version is refused in a sentence', async () => {
   await (await start()).stop();

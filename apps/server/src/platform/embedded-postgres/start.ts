@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { type Account, findLentAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkVersion, createCluster, EMBEDDED_ROLE, readPassword } from './cluster.ts';
@@ -81,7 +82,7 @@ export async function discardDataDir(dataDir: string): Promise<void> {
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
   } catch (error) {
     throw new PostgresStartProblem(
       `The data folder ${dataDir} cannot be made (${(error as Error).message}). ` +
