@@ -139,6 +139,14 @@ test.runIf(existsSync('/proc/self'))(
   },
 );
 
+test('a start that fails behind PostgreSQL leaves none of it running', async () => {
+  const settings = { default_transaction_read_only: 'on' };
+  const starting = startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  await expect(starting).rejects.toThrow('read-only transaction');
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  await (await start()).stop();
+});
+
 test('a cluster of another major version is refused in a sentence', async () => {
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -106,7 +107,7 @@ async function openCluster(
     const logPath = join(dataDir, 'postgres.log');
     const server = await startServer({ ...plan, logPath, settings: options.settings ?? {} });
     stopOnExit(server, runDir);
-    const connectionString = await ensureDatabase(server, await readPassword(clusterDir));
+    const connectionString = await databaseOf(server, clusterDir);
     return running(plan, server, connectionString, unlock);
   } catch (error) {
     await removeRunDir(runDir);
@@ -146,14 +147,38 @@ function stopOnExit(server: ServerProcess, runDir: string): void {
   server.child.once('exit', () => process.off('exit', shutDown));
 }
 
+/** The address of our database; a server that cannot have it, as on a full disk, is ended. */
+async function databaseOf(server: ServerProcess, clusterDir: string): Promise<string> {
+  try {
+    const password = await readPassword(clusterDir);
+    await ensureDatabase(connectionStringOf(server, password, 'postgres'));
+    return connectionStringOf(server, password, EMBEDDED_ROLE);
+  } catch (error) {
+    await endAtOnce(server);
+    throw error;
+  }
+}
+
+/** Without the last checkpoint, for which there may be no room: the next start replays the log instead. */
+async function endAtOnce({ child }: ServerProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGQUIT');
+  await ended;
+}
+
 /** A fresh cluster has the databases that initdb makes; ours is made once beside them. */
-async function ensureDatabase(server: ServerProcess, password: string): Promise<string> {
-  const client = new pg.Client(connectionStringOf(server, password, 'postgres'));
-  await client.connect();
-  const found = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_ROLE]);
-  if (found.rowCount === 0) await client.query(`create database ${EMBEDDED_ROLE}`);
-  await client.end();
-  return connectionStringOf(server, password, EMBEDDED_ROLE);
+async function ensureDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client(connectionString);
+  // What was asked fails too, and says so.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_ROLE]);
+    if (found.rowCount === 0) await client.query(`create database ${EMBEDDED_ROLE}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function connectionStringOf(
