@@ -97,6 +97,51 @@ test('[AUTH-08] a form that is sent while the page’s code takes it over is sen
   expect(asked).toEqual([expect.objectContaining({ phone: '+598 94555123' })]);
 });
 
+/** Presses a link of the header before the page's code has come, and one when it has, while the first page is on its way. */
+async function pressTwoLinks(page: Page, first: string, second: string): Promise<void> {
+  await page.addInitScript(
+    (names) => {
+      if (location.pathname !== '/store/la-isla' || sessionStorage.getItem('pressed')) return;
+      const press = (name: string | undefined) =>
+        [...document.querySelectorAll<HTMLElement>('header a')]
+          .find((link) => link.textContent === name)
+          ?.click();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        if ('holdPress' in window) return port2.postMessage(null);
+        sessionStorage.setItem('pressed', 'both');
+        press(names[1]);
+      };
+      addEventListener('DOMContentLoaded', () => {
+        press(names[0]);
+        port2.postMessage(null);
+      });
+    },
+    [first, second],
+  );
+}
+
+for (const second of ['Track order', 'Home'])
+  test(`'${second}' leads there in one step, pressed while 'Track order' that was pressed early is on its way`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    let asked = 0;
+    await page.route('**/track-order', async (route) => {
+      asked += 1;
+      if (asked > 1) await route.continue();
+    });
+    await pressTwoLinks(page, 'Track order', second);
+    await page.goto('/settings');
+    await page.goto('/store/la-isla', { waitUntil: 'commit' });
+    await page.waitForURL(second === 'Home' ? '**/home' : '**/track-order');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      second === 'Home' ? /^Near/ : 'Track order',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(/\/store\/la-isla$/);
+  });
+
 test('[LOC-04] an address that is typed before the page’s script has come is searched when it has', async ({
   page,
 }) => {

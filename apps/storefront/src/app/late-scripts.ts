@@ -38,11 +38,11 @@ export function withLateScripts(text: string, more: readonly string[] = []): str
 }
 
 /**
- * For the page's head: remembers the address that the page was written for, and the last press on a button before the page
- * was taken over.
+ * For the page's head: remembers the address that the page was written for, and of the time before the page was taken over
+ * the last press on a button and whether a link was followed.
  */
 export const holdPresses =
-  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{if(e.target.closest("button[type=button]"))window.heldPress=e},true);';
+  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const{target:t}=e,l=t.closest("a[href]");if(t.closest("button[type=button]"))window.heldPress=e;if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
 
 // Pictures that take longer than this have scripts beside them: a page is not left without its code for one of them.
 const longestWaitMs = 1500;
@@ -74,6 +74,7 @@ declare global {
   interface Window {
     holdPress?: (event: Event) => void;
     heldPress?: Event;
+    leaving?: boolean;
     writtenFor?: string;
   }
 }

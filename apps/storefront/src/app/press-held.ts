@@ -71,6 +71,14 @@ const holdLatePress = (press: Event): void => {
   if (press.isTrusted) holdUnheard(press);
 };
 
+/**
+ * The browser is on its way to the page of a link: it follows the next one, too. By the page's code the first would still
+ * arrive, over what was pressed last.
+ */
+const leaveToBrowser = (press: Event): void => {
+  if ((press.target as Element | null)?.closest('a[href]')) press.stopImmediatePropagation();
+};
+
 /** Presses the button that was pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
 export function pressHeld(): void {
   const { holdPress, heldPress } = window;
@@ -79,5 +87,6 @@ export function pressHeld(): void {
   delete window.holdPress;
   delete window.heldPress;
   addEventListener('click', holdLatePress, true);
+  if (window.leaving) addEventListener('click', leaveToBrowser, true);
   if (heldPress) holdUnheard(heldPress);
 }
