@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
-import { findStranger, insertCoupon, updateActive } from './coupons.repo.ts';
+import { findStranger, forgetUnused, insertCoupon, updateActive } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
 import { viewCoupon } from './coupons.view.ts';
 
@@ -75,6 +75,7 @@ export async function addCoupon(ctx: Ctx, input: CouponInput): Promise<Reply<'op
   const detail = unfitness(input, decimals) ?? (await strangerAmong(ctx, input));
   if (detail) refuse('coupon_unfit', { detail });
   const row = rowOf(ctx, input, decimals);
+  await forgetUnused(over<CouponTables>(ctx), row.code);
   if (!(await insertCoupon(over<CouponTables>(ctx), row))) refuse('coupon_code_taken');
   return {
     message: noticeOf('coupon_added', ctx.language),

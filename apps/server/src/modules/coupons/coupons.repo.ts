@@ -73,6 +73,12 @@ export async function insertCoupon(db: Db, row: NewCouponRow): Promise<boolean> 
   return inserted !== undefined;
 }
 
+/** Forgets a coupon that an import has retired and nobody used, so that its code is free. */
+export async function forgetUnused(db: Db, code: string): Promise<void> {
+  await sql`delete from coupons c where c.code = ${code} and c.retired
+    and not exists (select from coupon_uses u where u.coupon_id = c.id)`.execute(db);
+}
+
 /** Keeps a market's coupons. One that stands keeps its uses, and whether an operator switched it off. */
 export async function upsertCoupon(db: Db, row: NewCouponRow): Promise<void> {
   const { active: _active, created_at: _created, ...rest } = row;

@@ -309,6 +309,14 @@ describe('an import', () => {
     expect((await apply('goes')).discount_amount).toBe(1.4);
   });
 
+  test('leaves the code of a coupon that it no longer names to the operator', async () => {
+    await writeCoupons(market.ctx, [planned('FREE-AGAIN')]);
+    await writeCoupons(market.ctx, []);
+    await add({ code: 'FREE-AGAIN', discount: 20 });
+    await fill(2);
+    expect((await apply('FREE-AGAIN')).discount_amount).toBe(2.8);
+  });
+
   test('leaves an operator’s coupon of the same code as it is, and brings the others', async () => {
     const own = await add({ discount: 20 });
     await writeCoupons(market.ctx, [planned(own), planned('BESIDE')]);
