@@ -61,11 +61,7 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
     money: (column) => amount(raw(column), column),
     count: (column) => readCount(raw(column), column, note),
     flag: (column) => readFlag(raw(column), column, note),
-    list: (column) =>
-      raw(column)
-        .split(';')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
+    list: (column) => listed(raw(column), ';'),
     oneOf: (column, values) =>
       values.find((value) => value === raw(column)) ??
       note(`${column} '${raw(column)}' is not one of ${values.join(', ')}`, values[0] as never),
@@ -75,6 +71,12 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
         : (parseWindow(raw(column)) ?? note(`${column} '${raw(column)}' is not HH:MM-HH:MM`, null)),
     discount: (column) => readDiscount(raw(column), column, amount, note),
   };
+}
+
+/** What a cell names, each once. */
+export function listed(text: string, sign: string): string[] {
+  const entries = text.split(sign).map((entry) => entry.trim());
+  return [...new Set(entries)].filter(Boolean);
 }
 
 type Note = <T>(problem: string, instead: T) => T;

@@ -143,11 +143,27 @@ describe('goods with mistakes', () => {
       "colour of choices 'mauve' is not known",
     ],
     ['ecommerce/shelves/clothes.csv', 't-shirt', 'colour:', 'shade:', "choices 'shade' is not known"],
+    [
+      'ecommerce/shelves/clothes.csv',
+      't-shirt',
+      'size:s',
+      'colour:red;size:s',
+      "choices names 'colour' twice",
+    ],
+    ['ecommerce/shelves/clothes.csv', 't-shirt', 'size:s m l xl', 'size:', "choices 'size' names no option"],
   ];
 
   test.each(problems)('%s, %s: %s → %s', (file, key, from, to, reason) => {
     const line = replaceIn(file, key, from, to);
     expect(readCatalogue(folder, 0).rejected).toContainEqual({ file, line, reason });
+  });
+
+  test('an option that is named twice is offered once', () => {
+    replaceIn('ecommerce/shelves/clothes.csv', 't-shirt', 'white black', 'white white black');
+    const { catalogue, rejected } = readCatalogue(folder, 0);
+    const shirt = catalogue.goods.flatMap(goodsOf).find(({ key }) => key === 't-shirt');
+    expect(rejected).toEqual([]);
+    expect(shirt?.choices[0]?.options.map(({ key }) => key)).toEqual(['white', 'black', 'navy', 'red']);
   });
 
   test('a wrong check digit is refused, and so is everything that cannot be a number of goods', () => {

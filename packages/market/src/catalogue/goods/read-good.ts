@@ -1,7 +1,7 @@
 import { isGtin } from '@promenade/domain/catalog';
 import { type Pack, packProblem } from '../../pictures/index.ts';
 import { type LocalizedText, LONGEST_DESCRIPTION } from '../../stores/rows.ts';
-import { type Cells, LANGUAGES, localizedColumns } from '../cells.ts';
+import { type Cells, LANGUAGES, listed, localizedColumns } from '../cells.ts';
 import { mustKnow } from '../entry-table.ts';
 import { type KnownNames, readObjects } from '../read-template.ts';
 import type { ChoiceEntry, GoodEntry } from './goods-entries.ts';
@@ -63,7 +63,7 @@ export function toGood(cells: Cells, names: GoodNames): GoodEntry {
     recommended: cells.flag('recommended'),
     discount: cells.discount('discount'),
     maximumCartQuantity: cells.count('max_quantity'),
-    choices: cells.list('choices').flatMap((choice) => readChoice(cells, choice, words.choices)),
+    choices: readChoices(cells, words.choices),
     nutrition: cells.list('nutrition').flatMap((line) => readNutrition(cells, line, words.nutrients)),
     allergens: readTexts(cells, 'allergens', words.allergens),
     tags: readTexts(cells, 'tags', words.tags),
@@ -106,13 +106,21 @@ function readLook(cells: Cells, known: KnownNames): GoodEntry['look'] {
   return { pack: pack as Pack };
 }
 
+function readChoices(cells: Cells, known: Words['choices']): ChoiceEntry[] {
+  const choices = cells.list('choices').flatMap((choice) => readChoice(cells, choice, known));
+  const double = choices.find(({ key }, at) => choices.findIndex((one) => one.key === key) !== at);
+  if (double) cells.problems.push(`choices names '${double.key}' twice`);
+  return choices;
+}
+
 /** 'size:s m l' → the choice with these options, in this order. */
 function readChoice(cells: Cells, text: string, choices: ReadonlyMap<string, ChoiceEntry>): ChoiceEntry[] {
   const [key = '', keys = ''] = text.split(':');
   const choice = choices.get(key);
   mustKnow(cells, 'choices', [key], () => choice !== undefined);
   if (!choice) return [];
-  const wanted = keys.split(' ').filter(Boolean);
+  const wanted = listed(keys, ' ');
+  if (wanted.length === 0) cells.problems.push(`choices '${key}' names no option`);
   mustKnow(cells, `${key} of choices`, wanted, (name) => choice.options.some((one) => one.key === name));
   const options = wanted.flatMap((name) => choice.options.find((one) => one.key === name) ?? []);
   return [{ ...choice, options }];

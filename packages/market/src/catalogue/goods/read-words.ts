@@ -65,27 +65,29 @@ function readTexts(reading: Reading, file: string): Texts {
 function readChoiceOptions(reading: Reading): Map<string, ChoiceOptionEntry[]> {
   const byChoice = new Map<string, ChoiceOptionEntry[]>();
   const columns = ['choice', 'key', 'extra_percent', ...localizedColumns('label')];
-  for (const [choice, option] of readTable(reading, 'words/choice-options.csv', columns, toOption))
+  const identify = ([choice, { key }]: Named<ChoiceOptionEntry>): string => `${choice}:${key}`;
+  for (const [choice, option] of readTable(reading, 'words/choice-options.csv', columns, toOption, identify))
     byChoice.set(choice, [...(byChoice.get(choice) ?? []), option]);
   return byChoice;
 }
 
 const OPTION_KEY = /^[a-z0-9]+$/;
 
-function toOption(cells: Cells): [string, ChoiceOptionEntry] {
+function toOption(cells: Cells): Named<ChoiceOptionEntry> {
   const key = cells.text('key');
   if (!OPTION_KEY.test(key)) cells.problems.push(`key '${key}' is not of letters and digits alone`);
   const extraPercent = cells.count('extra_percent') ?? 0;
   return [cells.key('choice'), { key, label: cells.localized('label'), extraPercent }];
 }
 
+type Named<T> = [key: string, entry: T];
+
 function readTable<T>(
   reading: Reading,
   file: string,
   columns: readonly string[],
-  toEntry: (cells: Cells) => [string, T],
-): [string, T][] {
-  if (!existsSync(join(reading.folder, file))) return [];
-  const isOption = columns.includes('choice');
-  return readEntries(reading, file, columns, toEntry, isOption ? undefined : ([key]) => key);
+  toEntry: (cells: Cells) => Named<T>,
+  identify: (entry: Named<T>) => string = ([key]) => key,
+): Named<T>[] {
+  return existsSync(join(reading.folder, file)) ? readEntries(reading, file, columns, toEntry, identify) : [];
 }
