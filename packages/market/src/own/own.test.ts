@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { findShapeFault, shapeContains } from '@promenade/domain/zones';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cityName } from './own-name.ts';
 import { findRegion } from './own-region.ts';
 import { wholeCityZone } from './own-zone.ts';
+import { checkRequest } from './read-own-city.ts';
 
 describe('clock, country and money of a point', () => {
   test.each([
@@ -62,6 +66,23 @@ describe('the name of a city', () => {
   test('is as asked, or the file where the map names no place', () => {
     expect(cityName({ places: [], center }, '/maps/Old Harbour.osm.pbf', undefined)).toBe('Old Harbour');
     expect(cityName({ places: [], center }, '/maps/x.osm.bz2', 'Harbour')).toBe('Harbour');
+  });
+});
+
+describe('files of an operator', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'own-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a map on both sides of the 180th meridian is wider than a city, not a few miles', async () => {
+    const file = join(folder, 'fiji.geojson');
+    const point = (lng: number) => ({ type: 'Point', coordinates: [lng, -16.8] });
+    const lines = [179.9, -179.9].map((lng) => ({ type: 'Feature', properties: {}, geometry: point(lng) }));
+    writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+    const checking = checkRequest({ file, catalogueFolder: folder, coast: 'auto' });
+    await expect(checking).rejects.toThrow(/spans \d+ km, and a market is a city: cut it out/);
   });
 });
 

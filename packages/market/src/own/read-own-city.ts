@@ -69,6 +69,10 @@ function refuseCountry(file: string, bounds: Bounds): void {
   );
 }
 
+/** In two halves: from one side of the 180th meridian to the other the shortest way round the earth is no width. */
 function widthOf([west, south, east, north]: Bounds): number {
-  return haversineMetres({ lat: south, lng: west }, { lat: north, lng: east });
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  return (
+    haversineMetres({ lat: south, lng: west }, middle) + haversineMetres(middle, { lat: north, lng: east })
+  );
 }
