@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { findShapeFault, shapeContains } from '@promenade/domain/zones';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoCatalogueFolder } from '../catalogue/index.ts';
 import { cityName } from './own-name.ts';
 import { findRegion } from './own-region.ts';
 import { wholeCityZone } from './own-zone.ts';
-import { checkRequest } from './read-own-city.ts';
+import { planOwnMarket } from './plan-own-market.ts';
+import { checkRequest, type OwnCity } from './read-own-city.ts';
 
 describe('clock, country and money of a point', () => {
   test.each([
@@ -83,6 +85,27 @@ describe('files of an operator', () => {
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
     const checking = checkRequest({ file, catalogueFolder: folder, coast: 'auto' });
     await expect(checking).rejects.toThrow(/spans \d+ km, and a market is a city: cut it out/);
+  });
+
+  test('prices with cents are brought whole into a currency without them', () => {
+    cpSync(demoCatalogueFolder, folder, { recursive: true });
+    const menu = join(folder, 'food/dishes/pizzeria.csv');
+    writeFileSync(menu, readFileSync(menu, 'utf8').replace('muzzarella,pizza,320', 'muzzarella,pizza,3.50'));
+    const spot = { lat: 35.68, lng: 139.77 };
+    const pizzeria = { osmType: 'node', osmId: 1, name: 'Pizza', moduleType: 'food', kind: 'restaurant' };
+    const city = {
+      center: spot,
+      bounds: [139.7, 35.6, 139.8, 35.7],
+      addresses: { lat: [spot.lat], lng: [spot.lng] },
+      streets: { lat: [], lng: [] },
+      pointsOfInterest: [{ ...pizzeria, ...spot, cuisine: ['pizza'] }],
+    };
+    const region = findRegion(spot, {});
+    const own = { city, name: 'Tokyo', slug: 'tokyo', region, leftOut: [] } as unknown as OwnCity;
+    const request = { file: 'tokyo.osm', catalogueFolder: folder, coast: 'none', priceFactor: 160 } as const;
+    const around = { knownZones: [], keepZones: false, now: '2026-06-15T12:00:00.000Z' };
+    const { items } = planOwnMarket(own, request, around).plan;
+    expect(items.find(({ sourceKey }) => sourceKey === 'muzzarella')?.priceMinor).toBe(560);
   });
 });
 

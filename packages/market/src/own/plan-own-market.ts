@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { type Catalogue, readCatalogue } from '../catalogue/index.ts';
 import { buildPlan, type MarketPlan } from '../plan/index.ts';
-import { SAME_PRICES, type StoreTerms } from '../stores/index.ts';
+import { type PriceScale, SAME_PRICES, type StoreTerms } from '../stores/index.ts';
 import type { ZoneDraft } from '../zones/index.ts';
 import { checkPrices } from './dear-prices.ts';
 import { OwnMarketProblem } from './own-problem.ts';
@@ -40,7 +40,8 @@ export function planOwnMarket(
   surroundings: OwnSurroundings,
 ): OwnPlan {
   const { decimals } = own.region.currency;
-  const { catalogue, rejected } = readOwnCatalogue(request.catalogueFolder, decimals);
+  const scale = scaleOf(request);
+  const { catalogue, rejected } = readOwnCatalogue(request.catalogueFolder, decimals + scale.finer);
   const { zones, leftOut } = chooseZones(own, request, surroundings);
   const plan = buildPlan({
     slug: own.slug,
@@ -48,7 +49,7 @@ export function planOwnMarket(
     city: own.city,
     zones,
     catalogue,
-    terms: ownTerms(request, decimals, zones.length, surroundings.now),
+    terms: ownTerms(request, scale.prices, zones.length, { decimals, now: surroundings.now }),
   });
   if (plan.stores.length === 0) {
     const [first] = rejected;
@@ -96,13 +97,27 @@ function chooseZones(
   throw new OwnMarketProblem(`${zonesFile} holds no zone${first ? `: ${first.reason}` : ''}.`);
 }
 
-function ownTerms(request: OwnMarketRequest, decimals: number, zoneCount: number, now: string): StoreTerms {
-  const factor = request.priceFactor ?? 1;
+/** As many as a price of the catalogue may have. */
+const CATALOGUE_DECIMALS = 4;
+
+/** Prices in another currency are read with all their decimals: it may have fewer, as the yen, and 3.50 is no 4. */
+function scaleOf({ priceFactor: factor = 1 }: OwnMarketRequest): { finer: number; prices: PriceScale } {
+  if (factor === 1) return { finer: 0, prices: SAME_PRICES };
+  const prices = { factor: factor / 10 ** CATALOGUE_DECIMALS, rounding: 'two-digits' } as const;
+  return { finer: CATALOGUE_DECIMALS, prices };
+}
+
+function ownTerms(
+  request: OwnMarketRequest,
+  prices: PriceScale,
+  zoneCount: number,
+  { decimals, now }: Pick<StoreTerms, 'decimals'> & Pick<OwnSurroundings, 'now'>,
+): StoreTerms {
   const perZone = Math.max(1, Math.ceil((request.mostStores ?? USUAL_STORES) / Math.max(1, zoneCount)));
   return {
     decimals,
     taxPercent: request.taxPercent ?? 0,
-    prices: factor === 1 ? SAME_PRICES : { factor, rounding: 'two-digits' },
+    prices,
     storesInZone: (moduleType) => {
       const aimed = capabilitiesOf(moduleType).addOns ? perZone : Math.ceil(perZone * SHOPS_A_RESTAURANT);
       return { from: aimed, to: aimed };
