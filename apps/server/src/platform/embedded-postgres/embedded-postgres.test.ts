@@ -147,6 +147,20 @@ test('a start that fails behind PostgreSQL leaves none of it running', async () 
   await (await start()).stop();
 });
 
+test('a shutdown that does not come to its end is cut short, and nothing is lost', async () => {
+  const stuck = await startEmbeddedPostgres({ dataDir, log: () => undefined, longestStopSeconds: 1 });
+  await query(stuck, 'create table kept as select 7 as units');
+  const [checkpointer] = await query<{ pid: number }>(
+    stuck,
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  );
+  kill(checkpointer?.pid ?? 0, 'SIGSTOP');
+  await stuck.stop();
+  const next = await start();
+  expect(await query(next, 'select units from kept')).toEqual([{ units: 7 }]);
+  await next.stop();
+});
+
 test('a cluster of another major version is refused in a sentence', async () => {
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');

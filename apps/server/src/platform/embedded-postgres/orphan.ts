@@ -63,10 +63,11 @@ export function stopPostgres(
   clusterDir: string,
   binaries: Binaries,
   account: Account | undefined,
+  longestSeconds = LONGEST_STOP_SECONDS,
 ): Promise<Outcome> {
   const place = { dir: clusterDir, account };
   const pgCtl = join(binaries.binDir, 'pg_ctl');
-  const timeout = `--timeout=${LONGEST_STOP_SECONDS}`;
+  const timeout = `--timeout=${longestSeconds}`;
   return runProgram(place, pgCtl, [
     'stop',
     `--pgdata=${clusterArgument(place)}`,

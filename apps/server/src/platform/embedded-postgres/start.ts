@@ -26,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   readonly searchPath?: string;
   /** Settings of PostgreSQL on top of our own. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long a shutdown may take before it is cut short. */
+  readonly longestStopSeconds?: number;
   /** How long to wait for another process that holds the data folder and may be about to stop. */
   readonly patienceMilliseconds?: number;
 }
@@ -108,7 +110,7 @@ async function openCluster(
     const server = await startServer({ ...plan, logPath, settings: options.settings ?? {} });
     stopOnExit(server, runDir);
     const connectionString = await databaseOf(server, clusterDir);
-    return running(plan, server, connectionString, unlock);
+    return running({ ...plan, ...options }, server, connectionString, unlock);
   } catch (error) {
     await removeRunDir(runDir);
     throw error;
@@ -191,7 +193,7 @@ function connectionStringOf(
 }
 
 function running(
-  plan: OpenCluster,
+  plan: OpenCluster & Pick<EmbeddedPostgresOptions, 'longestStopSeconds'>,
   server: ServerProcess,
   connectionString: string,
   unlock: () => Promise<void>,
@@ -199,7 +201,9 @@ function running(
   let stopping: Promise<void> | undefined;
   const exited = new Promise<void>((settle) => server.child.once('exit', () => settle()));
   const stop = async () => {
-    await stopPostgres(plan.clusterDir, plan.binaries, plan.account);
+    await stopPostgres(plan.clusterDir, plan.binaries, plan.account, plan.longestStopSeconds);
+    // Where the disk is full it may wait for its last checkpoint for ever.
+    await endAtOnce(server);
     await exited;
     await removeRunDir(plan.runDir);
     await unlock();
