@@ -188,6 +188,21 @@ test('a press before the page’s code has come is answered when it has; nothing
   await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
 });
 
+test('of several buttons that are pressed before the page’s code has come each is pressed when it has', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const letCome = await openWithoutScript(page, '/product/danston-phone-basic');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Black/ }).click();
+  await main.getByRole('button', { name: /^128/ }).click();
+  await main.getByRole('button', { name: 'One more' }).click();
+  letCome();
+  await expect(main.getByText('02', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Black/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('button', { name: /^128/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('[NAV-03] what is typed into the search before the page’s code has come is found when it has', async ({
   page,
 }) => {

@@ -39,10 +39,10 @@ export function withLateScripts(text: string, more: readonly string[] = []): str
 
 /**
  * For the page's head: remembers the address that the page was written for, and of the time before the page was taken over
- * the last press on a button and whether a link was followed.
+ * the last press on each button and whether a link was followed.
  */
 export const holdPresses =
-  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const{target:t}=e,l=t.closest("a[href]");if(t.closest("button[type=button]"))window.heldPress=e;if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
+  'window.writtenFor=location.pathname+location.search;addEventListener("click",window.holdPress=e=>{const{target:t}=e,b=t.closest("button[type=button]"),l=t.closest("a[href]");if(b)(window.heldPresses??=new Map).set(b,e);if(l&&!l.target&&l.pathname+l.search!==window.writtenFor)window.leaving=true},true);';
 
 // Pictures that take longer than this have scripts beside them: a page is not left without its code for one of them.
 const longestWaitMs = 1500;
@@ -73,7 +73,7 @@ add("script",{type:"module",textContent})})}`;
 declare global {
   interface Window {
     holdPress?: (event: Event) => void;
-    heldPress?: Event;
+    heldPresses?: Map<Element, Event>;
     leaving?: boolean;
     writtenFor?: string;
   }

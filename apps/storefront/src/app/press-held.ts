@@ -37,7 +37,10 @@ function pressWhenTakenOver(button: HTMLElement): void {
   const sinceMs = performance.now();
   const stop = () => {
     clearInterval(timer);
-    removeEventListener('click', stop, true);
+    removeEventListener('click', stopIfPressed, true);
+  };
+  const stopIfPressed = (press: Event) => {
+    if (button.contains(press.target as Node)) stop();
   };
   const timer = setInterval(() => {
     const isOver = performance.now() - sinceMs > giveUpMs;
@@ -45,7 +48,7 @@ function pressWhenTakenOver(button: HTMLElement): void {
     stop();
     if (button.isConnected && !isOver) button.click();
   }, lookAgainMs);
-  addEventListener('click', stop, true);
+  addEventListener('click', stopIfPressed, true);
 }
 
 const heard = new WeakSet<Event>();
@@ -79,14 +82,14 @@ const leaveToBrowser = (press: Event): void => {
   if ((press.target as Element | null)?.closest('a[href]')) press.stopImmediatePropagation();
 };
 
-/** Presses the button that was pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
+/** Presses the buttons that were pressed before the page was taken over (`holdPresses` in late-scripts.ts). */
 export function pressHeld(): void {
-  const { holdPress, heldPress } = window;
+  const { holdPress, heldPresses } = window;
   if (!holdPress) return;
   removeEventListener('click', holdPress, true);
   delete window.holdPress;
-  delete window.heldPress;
+  delete window.heldPresses;
   addEventListener('click', holdLatePress, true);
   if (window.leaving) addEventListener('click', leaveToBrowser, true);
-  if (heldPress) holdUnheard(heldPress);
+  for (const press of heldPresses?.values() ?? []) holdUnheard(press);
 }
