@@ -47,6 +47,31 @@ test('[ITEM-01] [ITEM-02] [ITEM-03] [ITEM-04] [ITEM-08] [ITEM-09] [CART-06] [NAV
   await expect(page.getByRole('main').getByText('Smartphone 6.1"').first()).toBeVisible();
 });
 
+test('[ITEM-09] the late answer to Buy Now takes nobody away from where they went meanwhile', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/customer/cart/checkout-item*', async (route) => {
+    if (route.request().method() === 'PUT') await answered.promise;
+    await route.continue();
+  });
+  await page.goto(phone);
+  await option(page, 'Black').click();
+  await option(page, '128').click();
+  const bought = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click();
+  await bought;
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  answered.resolve();
+  await (await answer).finished();
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home\?view=cart$/);
+});
+
 test('[ITEM-01] [ITEM-12] [ITEM-13] the general dialog: prescription, generic name, an area that scrolls, pictures as large as they get', async ({
   page,
 }) => {

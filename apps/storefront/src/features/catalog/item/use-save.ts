@@ -6,6 +6,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import { whileHere } from '../../../lib/view/while-here.ts';
 import type { ItemView } from '../cards/wire.ts';
 import type { ChosenItem, ItemCart } from './item-cart.ts';
 import { groupElementId, questionElementId } from './choice-ids.ts';
@@ -77,14 +78,14 @@ export function useSave(
     const wish = chosen();
     if (!wish) return;
     if (unchanged) showToast('warning', t('cart.noChanges'));
-    else if (line) cart.update(line.id, wish, onSaved);
-    else cart.add(wish, onSaved);
+    else if (line) cart.update(line.id, wish, whileHere(onSaved));
+    else cart.add(wish, whileHere(onSaved));
   };
   return {
     save,
     buy: () => {
       const wish = chosen();
-      if (wish) cart.buy(wish, checkout);
+      if (wish) cart.buy(wish, whileHere(checkout));
     },
   };
 }
