@@ -13,13 +13,14 @@ import {
   type PlacedOrder,
   PrescriptionCheckout,
 } from '../../features/checkout/index.ts';
+import { CouponChoice } from '../../features/coupons/choice/coupon-choice.tsx';
 import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
 import { addressForms } from './address-forms.ts';
 
 /** What other features draw of checkout. */
-const parts = { forms: addressForms, Payment: PaymentChoice };
+const parts = { forms: addressForms, Payment: PaymentChoice, Coupon: CouponChoice };
 
 /** The cart as checkout wants it. */
 function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>): CheckoutCart {

@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { AddressForms } from '../../lib/address/address-forms.ts';
+import type { CouponSlot } from '../../lib/wire/coupon-slot.ts';
 import type { PaymentSlot } from './payment/payment-slot.ts';
 import type { OrderPage } from './placing/attempt.ts';
 
@@ -30,4 +31,6 @@ export interface CheckoutProps {
   readonly forms: AddressForms;
   /** The choice of how to pay: a feature of its own. */
   readonly Payment: PaymentSlot;
+  /** The choice of a coupon: a feature of its own. */
+  readonly Coupon: CouponSlot;
 }

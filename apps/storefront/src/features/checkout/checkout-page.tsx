@@ -30,7 +30,7 @@ function useLinesOfRefusal(refusal: Refusal | null, readLines: () => void): void
 }
 
 /** Checkout of the cart, or of the one item chosen past it (LOC-06, CHK-01, CHK-11). Drawn in a browser only: it lives by what the browser keeps. */
-export function CheckoutPage({ page, cart, onPlaced, forms, Payment }: CheckoutProps) {
+export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: CheckoutProps) {
   const { t } = useTranslation();
   const state = useCheckout(page, cart.lines);
   const placing = usePlacing(state, onPlaced, cart.retry);
@@ -50,7 +50,7 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment }: CheckoutP
   return (
     <div className={styles['columns']}>
       <Choices state={state} placing={placing} forms={forms} Payment={Payment} />
-      <OrderSummary state={state} placing={placing} />
+      <OrderSummary state={state} placing={placing} Coupon={Coupon} />
     </div>
   );
 }

@@ -7,35 +7,23 @@ import { BillView } from './bill/bill-view.tsx';
 import { CartLines } from './bill/cart-lines.tsx';
 import { useShownBill } from './bill/shown-bill.ts';
 import styles from './checkout.module.css';
-import { CouponField } from './coupon/coupon-field.tsx';
+import type { CheckoutProps } from './checkout-cart.ts';
+import { couponCalls } from './coupon-calls.ts';
 import { Obstacles } from './placing/obstacles.tsx';
 import type { Placing } from './placing/use-placing.ts';
-import { type CheckoutState, versionOf } from './use-checkout.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
-interface SummaryProps {
+interface SummaryProps extends Pick<CheckoutProps, 'Coupon'> {
   readonly state: CheckoutState;
   readonly placing: Placing;
 }
 
-function Coupon({ state: { page, store, lines, draft, change, quote } }: Pick<SummaryProps, 'state'>) {
-  const storeId = store?.id ?? lines[0]?.item.store_id ?? '';
-  return (
-    <CouponField
-      ordered={{ storeId, page }}
-      version={versionOf(lines)}
-      coupon={draft.coupon}
-      refused={quote.couponRefused}
-      onChange={(coupon) => change({ coupon })}
-    />
-  );
-}
-
 /** The order as it would be placed: lines, coupon, bill, what stands in the way, and the one button. */
-export function OrderSummary({ state, placing }: SummaryProps) {
+export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { online } = useConnection();
-  const { store, lines } = state;
+  const { store, lines, draft, change, quote } = state;
   const shown = useShownBill(state);
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
@@ -44,7 +32,12 @@ export function OrderSummary({ state, placing }: SummaryProps) {
         <p className={styles['quiet']}>{store?.name ?? lines[0]?.item.store_name}</p>
       </div>
       <CartLines lines={lines} />
-      <Coupon state={state} />
+      <Coupon
+        calls={couponCalls(state)}
+        code={draft.coupon?.code ?? null}
+        refused={quote.couponRefused}
+        onRemove={() => change({ coupon: null })}
+      />
       <BillView state={state} shown={shown} />
       <Obstacles state={state} placing={placing} />
       <Button

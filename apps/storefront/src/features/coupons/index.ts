@@ -1,5 +1,5 @@
 /**
- * Coupons: the page of those that run here, with their codes to copy.
- * Does not own applying one to an order (checkout).
+ * Coupons: the page of those that run here, with their codes to copy, and the choice of one for what is ordered.
+ * Does not own what is asked of the server about it (checkout, rental): the app puts them together.
  */
 export { CouponsPage } from './coupons-page.tsx';

@@ -3,6 +3,7 @@ import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useView } from '../../../lib/view/use-view.ts';
+import type { CouponSlot } from '../../../lib/wire/coupon-slot.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -40,6 +41,8 @@ export interface BookingProps {
   readonly ContactForm: AddressForms['Contact'];
   /** The choice of how to pay: a feature of its own. */
   readonly Payment: ComponentType<PaymentSlotProps>;
+  /** The choice of a coupon: a feature of its own. */
+  readonly Coupon: CouponSlot;
   /** The trip is booked and the cart empty: lead on. */
   readonly onBooked: (booked: Booked) => void;
 }
@@ -92,7 +95,7 @@ interface FilledProps extends BookingProps {
   readonly booking: ReturnType<typeof useBook>;
 }
 
-function Filled({ cart, trip, booking, ContactForm, Payment }: FilledProps) {
+function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledProps) {
   const { t } = useTranslation();
   const [draft, change] = useDraft();
   const contact = useContact(draft, change);
@@ -112,9 +115,11 @@ function Filled({ cart, trip, booking, ContactForm, Payment }: FilledProps) {
         <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at} />
         <ContactPart state={contact} Form={ContactForm} />
         <CouponPart
+          Coupon={Coupon}
           code={draft.coupon}
           refused={quoting.couponRefused}
-          onChange={(coupon) => change({ coupon })}
+          onApply={(coupon) => change({ coupon })}
+          onRemove={() => change({ coupon: null })}
         />
         <Part title={t('payment.title')}>
           <Payment

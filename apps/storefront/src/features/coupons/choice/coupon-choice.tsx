@@ -1,41 +1,30 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
-import type { WireCoupon } from '../../../lib/wire/bill-terms.ts';
+import type { CouponSlotProps } from '../../../lib/wire/coupon-slot.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import styles from './coupon.module.css';
-import { type Ordered, useApplyCoupon } from './use-apply-coupon.ts';
+import styles from './coupon-choice.module.css';
+import { useApplyCoupon } from './use-apply-coupon.ts';
 
 const List = lazy(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
 const codeMaximum = 40;
 
-interface CouponFieldProps {
-  readonly ordered: Ordered;
-  readonly version: string;
-  readonly coupon: WireCoupon | null;
-  /** It applied once and does not any more: it has ended, is used up, or the order has become too small. */
-  readonly refused: boolean;
-  readonly onChange: (coupon: WireCoupon | null) => void;
+interface AppliedProps extends Omit<CouponSlotProps, 'calls'> {
+  readonly code: string;
 }
 
-interface AppliedProps {
-  readonly coupon: WireCoupon;
-  readonly refused: boolean;
-  readonly onRemove: () => void;
-}
-
-function Applied({ coupon, refused, onRemove }: AppliedProps) {
+function Applied({ code, refused, onRemove }: AppliedProps) {
   const { t } = useTranslation();
   return (
     <p className={styles['applied']} data-refused={refused || undefined} role="status">
       <Icon name="tag" />
       <span>
-        {t(refused ? 'coupon.refused' : 'coupon.applied')} <bdi className={styles['code']}>{coupon.code}</bdi>
+        {t(refused ? 'coupon.refused' : 'coupon.applied')} <bdi className={styles['code']}>{code}</bdi>
       </span>
-      <IconButton icon="close" label={t('coupon.remove', { code: coupon.code })} onClick={onRemove} />
+      <IconButton icon="close" label={t('coupon.remove', { code })} onClick={onRemove} />
     </p>
   );
 }
@@ -70,27 +59,26 @@ function CodeForm({ applying }: { readonly applying: ReturnType<typeof useApplyC
   );
 }
 
-/** CHK-02: a coupon by its code, or chosen from the list of those that fit the order. */
-export function CouponField({ ordered, version, coupon, refused, onChange }: CouponFieldProps) {
+/** CHK-02: a coupon by its code, or chosen from the list of those that fit what is ordered. */
+export function CouponChoice({ calls, code, refused, onRemove }: CouponSlotProps) {
   const { t } = useTranslation();
   const list = useView('coupons');
-  const applying = useApplyCoupon(ordered, (applied) => {
-    onChange(applied);
+  const applying = useApplyCoupon(calls, () => {
     if (list.open) list.hide();
   });
   return (
     <div className={styles['coupon']}>
-      {coupon ? (
-        <Applied coupon={coupon} refused={refused} onRemove={() => onChange(null)} />
-      ) : (
+      {code === null ? (
         <CodeForm applying={applying} />
+      ) : (
+        <Applied code={code} refused={refused} onRemove={onRemove} />
       )}
       <Button look="plain" size="small" icon="tag" aria-haspopup="dialog" onClick={() => list.show()}>
         {t('coupon.seeAll')}
       </Button>
       <Dialog open={list.open} onClose={list.hide} title={t('coupon.title')}>
         <Suspense fallback={null}>
-          <List ordered={ordered} version={version} applying={applying} />
+          <List calls={calls} applying={applying} />
         </Suspense>
       </Dialog>
     </div>

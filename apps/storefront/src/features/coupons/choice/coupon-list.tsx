@@ -1,32 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/browser-client.ts';
-import { guestQuery } from '../../../lib/api/guest.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { couponNotes, type ListedCoupon } from '../../../lib/wire/coupon-notes.ts';
+import type { CouponCalls } from '../../../lib/wire/coupon-slot.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Ticket, TicketList } from '../../../ui/ticket/ticket.tsx';
-import styles from './coupon.module.css';
-import type { Ordered, useApplyCoupon } from './use-apply-coupon.ts';
+import styles from './coupon-choice.module.css';
+import type { useApplyCoupon } from './use-apply-coupon.ts';
 
 interface CouponListProps {
-  readonly ordered: Ordered;
-  /** Changes with the cart: what a coupon comes to does too. */
-  readonly version: string;
+  readonly calls: CouponCalls;
   readonly applying: ReturnType<typeof useApplyCoupon>;
-}
-
-function useCoupons({ storeId, page }: Ordered, version: string) {
-  return useQuery({
-    queryKey: ['coupons.list', storeId, page, version],
-    queryFn: async ({ signal }) =>
-      call('coupons.list', { query: { store_id: storeId, page, ...(await guestQuery()) }, signal }),
-    staleTime: 0,
-    networkMode: 'always',
-  });
 }
 
 function Offer({
@@ -60,9 +47,14 @@ function Offer({
 }
 
 /** The coupons that fit what is ordered: those that apply, and what the others lack. */
-export function CouponList({ ordered, version, applying }: CouponListProps) {
+export function CouponList({ calls, applying }: CouponListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCoupons(ordered, version);
+  const { data, error, refetch } = useQuery({
+    queryKey: calls.key,
+    queryFn: ({ signal }) => calls.list(signal),
+    staleTime: 0,
+    networkMode: 'always',
+  });
   if (error && !data) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('coupon.notLoaded')} text={error.message} action={again} />;
@@ -75,7 +67,7 @@ export function CouponList({ ordered, version, applying }: CouponListProps) {
       </Loading>
     );
   if (data.length === 0)
-    return <EmptyState picture="bag" title={t('coupon.none')} text={t('coupon.noneForOrder')} />;
+    return <EmptyState picture="tag" title={t('coupon.none')} text={t('coupon.noneForOrder')} />;
   return (
     <TicketList label={t('coupon.title')}>
       {data.map((coupon) => (

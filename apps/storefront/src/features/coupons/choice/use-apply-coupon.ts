@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import type { CouponCalls } from '../../../lib/wire/coupon-slot.ts';
+
+/** Asks the server whether a code applies; says itself, beside the field, why not. */
+export function useApplyCoupon(calls: CouponCalls, onApplied: () => void) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error, reset, variables } = useMutation({
+    meta: { quiet: true },
+    // Without a connection it fails at once, beside the field.
+    networkMode: 'always',
+    mutationFn: calls.apply,
+    onSuccess: onApplied,
+  });
+  const problem = error ? refusalTexts(error, t('common.connectionLost')).join(' · ') : undefined;
+  return { apply: mutate, busy: isPending, asked: variables, problem, reset };
+}
