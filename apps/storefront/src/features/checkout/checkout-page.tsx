@@ -5,9 +5,9 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Columns } from '../../ui/columns/columns.tsx';
 import { isOfLines } from './bill/refusal-notice.tsx';
 import type { CheckoutProps } from './checkout-cart.ts';
-import styles from './checkout.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Choices } from './choices.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -48,9 +48,8 @@ export function CheckoutPage({ page, cart, onPlaced, forms, Payment, Coupon }: C
     return <LostNotice order="unknown" busy={false} onRetry={() => location.reload()} />;
   if (isEmpty) return <EmptyCart />;
   return (
-    <div className={styles['columns']}>
+    <Columns stays aside={<OrderSummary state={state} placing={placing} Coupon={Coupon} />}>
       <Choices state={state} placing={placing} forms={forms} Payment={Payment} />
-      <OrderSummary state={state} placing={placing} Coupon={Coupon} />
-    </div>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { Columns } from '../../ui/columns/columns.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
@@ -48,15 +49,12 @@ interface SkeletonProps {
 /** Checkout to come, in its final shape: the words that are the same for everybody are there. */
 export function CheckoutSkeleton({ byPrescription = false }: SkeletonProps) {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['choices']}>
-        <Loading>
-          <Skeleton shape="block" className={styles['howWait']} />
-        </Loading>
-        <Skeleton shape="block" className={styles['whereWait']} />
-        {!byPrescription && <QuestionsWait />}
-      </div>
-      <SummaryWait byPrescription={byPrescription} />
-    </div>
+    <Columns stays aside={<SummaryWait byPrescription={byPrescription} />}>
+      <Loading>
+        <Skeleton shape="block" className={styles['howWait']} />
+      </Loading>
+      <Skeleton shape="block" className={styles['whereWait']} />
+      {!byPrescription && <QuestionsWait />}
+    </Columns>
   );
 }

@@ -108,10 +108,10 @@ function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
 export function Choices({ state, placing, forms, Payment }: ChoicesProps) {
   const isAnswered = useAnswered(state.quote);
   return (
-    <div className={styles['choices']}>
+    <>
       <HowSection reach={state} />
       <WhereSection reach={state} forms={forms} />
       {isAnswered ? <Questions state={state} placing={placing} Payment={Payment} /> : <QuestionsWait />}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { Columns } from '../../../ui/columns/columns.tsx';
 import { RefusalNotice } from '../bill/refusal-notice.tsx';
 import type { CheckoutProps } from '../checkout-cart.ts';
 import styles from '../checkout.module.css';
@@ -65,19 +66,16 @@ export function PrescriptionPage({ storeId, onPlaced, forms }: PrescriptionPageP
   const { draft, change } = reach;
   if (!reach.store || placing.isSuccess) return <CheckoutSkeleton byPrescription />;
   return (
-    <div className={styles['columns']}>
-      <div className={styles['choices']}>
-        <PrescriptionSection
-          pictures={draft.prescriptions}
-          onChange={(prescriptions) => change({ prescriptions })}
-          items={[]}
-          missing={isAnswer(placing.error) && placing.error.code === 'prescription_required'}
-        />
-        <HowSection reach={reach} />
-        <WhereSection reach={reach} forms={forms} />
-        <NoteSection draft={draft} change={change} />
-      </div>
-      <Summary reach={reach} placing={placing} />
-    </div>
+    <Columns stays aside={<Summary reach={reach} placing={placing} />}>
+      <PrescriptionSection
+        pictures={draft.prescriptions}
+        onChange={(prescriptions) => change({ prescriptions })}
+        items={[]}
+        missing={isAnswer(placing.error) && placing.error.code === 'prescription_required'}
+      />
+      <HowSection reach={reach} />
+      <WhereSection reach={reach} forms={forms} />
+      <NoteSection draft={draft} change={change} />
+    </Columns>
   );
 }

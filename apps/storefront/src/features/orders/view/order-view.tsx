@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { Columns } from '../../../ui/columns/columns.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { AfterNotes } from './after-notes.tsx';
@@ -129,6 +130,27 @@ interface OrderViewProps {
   readonly own: boolean;
 }
 
+function Agreed({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BillPart order={order} own={own} />
+      {order.store && <StorePart store={order.store} order={order} own={own} />}
+      {order.parcel ? <ParcelPart order={order} /> : <DoorPart order={order} />}
+      {order.courier && isRunning(order.order_status) && (
+        <CourierPart courier={order.courier} order={order} own={own} />
+      )}
+      <WishesPart order={order} />
+      <PrescriptionPart urls={order.prescription_urls} />
+      {!own && (
+        <ButtonLink look="soft" to={paths.trackOrder()}>
+          {t('order.another')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** One order: where it stands, the courier on the map, and all that was agreed. */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
@@ -136,7 +158,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
   return (
     <article className={styles['page']}>
       <PrivateHead title={t('order.title', { number: order.order_number })} />
-      <div className={styles['main']}>
+      <Columns aside={<Agreed order={order} own={own} />}>
         <Card padded className={styles['part']}>
           <Head order={order} live={live} />
           <Progress order={order} />
@@ -147,22 +169,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
           <OrderActions order={order} own={own} />
         </Card>
         {withMap && <CourierMap order={order} />}
-      </div>
-      <div className={styles['side']}>
-        <BillPart order={order} own={own} />
-        {order.store && <StorePart store={order.store} order={order} own={own} />}
-        {order.parcel ? <ParcelPart order={order} /> : <DoorPart order={order} />}
-        {order.courier && isRunning(order.order_status) && (
-          <CourierPart courier={order.courier} order={order} own={own} />
-        )}
-        <WishesPart order={order} />
-        <PrescriptionPart urls={order.prescription_urls} />
-        {!own && (
-          <ButtonLink look="soft" to={paths.trackOrder()}>
-            {t('order.another')}
-          </ButtonLink>
-        )}
-      </div>
+      </Columns>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import type { PlacePickerProps } from '../../../lib/address/address-forms.ts';
 import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Columns } from '../../../ui/columns/columns.tsx';
 import { EndStep } from './end-step.tsx';
 import { KindStep, kindsQuery } from './kind-step.tsx';
 import { NotesStep, type PaymentSlotProps, PayStep } from './more-steps.tsx';
@@ -86,42 +87,44 @@ export function SendParcel({ slug, PlacePicker, Payment, onSent }: SendParcelPro
       send.mutate({ draft, amount: state.quote.bill.order_amount }, { onError: state.retry });
   };
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('parcel.sendTitle')}</h1>
-      <div className={styles['stepsColumn']}>
-        <KindStep
-          value={draft.categoryId}
-          missing={shown.category}
-          onChange={(categoryId) => change({ categoryId })}
-        />
-        {(['sender', 'receiver'] as const).map((name, place) => (
-          <EndStep
-            key={name}
-            name={name}
-            number={place + 2}
-            end={draft[name]}
-            problems={shown[name]}
-            PlacePicker={PlacePicker}
-            onChange={(end) => change({ [name]: end })}
-          />
-        ))}
-        <NotesStep draft={draft} onChange={change} />
-        <PayStep
+    <Columns
+      stays
+      heading={<h1 className={styles['title']}>{t('parcel.sendTitle')}</h1>}
+      aside={
+        <ParcelSummary
           draft={draft}
+          state={state}
+          busy={send.isPending || send.isSent}
           onChange={change}
-          amount={state.quote?.bill.order_amount ?? null}
-          Payment={Payment}
+          onSend={onSend}
+        >
+          <Obstacles state={state} send={send} />
+        </ParcelSummary>
+      }
+    >
+      <KindStep
+        value={draft.categoryId}
+        missing={shown.category}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+      {(['sender', 'receiver'] as const).map((name, place) => (
+        <EndStep
+          key={name}
+          name={name}
+          number={place + 2}
+          end={draft[name]}
+          problems={shown[name]}
+          PlacePicker={PlacePicker}
+          onChange={(end) => change({ [name]: end })}
         />
-      </div>
-      <ParcelSummary
+      ))}
+      <NotesStep draft={draft} onChange={change} />
+      <PayStep
         draft={draft}
-        state={state}
-        busy={send.isPending || send.isSent}
         onChange={change}
-        onSend={onSend}
-      >
-        <Obstacles state={state} send={send} />
-      </ParcelSummary>
-    </div>
+        amount={state.quote?.bill.order_amount ?? null}
+        Payment={Payment}
+      />
+    </Columns>
   );
 }

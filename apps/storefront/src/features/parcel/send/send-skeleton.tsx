@@ -1,17 +1,18 @@
+import { Columns } from '../../../ui/columns/columns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './send.module.css';
+
+const step = <Skeleton shape="block" className={styles['stepWait']} />;
 
 /** The form before its script has come. */
 export function SendSkeleton() {
   return (
-    <Loading className={styles['page']}>
-      <Skeleton className={styles['titleWait']} />
-      <div className={styles['stepsColumn']}>
-        <Skeleton shape="block" className={styles['stepWait']} />
-        <Skeleton shape="block" className={styles['stepWait']} />
-        <Skeleton shape="block" className={styles['stepWait']} />
-      </div>
-      <Skeleton shape="block" className={styles['stepWait']} />
+    <Loading>
+      <Columns heading={<Skeleton className={styles['titleWait']} />} aside={step}>
+        {step}
+        {step}
+        {step}
+      </Columns>
     </Loading>
   );
 }

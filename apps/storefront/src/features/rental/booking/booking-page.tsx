@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import type { CouponSlot } from '../../../lib/wire/coupon-slot.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Columns } from '../../../ui/columns/columns.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -109,45 +110,47 @@ function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledPro
     if (isError) reset();
   }, [wanted]);
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>{t('trips.bookTitle')}</h1>
-      <div className={styles['column']}>
-        <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at} />
-        <ContactPart state={contact} Form={ContactForm} />
-        <CouponPart
-          Coupon={Coupon}
-          code={draft.coupon}
-          refused={quoting.couponRefused}
-          onApply={(coupon) => change({ coupon })}
-          onRemove={() => change({ coupon: null })}
+    <Columns
+      stays
+      heading={<h1 className={styles['title']}>{t('trips.bookTitle')}</h1>}
+      aside={
+        <Summary
+          cart={cart}
+          draft={draft}
+          change={change}
+          contact={contact}
+          quoting={quoting}
+          booking={booking}
         />
-        <Part title={t('payment.title')}>
-          <Payment
-            value={draft.payment}
-            onChange={(payment) => change({ payment })}
-            amount={quote?.bill.trip_amount ?? null}
-            cashHint={t('trips.cashHint')}
-          />
-        </Part>
-        <Part title={t('trips.noteTitle')}>
-          <TextArea
-            label={t('trips.note')}
-            maxLength={noteMaximum}
-            rows={2}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        </Part>
-      </div>
-      <Summary
-        cart={cart}
-        draft={draft}
-        change={change}
-        contact={contact}
-        quoting={quoting}
-        booking={booking}
+      }
+    >
+      <TripParts cart={cart} trip={trip} endsAt={quote?.ends_at} />
+      <ContactPart state={contact} Form={ContactForm} />
+      <CouponPart
+        Coupon={Coupon}
+        code={draft.coupon}
+        refused={quoting.couponRefused}
+        onApply={(coupon) => change({ coupon })}
+        onRemove={() => change({ coupon: null })}
       />
-    </div>
+      <Part title={t('payment.title')}>
+        <Payment
+          value={draft.payment}
+          onChange={(payment) => change({ payment })}
+          amount={quote?.bill.trip_amount ?? null}
+          cashHint={t('trips.cashHint')}
+        />
+      </Part>
+      <Part title={t('trips.noteTitle')}>
+        <TextArea
+          label={t('trips.note')}
+          maxLength={noteMaximum}
+          rows={2}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Part>
+    </Columns>
   );
 }
 

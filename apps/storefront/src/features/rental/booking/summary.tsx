@@ -95,15 +95,13 @@ export function Summary(props: SummaryProps) {
   };
   const busy = booking.isPending || booking.isBooked;
   return (
-    <div className={styles['summary']}>
-      <Part title={t('bill.title')}>
-        <Bill quoting={quoting} />
-        <InTheWay {...props} book={book} />
-        <Button size="large" wide busy={busy} disabled={!current || !online} onClick={press}>
-          {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
-        </Button>
-        <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>
-      </Part>
-    </div>
+    <Part title={t('bill.title')}>
+      <Bill quoting={quoting} />
+      <InTheWay {...props} book={book} />
+      <Button size="large" wide busy={busy} disabled={!current || !online} onClick={press}>
+        {quote ? t('trips.bookFor', { price: format.price(quote.bill.trip_amount) }) : t('trips.book')}
+      </Button>
+      <p className={styles['quiet']}>{t(online ? 'trips.bookNote' : 'offline.needsConnection')}</p>
+    </Part>
   );
 }

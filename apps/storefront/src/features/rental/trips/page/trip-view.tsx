@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
+import { Columns } from '../../../../ui/columns/columns.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
 import { Picture } from '../../../../ui/picture/picture.tsx';
 import { Price } from '../../../../ui/price/price.tsx';
@@ -176,15 +177,41 @@ function ContactPart({ trip }: Pick<TripViewProps, 'trip'>) {
   );
 }
 
+function Agreed({ trip, own }: { readonly trip: Trip; readonly own: boolean }) {
+  const { t } = useTranslation();
+  const pickupAt = trip.pickup_now ? null : trip.starts_at;
+  return (
+    <>
+      <Part title={t('trips.trip')}>
+        <TripFacts
+          trip={trip}
+          pickupAt={pickupAt}
+          beganAt={trip.starts_at}
+          endsAt={trip.ends_at}
+          zone={trip.time_zone}
+        />
+      </Part>
+      <Vehicles trip={trip} />
+      <BillPart trip={trip} />
+      <ProviderPart trip={trip} own={own} />
+      <ContactPart trip={trip} />
+      {!own && (
+        <ButtonLink look="soft" to={paths.trackTrip()}>
+          {t('trips.another')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** One trip: where it stands, who brings the vehicle, and all that was agreed (RENT-16). */
 export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
   const { t } = useTranslation();
-  const pickupAt = trip.pickup_now ? null : trip.starts_at;
   const own = tripKey.phone === null && tripKey.link === null;
   return (
     <article className={styles['page']}>
       <PrivateHead title={t('trips.title', { number: trip.trip_number })} />
-      <div className={styles['column']}>
+      <Columns aside={<Agreed trip={trip} own={own} />}>
         <Card padded className={styles['top']}>
           <Head trip={trip} live={live} />
           <Progress trip={trip} />
@@ -192,27 +219,7 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
         </Card>
         {isTripRunning(trip.trip_status) && <TripMap trip={trip} />}
         <UnitsPart trip={trip} own={own} />
-      </div>
-      <div className={styles['column']}>
-        <Part title={t('trips.trip')}>
-          <TripFacts
-            trip={trip}
-            pickupAt={pickupAt}
-            beganAt={trip.starts_at}
-            endsAt={trip.ends_at}
-            zone={trip.time_zone}
-          />
-        </Part>
-        <Vehicles trip={trip} />
-        <BillPart trip={trip} />
-        <ProviderPart trip={trip} own={own} />
-        <ContactPart trip={trip} />
-        {!own && (
-          <ButtonLink look="soft" to={paths.trackTrip()}>
-            {t('trips.another')}
-          </ButtonLink>
-        )}
-      </div>
+      </Columns>
     </article>
   );
 }
