@@ -22,13 +22,23 @@ function hear({ data }: MessageEvent<WorkerWord>): void {
   }
 }
 
+// A worker that is woken between the word and its end has forgotten it, and the browser waits for it anew.
+const sayAgainMs = 1000;
+let givesWay = false;
+
 /** The new version takes over when the shopper says so, and only then is the page loaded anew. */
 function offer(waiting: ServiceWorker): void {
+  const insist = (): void => {
+    say(navigator.serviceWorker.controller, { kind: 'give-way' });
+    say(waiting, { kind: 'take-over' });
+  };
   changeConnection({
     update: () => {
+      if (givesWay) return;
+      givesWay = true;
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      say(navigator.serviceWorker.controller, { kind: 'give-way' });
-      say(waiting, { kind: 'take-over' });
+      insist();
+      setInterval(insist, sayAgainMs);
     },
   });
 }
@@ -67,5 +77,5 @@ export async function linkWorker(): Promise<void> {
   watchVersions(registration);
   const { active } = await serviceWorker.ready;
   if (!wasThere) tellSeen(active);
-  setTimeout(() => say(active, { kind: 'at-rest' }), restsAfterMs);
+  setTimeout(() => givesWay || say(active, { kind: 'at-rest' }), restsAfterMs);
 }
