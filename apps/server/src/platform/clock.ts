@@ -1,3 +1,5 @@
+import { CLOCKS_DIFFER_MS } from '@promenade/domain/hours';
+
 /** Where time comes from. Rules and rooms never ask the machine themselves. */
 export interface Clock {
   /** Milliseconds since the epoch, UTC. */
@@ -12,9 +14,6 @@ export function isWithin(clock: Clock, sinceMs: number, longestMs: number): bool
   const agoMs = clock.now() - sinceMs;
   return agoMs >= 0 && agoMs < longestMs;
 }
-
-// Servers of one database need not agree to the second.
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** The latest that something past can have been written down at: what is later is of a clock that was set back since. */
 export const latestPast = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS);

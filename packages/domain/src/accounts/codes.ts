@@ -1,4 +1,5 @@
 import { type Decision, refused } from '../decision/index.ts';
+import { CLOCKS_DIFFER_MS } from '../hours/index.ts';
 
 /** AUTH-05: digits of a code. */
 export const CODE_LENGTH = 6;
@@ -43,9 +44,6 @@ export type CodeRefusal =
   | { readonly code: 'code_paused'; readonly waitMs: number }
   | { readonly code: 'code_too_soon'; readonly waitMs: number }
   | { readonly code: 'too_often'; readonly waitMs: number };
-
-// Servers of one database need not agree to the second.
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** How much of a pause is left; one that would last longer than a pause does is of a clock that was set back since. */
 function pauseLeftMs({ pausedUntilMs }: CodeState, nowMs: number): number {
