@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { insertBySlug } from '../../../platform/database/free-slug.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { LocalText } from '../catalog.tables.ts';
 import { getCategories } from '../categories/known-categories.ts';
@@ -23,7 +24,7 @@ export async function checkCategory(ctx: Ctx, { store, categoryId }: NewItem): P
 // As whoever adds it wrote it; English stands in where a language is missing.
 const written = (ctx: Ctx, text: string): LocalText => ({ en: text, [ctx.language]: text });
 
-/** Puts an item on sale at the end of its store's menu. A link that is taken gets letters behind it. */
+/** Puts an item on sale at the end of its store's menu. */
 export async function addItem(
   ctx: Ctx,
   item: NewItem,
@@ -31,18 +32,15 @@ export async function addItem(
 ): Promise<{ readonly id: string; readonly slug: string }> {
   const { slugOf } = await import('@promenade/market/stores');
   const id = ctx.ids.next();
-  const slug = slugOf(item.name) || 'item';
   const row = {
     ...item,
     id,
-    slug,
+    slug: slugOf(item.name) || 'item',
     image,
     names: written(ctx, item.name),
     descriptions: written(ctx, item.description),
     listedAt: new Date(ctx.clock.now()),
   };
-  if (await insertItem(ctx.db, row)) return { id, slug };
-  const own = `${slug}-${id.slice(-6)}`;
-  await insertItem(ctx.db, { ...row, slug: own });
-  return { id, slug: own };
+  const { slug } = await insertBySlug(row, (free) => insertItem(ctx.db, free));
+  return { id, slug };
 }

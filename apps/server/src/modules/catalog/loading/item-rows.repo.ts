@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, freeSlug, inSlices, type Rows } from './loading.repo.ts';
+import { freeSlug } from '../../../platform/database/free-slug.ts';
+import { type Db, inSlices, type Rows } from './loading.repo.ts';
 
 // Columns of items as JSON carries them. What a second import meets: these are taken from it …
 const REPLACED: Readonly<Record<string, string>> = {

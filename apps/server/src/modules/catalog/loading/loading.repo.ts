@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { freeSlug } from '../../../platform/database/free-slug.ts';
 
 export type Db = Kysely<unknown>;
 export type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -14,12 +15,6 @@ export async function inSlices(
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await write(sql`${JSON.stringify(rows.slice(start, start + rowsAtOnce))}::jsonb`);
   }
-}
-
-// A link that an earlier import gave to another row stays that row's; the newcomer gets letters of its id behind its own.
-export function freeSlug(table: 'stores' | 'items'): RawBuilder<unknown> {
-  return sql`r.slug || case when exists (select from ${sql.table(table)} other where other.slug = r.slug and other.id <> r.id)
-    then '-' || right(r.id::text, 6) else '' end`;
 }
 
 /** Writes categories; parents must stand before their children. */

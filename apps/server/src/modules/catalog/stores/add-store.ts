@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { insertBySlug } from '../../../platform/database/free-slug.ts';
 import type { LocalText } from '../catalog.tables.ts';
 import { insertStore } from './stores.repo.ts';
 
@@ -23,13 +24,12 @@ export interface NewStore {
   readonly cover: { readonly name: string; readonly width: number; readonly height: number };
 }
 
-/** Adds a store, closed until its staff opens it, and answers its id. A link that is taken gets letters behind it. */
+/** Adds a store, closed until its staff opens it, and answers its id. */
 export async function addStore(ctx: Ctx, store: NewStore): Promise<string> {
   const { slugOf } = await import('@promenade/market/stores');
   const id = ctx.ids.next();
   const slug = slugOf(store.name) || 'store';
-  const joinedAt = new Date(ctx.clock.now());
-  const isKept = await insertStore(ctx.db, { ...store, id, slug, joinedAt });
-  if (!isKept) await insertStore(ctx.db, { ...store, id, slug: `${slug}-${id.slice(-6)}`, joinedAt });
+  const row = { ...store, id, slug, joinedAt: new Date(ctx.clock.now()) };
+  await insertBySlug(row, (free) => insertStore(ctx.db, free));
   return id;
 }

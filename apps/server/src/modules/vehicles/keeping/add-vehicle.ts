@@ -2,6 +2,7 @@ import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
+import { insertBySlug } from '../../../platform/database/free-slug.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { keepPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -42,12 +43,6 @@ function platesOf({ plates, units }: VehicleInput): string[] {
   return Array.from({ length: count }, (_, index) => read[index] ?? '');
 }
 
-/** A link that is taken gets letters behind it. */
-async function insertFree(ctx: Ctx, row: NewVehicleRow): Promise<void> {
-  if (await insertVehicle(ctx.db, row)) return;
-  await insertVehicle(ctx.db, { ...row, slug: `${row.slug}-${row.id.slice(-6)}` });
-}
-
 /** POST /ops/vehicles. The picture is written last, when only the vehicle's own rows and the commit are left. */
 export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'ops.addVehicle'>> {
   const store_id = await providerIdOf(ctx, input.store_id);
@@ -57,7 +52,7 @@ export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'
   const { slugOf } = await import('@promenade/market/stores');
   const { width, height, bytes } = await remakePicture(input.image ?? refuse('file_missing'), shape);
   const id = ctx.ids.next();
-  await insertFree(ctx, {
+  const wanted: NewVehicleRow = {
     ...rates,
     id,
     store_id,
@@ -74,7 +69,8 @@ export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'
     air_condition: input.air_condition === '1',
     listed_at: new Date(ctx.clock.now()),
     image: { name: await keepPicture(ctx, 'vehicles', { bytes, width, height }), width, height },
-  });
+  };
+  await insertBySlug(wanted, (free) => insertVehicle(ctx.db, free));
   await upsertUnits(
     ctx.db,
     id,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { freeSlug } from '../../../platform/database/free-slug.ts';
 
 type Db = Kysely<unknown>;
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -44,9 +45,7 @@ export async function upsertVehicles(db: Db, rows: Rows): Promise<void> {
       images, seats, transmission, fuel, air_condition, hourly_minor, daily_minor, per_km_minor, discount_type,
       discount_value, rating, rating_count, trip_count, listed_at, source)
     select r.id, r.store_id, r.category_id, r.brand_id,
-      r.slug || case when exists (select from vehicles other where other.slug = r.slug and other.id <> r.id)
-        then '-' || right(r.id::text, 6) else '' end,
-      r.name, r.description, r.body, r.image, r.image_width, r.image_height, r.images, r.seats, r.transmission, r.fuel,
+      ${freeSlug('vehicles')}, r.name, r.description, r.body, r.image, r.image_width, r.image_height, r.images, r.seats, r.transmission, r.fuel,
       r.air_condition, r.hourly_minor, r.daily_minor, r.per_km_minor, r.discount_type, r.discount_value, r.rating,
       r.rating_count, r.trip_count, r.listed_at, r.source
     from ${recordset(rows)} as r (id uuid, store_id uuid, category_id uuid, brand_id uuid, slug text, name jsonb,
