@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
@@ -166,4 +167,15 @@ test('[PART-01] what is wrong is told at its field, by keyboard too; what was wr
   await expect(page.getByText('This cannot be read as a picture.')).toBeVisible();
   await next(page);
   await expect(page.getByText('Choose one of the plans.')).toBeVisible();
+});
+
+test('the focus is not lost with the form that asked for a reference', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/partner-application');
+  const show = page.getByRole('button', { name: 'Show', exact: true });
+  await takenOver(show);
+  await page.getByLabel('Reference').fill('never-given');
+  await show.press('Enter');
+  await expect(show).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

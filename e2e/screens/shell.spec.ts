@@ -152,6 +152,20 @@ test('[NAV-08] language, phone and country stand in the header while no location
   await expect(page.getByRole('banner').getByRole('button', { name: /English/ })).toBeHidden();
 });
 
+test('the heading of the next page has the focus when the link that led there is gone', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  await takenOver(page.getByRole('main'));
+  await page.getByRole('main').getByRole('link', { name: 'La Isla' }).first().press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'La Isla' });
+  await expect(heading).toBeFocused();
+  // A link that is still there keeps it.
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await home.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(home).toBeFocused();
+});
+
 test.describe('a fault', () => {
   test.use({ provoked: /status of 500/ });
 

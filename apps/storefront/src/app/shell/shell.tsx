@@ -10,11 +10,13 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateParts } from './late-parts.tsx';
 import styles from './shell.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** The frame around every page: skip link, header, page, footer, and what may open over them. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTranslation();
   const { country } = useMarket().config;
+  useArrivalFocus();
   useEffect(() => {
     rememberDefaults(language, country);
     showKeptToast((key) => t(key as MessageKey));

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { viewParameter } from '../../lib/view/view-parameters.ts';
+
+/** What is shown at an address, apart from what opens over it. */
+function pageAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const asked = new URLSearchParams(search);
+  asked.delete(viewParameter);
+  return `${pathname}?${asked}`;
+}
+
+/**
+ * A link or a form goes with the page it stood on, and the focus with it: the next page's heading takes it, so that a
+ * keyboard goes on from there and a reader hears where it has come to.
+ */
+export function useArrivalFocus(): void {
+  const page = pageAt(useLocation());
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    if (document.activeElement !== document.body) return;
+    const main = document.getElementById('main');
+    // One for the ear alone would come into sight with the focus.
+    const heading = main?.querySelector<HTMLElement>('h1:not(.visually-hidden)');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main)?.focus({ preventScroll: true });
+  }, [page]);
+}
