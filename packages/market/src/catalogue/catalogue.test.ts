@@ -78,6 +78,7 @@ describe('a catalogue with mistakes', () => {
     ['food/dishes/pizzeria.csv', 2, 'بيتزا موزاريلا', '', 'name_ar is empty'],
     ['food/dishes/pizzeria.csv', 6, '10%', '120%', "discount '120%' is not a percentage from 1% to 100%"],
     ['food/dishes/pizzeria.csv', 4, 'fugazza,', 'muzzarella,', "'muzzarella' stands in line 2 already"],
+    ['food/templates.csv', 3, 'pizzeria,,', 'pizzeria,pizza_place,', "kinds 'pizza_place' is not known"],
     ['food/add-ons.csv', 2, ',95,', ',95,1,', '8 cells where the header has 7'],
     ['brands.csv', 2, ',skip,', ',hide,', "action 'hide' is not one of skip, rename"],
     ['hours.csv', 2, '12:00-15:30', '12:00-25:30', "spans '12:00-25:30' is not HH:MM-HH:MM"],

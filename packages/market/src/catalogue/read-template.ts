@@ -1,3 +1,4 @@
+import { isStoreKind } from '../places/index.ts';
 import { type Cells, localizedColumns } from './cells.ts';
 import { mustKnow } from './entry-table.ts';
 import type { TemplateEntry } from './food-entries.ts';
@@ -22,6 +23,7 @@ type Menus = { menus: ReadonlyMap<string, unknown>; sharePercent: number };
 
 export function toTemplate(cells: Cells, known: KnownNames, { menus, sharePercent }: Menus): TemplateEntry {
   const [hours, named, objects] = [cells.key('hours'), cells.list('menus'), cells.list('objects')];
+  const kinds = readKinds(cells);
   mustKnow(cells, 'hours', [hours], known.isHoursProfile);
   mustKnow(cells, 'menus', named, (name) => menus.has(name));
   mustKnow(cells, 'objects', objects, known.isObject);
@@ -29,7 +31,7 @@ export function toTemplate(cells: Cells, known: KnownNames, { menus, sharePercen
   if (objects.length < 3) cells.problems.push('objects needs 3 names or more');
   return {
     key: cells.key('key'),
-    kinds: cells.list('kinds'),
+    kinds,
     cuisines: cells.list('cuisines'),
     words: cells.list('words').map((word) => word.toLowerCase()),
     hours,
@@ -39,6 +41,13 @@ export function toTemplate(cells: Cells, known: KnownNames, { menus, sharePercen
     minimumOrderMinor: cells.money('minimum_order'),
     kind: cells.localized('kind'),
   };
+}
+
+/** Kinds of places; by one that the map does not have no store would ever open, without a word. */
+export function readKinds(cells: Cells): string[] {
+  const kinds = cells.list('kinds');
+  mustKnow(cells, 'kinds', kinds, isStoreKind);
+  return kinds;
 }
 
 /** 'pizza+olive' → both names, each known. */

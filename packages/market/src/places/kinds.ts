@@ -118,6 +118,13 @@ for (const [moduleType, keys] of Object.entries(KINDS_BY_TAG)) {
   }
 }
 
+const STORE_KINDS: ReadonlySet<string> = new Set([...KINDS.values()].map(({ kind }) => kind));
+
+/** Whether places of the map can be of this kind. */
+export function isStoreKind(kind: string): boolean {
+  return STORE_KINDS.has(kind);
+}
+
 /** The module and category kind of an object's tags; absent for what sells nothing here. */
 export function findStoreKind(tags: Readonly<Record<string, string>>): StoreKind | undefined {
   return (

@@ -1,7 +1,7 @@
 import type { TemplateEntry } from '../food-entries.ts';
 import { type Cells, localizedColumns } from '../cells.ts';
 import { mustKnow, readEntries, type Reading } from '../entry-table.ts';
-import { type KnownNames, readObjects } from '../read-template.ts';
+import { type KnownNames, readKinds, readObjects } from '../read-template.ts';
 import { readLook, toVehicle, VEHICLE_COLUMNS } from './read-vehicle.ts';
 import type { RentalCatalogue, VehicleBrandEntry, VehicleCategoryEntry } from './rental-entries.ts';
 
@@ -59,7 +59,7 @@ function toTemplate(cells: Cells, known: KnownNames, categories: ReadonlySet<str
   if (sharePercent > 100) cells.problems.push(`share_percent ${sharePercent} is above 100`);
   return {
     key: cells.key('key'),
-    kinds: cells.list('kinds'),
+    kinds: readKinds(cells),
     cuisines: [],
     words: cells.list('words').map((word) => word.toLowerCase()),
     hours,

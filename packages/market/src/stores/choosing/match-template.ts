@@ -76,9 +76,7 @@ export function templateOfKind(food: FoodCatalogue, { kind }: PointOfInterest): 
 
 /** Templates an unnamed restaurant can take: those that no kind of place has for itself. */
 export function openTemplates(food: FoodCatalogue): TemplateEntry[] {
-  return food.templates.filter((template) =>
-    template.kinds.every((kind) => kind === 'restaurant' || kind === 'food_court'),
-  );
+  return food.templates.filter((template) => template.kinds.every((kind) => kind === 'restaurant'));
 }
 
 /** The name a place may have in the market; undefined where it is left out. */
