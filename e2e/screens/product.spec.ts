@@ -57,8 +57,10 @@ test('[ITEM-09] the late answer to Buy Now takes nobody away from where they wen
     await route.continue();
   });
   await page.goto(phone);
-  await option(page, 'Black').click();
-  await option(page, '128').click();
+  for (const name of ['Black', '128']) {
+    await option(page, name).click();
+    await expect(option(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
   const bought = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click();
   await bought;
