@@ -81,6 +81,8 @@ describe('a catalogue with mistakes', () => {
     ['food/templates.csv', 3, 'pizzeria,,', 'pizzeria,pizza_place,', "kinds 'pizza_place' is not known"],
     ['food/add-ons.csv', 2, ',95,', ',95,1,', '8 cells where the header has 7'],
     ['brands.csv', 2, ',skip,', ',hide,', "action 'hide' is not one of skip, rename"],
+    ['hours.csv', 2, '12:00-15:30 19:30-00:00', '08:00-20:00 10:00-22:00', 'spans overlap'],
+    ['hours.csv', 2, '12:00-15:30 19:30-00:00', '01:00-15:30 19:30-02:00', 'spans overlap'],
     ['hours.csv', 2, '12:00-15:30', '12:00-25:30', "spans '12:00-25:30' is not HH:MM-HH:MM"],
   ])('%s, line %i: %s → %s', (file, line, from, to, reason) => {
     replaceIn(file, line, from, to);

@@ -84,6 +84,17 @@ function readBrands(reading: Reading): BrandRule[] {
   );
 }
 
+/** Whether one begins before another has ended, on its day or after the next midnight. */
+function overlap(spans: readonly DailyMinutes[]): boolean {
+  const inOrder = spans
+    .map(({ fromMinute: from, untilMinute: until }) => ({
+      from,
+      until: until <= from ? until + 1440 : until,
+    }))
+    .toSorted((a, b) => a.from - b.from);
+  return inOrder.some(({ until }, at) => until > (inOrder[at + 1]?.from ?? (inOrder[0]?.from ?? 0) + 1440));
+}
+
 function readHours(reading: Reading): HoursProfile[] {
   return readEntries(
     reading,
@@ -98,6 +109,7 @@ function readHours(reading: Reading): HoursProfile[] {
           if (!window) cells.problems.push(`spans '${span}' is not HH:MM-HH:MM`);
           return window ? [window] : [];
         });
+      if (overlap(spans)) cells.problems.push('spans overlap');
       const daysOff = cells.list('days_off').map((day) => WEEKDAYS.indexOf(day));
       if (daysOff.includes(-1)) cells.problems.push(`days_off must be of ${WEEKDAYS.join(', ')}`);
       return { key: cells.key('key'), spans, daysOff };
