@@ -54,6 +54,8 @@ test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by key
   await page.keyboard.press('Enter');
   await expect(page.getByText('Address saved.')).toBeVisible();
   await expect(form).toBeHidden();
+  // The button that asked for the first one is gone with the empty list.
+  await expect(page.getByRole('heading', { level: 1, name: 'Addresses' })).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('The workshop');
   await expect(cards(page)).toContainText('House 500');

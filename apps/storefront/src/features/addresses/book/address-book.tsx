@@ -107,6 +107,7 @@ export function AddressBook({ forms }: { readonly forms: AddressForms }) {
   const { data } = useQuery(addressesQuery);
   const isEmpty = data?.addresses.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
+  const takeFocus = (): void => heading.current?.focus();
   return (
     <section className={styles['book']} aria-labelledby="address-book">
       <div className={styles['head']}>
@@ -123,9 +124,9 @@ export function AddressBook({ forms }: { readonly forms: AddressForms }) {
         )}
       </div>
       <List onAdd={() => form.show('new')} />
-      <EditDialog forms={forms} />
-      {/* The button that asked is gone with its address: the page's heading takes the focus. */}
-      <DeleteDialog nameOf={useAddressName()} onDeleted={() => heading.current?.focus()} />
+      {/* The button that asked is gone with its place: the page's heading takes the focus. */}
+      <EditDialog forms={forms} onFirst={takeFocus} />
+      <DeleteDialog nameOf={useAddressName()} onDeleted={takeFocus} />
     </section>
   );
 }

@@ -21,8 +21,14 @@ function useNewFields(wanted: boolean): AddressFields | null {
   };
 }
 
+interface EditDialogProps {
+  readonly forms: AddressForms;
+  /** The first address is kept: what stood in its place is gone. */
+  readonly onFirst: () => void;
+}
+
 /** The form of a new or a known address, as the view `address:new` or `address:{id}`. */
-export function EditDialog({ forms }: { readonly forms: AddressForms }) {
+export function EditDialog({ forms, onFirst }: EditDialogProps) {
   const { t } = useTranslation();
   const { open, subject, hide } = useView('address');
   const { data } = useQuery(addressesQuery);
@@ -38,6 +44,7 @@ export function EditDialog({ forms }: { readonly forms: AddressForms }) {
         onSuccess: () => {
           onSaved();
           hide();
+          if (data?.addresses.length === 0) onFirst();
         },
       },
     );
