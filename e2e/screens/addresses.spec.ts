@@ -24,6 +24,16 @@ test('[AUTH-11] guests are turned away from the profile, and shown the way in', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('saving the profile leaves the focus on the button that saved it', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=profile-settings');
+  await page.getByLabel('First name').fill('Ana Maria');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.press('Enter');
+  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  await expect(save).toBeFocused();
+});
+
 test('[LOC-13] [LOC-11] [LOC-15] an address is added, changed and deleted by keyboard alone', async ({
   page,
 }) => {

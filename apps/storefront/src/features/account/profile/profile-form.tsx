@@ -33,7 +33,7 @@ function ContactState({ on, profile, update }: StateProps) {
       <Button
         look="plain"
         size="small"
-        disabled={update.isSaving}
+        busy={update.isSaving}
         onClick={() => update.save({ button_type: on })}
       >
         {t('account.verifyNow')}
@@ -45,7 +45,8 @@ function ContactState({ on, profile, update }: StateProps) {
 function useProfileForm(profile: Profile, update: ProfileUpdate, image: File | null) {
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: {
+    // What the server keeps now; the fields stay, and the focus with them.
+    values: {
       first: profile.f_name,
       last: profile.l_name,
       phone: profile.phone ?? '',
@@ -134,11 +135,9 @@ function Fields({ profile, update, image, onImage }: FieldsProps) {
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [image, setImage] = useState<File | null>(null);
   const update = useUpdateProfile(() => setImage(null));
-  // The fields begin anew with what the server keeps now; a code that is waited for outlives that.
-  const kept = [profile.f_name, profile.l_name, profile.phone, profile.email, profile.is_phone_verified];
   return (
     <Card as="section" padded>
-      <Fields key={kept.join('|')} profile={profile} update={update} image={image} onImage={setImage} />
+      <Fields profile={profile} update={update} image={image} onImage={setImage} />
       <ProveDialog update={update} />
     </Card>
   );
