@@ -8,6 +8,7 @@ import type { MarketPlan } from '../plan/index.ts';
 import { isSelling, type ItemRow } from '../stores/index.ts';
 import { builtCity, builtMarket } from './built.fixture.ts';
 import { buildDemoMarket } from './index.ts';
+import { montevideoCoupons } from './montevideo/montevideo-offers.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -253,4 +254,9 @@ describe.each([
       if (capabilitiesOf(moduleType).alwaysOpen) expect(minutes).toBe(7 * 1440);
     }
   });
+});
+
+test('a coupon’s title writes amounts as its terms below do, in French too', () => {
+  const titles = montevideoCoupons.flatMap(({ title }) => [title.en, title.nl, title.fr]);
+  expect(titles.filter((title) => /\d\s?\$/.test(title))).toEqual([]);
 });

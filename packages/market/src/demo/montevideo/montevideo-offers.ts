@@ -29,7 +29,7 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       en: '10% off from $600',
       ar: 'خصم 10% ابتداءً من 600$',
       nl: '10% korting vanaf $600',
-      fr: '10 % dès 600 $',
+      fr: '10 % dès $600',
     },
   },
   {
@@ -44,7 +44,7 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       en: 'Free delivery from $700',
       ar: 'توصيل مجاني ابتداءً من 700$',
       nl: 'Gratis bezorging vanaf $700',
-      fr: 'Livraison offerte dès 700 $',
+      fr: 'Livraison offerte dès $700',
     },
   },
   {
@@ -60,7 +60,7 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       en: '$100 off in Pocitos',
       ar: 'خصم 100$ في بوسيتوس',
       nl: '$100 korting in Pocitos',
-      fr: '100 $ de remise à Pocitos',
+      fr: '$100 de remise à Pocitos',
     },
   },
   {
@@ -77,7 +77,7 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       en: '$50 off a meal, for the first five hundred',
       ar: 'خصم 50$ على وجبة لأول خمسمئة طلب',
       nl: '$50 korting op een maaltijd, voor de eerste vijfhonderd',
-      fr: '50 $ de remise sur un repas, pour les cinq cents premiers',
+      fr: '$50 de remise sur un repas, pour les cinq cents premiers',
     },
   },
   {
@@ -109,7 +109,7 @@ export const montevideoCoupons: readonly CouponDraft[] = [
       en: '$200 off, from $1500',
       ar: 'خصم 200$ ابتداءً من 1500$',
       nl: '$200 korting vanaf $1500',
-      fr: '200 $ de remise dès 1500 $',
+      fr: '$200 de remise dès $1500',
     },
   },
 ];
