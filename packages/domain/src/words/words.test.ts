@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordDistance } from './index.ts';
+import { romanised, wordDistance } from './index.ts';
 
 describe('mistakes in a word', () => {
   test.each([
@@ -31,4 +31,14 @@ describe('mistakes in a word', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['кенесары', 'kenesary'],
+  ['қабанбай батыр'.normalize('NFD').replace(/\p{M}/gu, ''), 'qabanbai batyr'],
+  ['київ'.normalize('NFD').replace(/\p{M}/gu, ''), 'kiiv'],
+  ['ejido', 'ejido'],
+  ['شارع', 'شارع'],
+])('%s in Latin letters is %s', (text, roman) => {
+  expect(romanised(text)).toBe(roman);
 });

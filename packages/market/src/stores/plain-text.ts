@@ -1,3 +1,5 @@
+import { romanised } from '@promenade/domain/words';
+
 /** Lower case, without accents, single spaces: 'Pizzería  Ñandú' → 'pizzeria nandu'. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -13,63 +15,10 @@ export function hasWord(words: string, beginning: string): boolean {
   return words.includes(` ${beginning}`);
 }
 
-// Cyrillic as plainText leaves it (й is и, ё is е), with the letters of Kazakh, Ukrainian and Serbian; after
-// BGN/PCGN without its signs.
-const LATIN_BY_CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  ә: 'a',
-  ғ: 'g',
-  қ: 'q',
-  ң: 'ng',
-  ө: 'o',
-  ұ: 'u',
-  ү: 'u',
-  һ: 'h',
-  і: 'i',
-  є: 'ye',
-  ґ: 'g',
-  ђ: 'dj',
-  ј: 'j',
-  љ: 'lj',
-  њ: 'nj',
-  ћ: 'c',
-  џ: 'dz',
-};
-
 /** ASCII for links: 'Bar «El Ñandú»' → 'bar-el-nandu', 'Бургер' → 'burger'. Empty where nothing is left of it. */
 export function slugOf(text: string): string {
-  return plainText(text)
-    .replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN_BY_CYRILLIC[letter] ?? '')
+  return romanised(plainText(text))
+    .replace(/\p{Script=Cyrillic}/gu, '')
     .replace(/['’´`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

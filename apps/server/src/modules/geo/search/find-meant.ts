@@ -1,3 +1,4 @@
+import { romanised } from '@promenade/domain/words';
 import type { LatLng } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Found, findHouses } from './find-houses.ts';
@@ -5,7 +6,7 @@ import type { KnownNames, KnownThing } from './known-names.ts';
 import { type Look, lookUp, type NameIndex } from './name-index.ts';
 import { nearWeight } from './nearness.ts';
 import { type Reading, readingsOf, type TypedWords } from './readings.ts';
-import { isArabic, romanised, soundOf } from './words/scripts.ts';
+import { isArabic, soundOf } from './words/scripts.ts';
 import { wordVariants } from './words/word-variants.ts';
 
 type Match = Omit<Found, 'house'>;

@@ -1,3 +1,4 @@
+import { romanised } from '@promenade/domain/words';
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
 import { remembered } from '../../../platform/cache.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -5,7 +6,7 @@ import type { GeoTables, PlaceKind } from '../geo.tables.ts';
 import { foldedWords } from './words/folded-words.ts';
 import { type IndexedName, NameIndex } from './name-index.ts';
 import { type PlaceRef, writePlaceRef } from './place-ref.ts';
-import { romanised, soundOf } from './words/scripts.ts';
+import { soundOf } from './words/scripts.ts';
 import { listNames } from './search.repo.ts';
 
 /** Published when the map is replaced, and when a store opens, closes, moves or changes its name. */

@@ -1,10 +1,10 @@
+import { romanised } from '@promenade/domain/words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldedWords } from './words/folded-words.ts';
 import { type IndexedName, lookUp, NameIndex } from './name-index.ts';
 import { findPlaceRef, type PlaceRef, writePlaceRef } from './place-ref.ts';
 import { readingsOf, typedWords } from './readings.ts';
-import { romanised } from './words/scripts.ts';
 
 const pocitos = { lat: -34.91, lng: -56.15 };
 const findArea = (name: string) => (name === 'pocitos' ? pocitos : undefined);

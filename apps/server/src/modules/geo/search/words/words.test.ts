@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, foldedWords } from './folded-words.ts';
-import { romanised, soundOf } from './scripts.ts';
+import { soundOf } from './scripts.ts';
 import { wordVariants } from './word-variants.ts';
 
 describe('words', () => {
@@ -19,13 +19,6 @@ describe('words', () => {
 
   test('folding twice changes nothing more, whatever was typed', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
-  });
-
-  test.each([
-    ['кенесары', 'kenesary'],
-    ['ejido', 'ejido'],
-  ])('%s in Latin letters is %s', (word, roman) => {
-    expect(romanised(word)).toBe(roman);
   });
 
   test.each([
