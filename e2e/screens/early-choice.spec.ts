@@ -188,7 +188,7 @@ test('a press before the page’s code has come is answered when it has; nothing
   await expect(main.getByRole('alert').first()).toHaveText('Choose Colour');
 });
 
-test('of several buttons that are pressed before the page’s code has come each is pressed when it has', async ({
+test('of several buttons that are pressed before the page’s code has come each is pressed when it has, in their order', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -197,7 +197,10 @@ test('of several buttons that are pressed before the page’s code has come each
   await main.getByRole('button', { name: /^Black/ }).click();
   await main.getByRole('button', { name: /^128/ }).click();
   await main.getByRole('button', { name: 'One more' }).click();
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
   letCome();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
   await expect(main.getByText('02', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Black/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(main.getByRole('button', { name: /^128/ })).toHaveAttribute('aria-pressed', 'true');

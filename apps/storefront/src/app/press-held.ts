@@ -32,23 +32,31 @@ function isTakenOver(element: HTMLElement): boolean {
   return false;
 }
 
-/** Pressed again by hand meanwhile, it is not pressed twice. */
-function pressWhenTakenOver(button: HTMLElement): void {
-  const sinceMs = performance.now();
-  const stop = () => {
+interface Held {
+  readonly button: HTMLElement;
+  readonly untilMs: number;
+}
+
+// In the order in which they were pressed.
+let held: readonly Held[] = [];
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Presses the first that is taken over by now; the next one in a turn of its own, which knows what this one has changed. */
+function pressNext(): void {
+  const nowMs = performance.now();
+  held = held.filter(({ button, untilMs }) => button.isConnected && nowMs <= untilMs);
+  const next = held.find(({ button }) => isTakenOver(button));
+  held = held.filter((one) => one !== next);
+  if (held.length === 0) {
     clearInterval(timer);
-    removeEventListener('click', stopIfPressed, true);
-  };
-  const stopIfPressed = (press: Event) => {
-    if (button.contains(press.target as Node)) stop();
-  };
-  const timer = setInterval(() => {
-    const isOver = performance.now() - sinceMs > giveUpMs;
-    if (button.isConnected && !isTakenOver(button) && !isOver) return;
-    stop();
-    if (button.isConnected && !isOver) button.click();
-  }, lookAgainMs);
-  addEventListener('click', stopIfPressed, true);
+    timer = undefined;
+  }
+  next?.button.click();
+}
+
+function pressWhenTakenOver(button: HTMLElement): void {
+  held = [...held, { button, untilMs: performance.now() + giveUpMs }];
+  timer ??= setInterval(pressNext, lookAgainMs);
 }
 
 const heard = new WeakSet<Event>();
@@ -70,8 +78,11 @@ function holdUnheard(press: Event): void {
   });
 }
 
+/** A button that is pressed again by hand meanwhile is not pressed twice. */
 const holdLatePress = (press: Event): void => {
-  if (press.isTrusted) holdUnheard(press);
+  if (!press.isTrusted) return;
+  held = held.filter(({ button }) => !button.contains(press.target as Node));
+  holdUnheard(press);
 };
 
 /**
