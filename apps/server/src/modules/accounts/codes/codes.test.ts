@@ -244,6 +244,55 @@ describe('[AUTH-04] a number that an account names without having proved it', ()
     });
   });
 
+  // A slip in a number: its owner asks to come in, and the customer puts it right meanwhile.
+  async function putRight(token: string): Promise<string> {
+    const { phone } = person();
+    const change = { phone, button_type: 'phone' as const };
+    await market.call('accounts.updateProfile', { body: change }, { token });
+    const proof = { ...change, otp: await readCode(market, phone), verification_on: 'phone' as const };
+    await market.call('accounts.updateProfile', { body: proof }, { token });
+    return phone;
+  }
+
+  test('yes, once the account has put its number right: the wrong number’s owner stays outside', async () => {
+    const body = person();
+    const token = (await signUp(body)).token ?? '';
+    const continue_token = await provedNumberOf(body);
+    const phone = await putRight(token);
+    const yes = { continue_token, is_it_you: 'yes' as const };
+    expect(await market.refused('accounts.updateInfo', { body: yes })).toMatchObject({
+      code: 'continue_dead',
+    });
+    expect(await market.call('accounts.info', {}, { token })).toMatchObject({ phone, is_phone_verified: 1 });
+  });
+
+  test('yes, and the number put right before the e-mail agrees: the code links nothing any more', async () => {
+    const body = person();
+    const token = (await signUp(body)).token ?? '';
+    await answer(await provedNumberOf(body), 'yes');
+    const phone = await putRight(token);
+    const { email } = body;
+    const otp = await readCode(market, email);
+    const verify = { email, otp, login_type: 'otp' as const, verification_type: 'email' as const };
+    expect(await market.refused('accounts.verifyPhone', { body: verify })).toMatchObject({
+      code: 'code_wrong',
+    });
+    expect(await market.call('accounts.info', {}, { token })).toMatchObject({ phone, is_phone_verified: 1 });
+  });
+
+  test('no, and the number put right before a name is told: the account keeps its new number', async () => {
+    const body = person();
+    const token = (await signUp(body)).token ?? '';
+    const missing = await answer(await provedNumberOf(body), 'no');
+    const phone = await putRight(token);
+    const told = { continue_token: missing.continue_token ?? '', name: 'Bea' };
+    const done = await market.call('accounts.updateInfo', { body: told });
+    expect(await market.call('accounts.info', {}, { token: done.token ?? '' })).toMatchObject({
+      phone: body.phone,
+    });
+    expect(await market.call('accounts.info', {}, { token })).toMatchObject({ phone, is_phone_verified: 1 });
+  });
+
   test('what is told must be right, and in time', async () => {
     const taken = person();
     await signUp(taken);

@@ -1,10 +1,10 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
-import { type Contact, namedContact, provedColumns } from '../customers/contact.ts';
+import { type Contact, namedContact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
-import { arrive, linkProved } from '../sign-in/arrive.ts';
+import { arrive, linkProved, provedContact } from '../sign-in/arrive.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
 import { enter } from '../sign-in/enter.ts';
 import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
@@ -31,8 +31,10 @@ async function verifyAccount(
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, row.customer_id ?? '00000000-0000-0000-0000-000000000000');
   // Meanwhile the account may have been closed, or the contact given up.
-  const isStillTheirs = (contact.on === 'email' ? customer?.email : customer?.phone_digits) === contact.key;
-  if (!customer?.active || !isStillTheirs) return refuse('code_wrong');
+  if (!names(customer, contact) || !customer.active) return refuse('code_wrong');
+  // The same of what is to be linked: it was the account's own when the code was asked for.
+  const linked = provedContact(row.link ?? {});
+  if (linked && !names(customer, linked)) return refuse('code_wrong');
   // Not the one who knows the password, but somebody who arrived by another proof.
   if (row.link) await dispossess(ctx, customer);
   await updateCustomer(db, customer.id, provedColumns(contact));

@@ -59,6 +59,11 @@ export async function findByContact(ctx: Ctx, contact: Contact): Promise<Custome
   return customer?.active ? customer : undefined;
 }
 
+/** Whether the account names the contact now: it may have been changed since it was looked up by it. */
+export function names(customer: CustomerRow | undefined, { on, key }: Contact): customer is CustomerRow {
+  return customer !== undefined && (on === 'email' ? customer.email : customer.phone_digits) === key;
+}
+
 /** Whether the contact was proved to be the customer's. */
 export function isVerified(customer: CustomerRow, on: Contact['on']): boolean {
   return on === 'email' ? customer.email_verified : customer.phone_verified;

@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { redeem } from '../codes/grants.ts';
-import { provedColumns } from '../customers/contact.ts';
+import { names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
@@ -39,8 +39,7 @@ export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, allowed.customerId);
   const { contact } = allowed;
-  const isStillTheirs = (contact.on === 'email' ? customer?.email : customer?.phone_digits) === contact.key;
-  if (!customer?.active || !isStillTheirs) return refuse('reset_token_dead');
+  if (!names(customer, contact) || !customer.active) return refuse('reset_token_dead');
   await dispossess(ctx, customer);
   const password_hash = await hashPassword(input.password);
   await updateCustomer(db, customer.id, { password_hash, ...provedColumns(contact) });

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Link } from '../codes/codes.repo.ts';
@@ -8,10 +9,11 @@ import {
   emailContact,
   findByContact,
   isVerified,
+  names,
   provedColumns,
   withoutColumns,
 } from '../customers/contact.ts';
-import { getCustomerRow, insertCustomer, updateCustomer } from '../customers/customers.repo.ts';
+import { getCustomerRow, insertCustomer, lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { newCustomer, splitName } from '../customers/new-customer.ts';
 import { keepIdentity } from '../social/identities.ts';
@@ -57,6 +59,14 @@ export async function linkProved(ctx: Ctx, customerId: string, proved: Link): Pr
   return isNothing ? getCustomerRow(db, customerId) : updateCustomer(db, customerId, columns);
 }
 
+// Time has passed since it was told who names the contact: they may have proved it, or name another by now.
+async function takeContact(db: Kysely<CustomerTables>, loserId: string, contact: Contact): Promise<void> {
+  const loser = await lockCustomer(db, loserId);
+  if (!names(loser, contact)) return;
+  if (isVerified(loser, contact.on)) refuse('continue_dead');
+  await updateCustomer(db, loserId, withoutColumns(contact.on));
+}
+
 /** Makes the account of an arrival, with what else it told. */
 export async function createFromArrival(
   ctx: Ctx,
@@ -66,7 +76,7 @@ export async function createFromArrival(
   const db = over<CustomerTables>(ctx);
   const { proved, losesId } = arrival;
   const contact = provedContact(proved);
-  if (losesId !== null && contact) await updateCustomer(db, losesId, withoutColumns(contact.on));
+  if (losesId !== null && contact) await takeContact(db, losesId, contact);
   const row = newCustomer(ctx, { ...splitName(arrival.name), ...told, ...provedContactColumns(proved) });
   if (!(await insertCustomer(db, row))) return refuse('contact_taken');
   if (proved.social) await keepIdentity(ctx, row.id, proved.social);

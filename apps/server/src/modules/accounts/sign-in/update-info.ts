@@ -3,7 +3,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { redeem } from '../codes/grants.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
-import { type Contact, emailContact, isVerified, phoneContact } from '../customers/contact.ts';
+import { type Contact, emailContact, isVerified, names, phoneContact } from '../customers/contact.ts';
 import { lockCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { splitName } from '../customers/new-customer.ts';
@@ -40,7 +40,7 @@ function otherContact(customer: CustomerRow, proved: Contact): Contact | undefin
 async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
   const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId ?? '');
-  if (!customer?.active || !contact) return refuse('continue_dead');
+  if (!contact || !names(customer, contact) || !customer.active) return refuse('continue_dead');
   const other = otherContact(customer, contact);
   if (!isVerified(customer, contact.on) && other) {
     return askForCodes(ctx, customer.id, [other], pending.proved);
@@ -53,7 +53,7 @@ async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArr
 async function no(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
   const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId ?? '');
-  if (!contact || (customer && isVerified(customer, contact.on))) return refuse('email');
+  if (!contact || (names(customer, contact) && isVerified(customer, contact.on))) return refuse('email');
   const alone = { ...pending, existingId: null, losesId: customer?.id ?? null };
   if (alone.name === '') return askForInformation(ctx, alone);
   return enter(ctx, rooms, await createFromArrival(ctx, alone), 'signed_in');
