@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeLogin,
@@ -58,6 +59,24 @@ describe('[AUTH-08] a forgotten password', () => {
     expect(await market.refused('accounts.resetPassword', reset(reset_token, 'once more'))).toMatchObject({
       code: 'reset_token_dead',
     });
+  });
+
+  test('a sign-in with the old password that was under way opens no session that outlives it', async () => {
+    const { email, password } = await customer();
+    const login = { email_or_phone: email, password };
+    const late = await market.ctx.db.transaction().execute(async (trx) => {
+      await sql`select from customers where email = ${email} for update`.execute(trx);
+      const answered = market.refused('accounts.login', { body: login }).catch((error: Error) => error);
+      const waiting = async () =>
+        (
+          await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db)
+        ).rows;
+      await expect.poll(waiting).toHaveLength(1);
+      await sql`update customers set password_hash = 'another' where email = ${email}`.execute(trx);
+      return { answered };
+    });
+    expect(await late.answered).toMatchObject({ status: 401, code: 'wrong_credentials' });
   });
 
   test('by phone, written nationally or whole', async () => {

@@ -1,11 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import { isPhone } from '@promenade/domain/contact';
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseKeeping } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
 import { sendSignInCode } from '../codes/sign-in-code.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { findByContact, phoneContact, readContact } from '../customers/contact.ts';
+import { lockCustomer } from '../customers/customers.repo.ts';
+import type { CustomerTables } from '../customers/customers.tables.ts';
 import { enter } from './enter.ts';
 import { isPassword } from './passwords.ts';
 import { type LoginAnswer, viewCodeDue } from './sign-in.view.ts';
@@ -33,8 +35,12 @@ async function byPassword(ctx: Ctx, rooms: readonly CustomerRoom[], input: Login
   await countPassword(ctx, contact, customer?.id);
   // The refusal keeps what was counted.
   if (!customer || !matches) return refuseKeeping('wrong_credentials');
+  // Whoever changes a password ends the sessions there are: one that opens after with the old password would outlive them.
+  const held = await lockCustomer(over<CustomerTables>(ctx), customer.id);
+  if (!held?.active || held.password_hash !== customer.password_hash)
+    return refuseKeeping('wrong_credentials');
   await forgiveAddress(ctx, contact);
-  return enter(ctx, rooms, customer, 'signed_in');
+  return enter(ctx, rooms, held, 'signed_in');
 }
 
 /** By a code to a phone, whether an account has that number or not. */
