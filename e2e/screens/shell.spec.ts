@@ -182,6 +182,27 @@ test.describe('a fault', () => {
   });
 });
 
+test.describe('a browser that refuses storage', () => {
+  test.use({ provoked: /The operation is insecure/ });
+
+  test('where the browser keeps nothing, pages are read and a cart is filled for as long as the page stands', async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse });
+    });
+    await page.goto('/store/la-isla');
+    await page.getByRole('button', { name: 'Add Chajá cake' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click();
+    await expect(page.getByRole('dialog').getByText('Chajá cake')).toBeVisible();
+  });
+});
+
 test.describe('a lost line', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 

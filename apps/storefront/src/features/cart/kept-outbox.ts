@@ -1,4 +1,5 @@
 import { newKey } from '../../lib/api/new-key.ts';
+import { browserStorage, tabStorage } from '../../lib/session/storage.ts';
 import type { Entry } from './core/cart-op.ts';
 import { type OutboxStore, readOutbox } from './core/outbox.ts';
 
@@ -9,31 +10,10 @@ const leftBeginning = 'cart-outbox-';
 
 const ownName = leftBeginning + newKey();
 
-function read(storage: () => Storage, name: string): string | null {
-  try {
-    return storage().getItem(name);
-  } catch {
-    // Private windows may refuse storage: what was not sent is then forgotten with the page.
-    return null;
-  }
-}
-
-function write(storage: () => Storage, name: string, text: string | null): void {
-  try {
-    if (text === null) storage().removeItem(name);
-    else storage().setItem(name, text);
-  } catch {
-    // As above.
-  }
-}
-
-const ofTab = (): Storage => sessionStorage;
-const ofBrowser = (): Storage => localStorage;
-
 /** A page that lives holds the lock of its copy; where there are no locks (plain http), a copy could not be claimed. */
 function holdOwn(): boolean {
   if (!navigator.locks) return false;
-  void navigator.locks.request(ownName, () => new Promise(() => undefined));
+  navigator.locks.request(ownName, () => new Promise(() => undefined)).catch(() => undefined);
   return true;
 }
 
@@ -41,10 +21,10 @@ function holdOwn(): boolean {
 export function keptOutbox(): OutboxStore {
   const isHeld = holdOwn();
   return {
-    read: () => read(ofTab, tabName),
+    read: () => tabStorage.read(tabName),
     write: (text) => {
-      write(ofTab, tabName, text);
-      if (isHeld) write(ofBrowser, ownName, text);
+      tabStorage.write(tabName, text);
+      if (isHeld) browserStorage.write(ownName, text);
     },
   };
 }
@@ -58,20 +38,20 @@ function leftNames(): string[] {
 }
 
 /** Whether changes wait that another page has made: the cart has to be woken to send them. */
-export const hasLeftChanges = (): boolean => read(ofTab, tabName) !== null || leftNames().length > 0;
+export const hasLeftChanges = (): boolean => tabStorage.read(tabName) !== null || leftNames().length > 0;
 
 /**
  * Takes over what pages have left that are gone. Two tabs may take the same: every change has its key, and happens once
  * however often it is sent (decision 3).
  */
 export async function takeLeft(): Promise<Entry[]> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   const alive = new Set(held.map(({ name }) => name));
   return leftNames()
     .filter((name) => navigator.locks && !alive.has(name))
     .flatMap((name) => {
-      const entries = readOutbox({ read: () => read(ofBrowser, name), write: () => undefined });
-      write(ofBrowser, name, null);
+      const entries = readOutbox({ read: () => browserStorage.read(name), write: () => undefined });
+      browserStorage.write(name, null);
       return entries;
     });
 }

@@ -1,4 +1,5 @@
 import { type DoorDetails, noDetails } from '../../lib/address/address.ts';
+import { tabStorage } from '../../lib/session/storage.ts';
 import type { WireCoupon } from '../../lib/wire/bill-terms.ts';
 import type { PaymentWish } from './payment/payment-slot.ts';
 import type { SentPicture } from './prescription/sent-picture.ts';
@@ -55,7 +56,7 @@ function isDraft(value: unknown): value is Partial<Draft> {
 /** The draft of this tab; what cannot be read is begun anew. */
 export function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
     if (!isDraft(kept)) return newDraft;
     const details = kept.details ? { ...noDetails, ...kept.details } : null;
     const tip = Number(kept.tip);
@@ -65,14 +66,6 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // Storage is refused (private windows): the draft lives as long as the page.
-  }
-}
+export const keepDraft = (draft: Draft): void => tabStorage.write(name, JSON.stringify(draft));
 
-export function forgetDraft(): void {
-  sessionStorage.removeItem(name);
-}
+export const forgetDraft = (): void => tabStorage.write(name, null);

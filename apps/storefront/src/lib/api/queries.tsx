@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { leaveSign } from '../session/leave-sign.ts';
+import { tabStorage } from '../session/storage.ts';
 import { createQueryClient } from './query-client.ts';
 
 let shared: QueryClient | undefined;
@@ -10,7 +11,7 @@ let shared: QueryClient | undefined;
 function forgetWithTheToken(client: QueryClient): QueryClient {
   addEventListener('storage', ({ key }) => {
     if (key === 'token' || key === null) void client.resetQueries();
-    if (key === leaveSign) sessionStorage.clear();
+    if (key === leaveSign) tabStorage.clear();
   });
   return client;
 }

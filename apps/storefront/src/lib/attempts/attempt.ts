@@ -1,4 +1,5 @@
 import { readStored } from '../session/browser-store.ts';
+import { browserStorage } from '../session/storage.ts';
 
 /**
  * What was sent with an effect that must never come twice, and was not answered yet. Its key goes with every further
@@ -38,7 +39,7 @@ function isAttempt(value: Partial<Attempt> | null): value is Attempt {
 /** The open attempt of whoever is here; null where there is none, or none that the market still knows. */
 export function readAttempt(name: AttemptName): Attempt | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Attempt> | null;
+    const kept = JSON.parse(browserStorage.read(name) ?? 'null') as Partial<Attempt> | null;
     if (!isAttempt(kept) || kept.who !== whoNow()) return null;
     return Date.now() - kept.begunAtMs < longestMs ? kept : null;
   } catch {
@@ -46,14 +47,8 @@ export function readAttempt(name: AttemptName): Attempt | null {
   }
 }
 
-export function keepAttempt(name: AttemptName, attempt: Attempt | null): void {
-  try {
-    if (attempt) localStorage.setItem(name, JSON.stringify(attempt));
-    else localStorage.removeItem(name);
-  } catch {
-    // Storage is refused: the key still holds for the tries of this page.
-  }
-}
+export const keepAttempt = (name: AttemptName, attempt: Attempt | null): void =>
+  browserStorage.write(name, attempt && JSON.stringify(attempt));
 
 /** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
 export function openAttempt(name: AttemptName, body: string, newKey: () => string): Attempt {

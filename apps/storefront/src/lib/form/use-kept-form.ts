@@ -6,21 +6,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { tabStorage } from '../session/storage.ts';
 import { useInBrowser } from '../view/use-in-browser.ts';
 
 function readKept<Fields>(name: string): Partial<Fields> {
   try {
-    return (JSON.parse(sessionStorage.getItem(name) ?? '{}') ?? {}) as Partial<Fields>;
+    return (JSON.parse(tabStorage.read(name) ?? '{}') ?? {}) as Partial<Fields>;
   } catch {
     return {};
-  }
-}
-
-function keep(name: string, values: object): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(values));
-  } catch {
-    // Storage is refused (private windows): the fields live as long as the page.
   }
 }
 
@@ -53,9 +46,9 @@ export function useKeptForm<Fields extends FieldValues>(
   useEffect(() => {
     const isKept = ([field]: readonly [string, unknown]): boolean => !left.split(',').includes(field);
     const { unsubscribe } = watch((values) =>
-      keep(name, Object.fromEntries(Object.entries(values).filter(isKept))),
+      tabStorage.write(name, JSON.stringify(Object.fromEntries(Object.entries(values).filter(isKept)))),
     );
     return unsubscribe;
   }, [watch, name, left]);
-  return { ...form, forget: () => sessionStorage.removeItem(name) };
+  return { ...form, forget: () => tabStorage.write(name, null) };
 }

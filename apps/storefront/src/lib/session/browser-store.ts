@@ -1,4 +1,5 @@
 import { cookieText } from './cookies.ts';
+import { browserStorage } from './storage.ts';
 import { mirroredNames, type StoredName } from './stored-names.ts';
 
 const listeners = new Set<() => void>();
@@ -7,23 +8,12 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads one stored value; null when absent or when storage is refused (private windows). */
-export function readStored(name: StoredName): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
+/** Reads one stored value; null when absent. */
+export const readStored = (name: StoredName): string | null => browserStorage.read(name);
 
 /** Stores a value (null removes it), in its cookie too where the server renders with it. */
 export function writeStored(name: StoredName, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
-  } catch {
-    // Storage is refused: the cookie below still carries what the server needs.
-  }
+  browserStorage.write(name, value);
   if (mirroredNames.has(name)) document.cookie = cookieText(name, value, location.protocol === 'https:');
   notify();
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '../session/storage.ts';
+
 /**
  * The queue of short messages. It carries no screen: `ui/toast` draws it, on demand.
  * Times are in milliseconds.
@@ -42,14 +44,14 @@ export function dismissToast(id: number): void {
 
 /** Keeps a message for after the next page load, such as a change of language (LANG-03). */
 export function toastAfterReload(kind: ToastKind, key: string, durationMs?: number): void {
-  sessionStorage.setItem(pendingName, JSON.stringify({ kind, key, durationMs }));
+  tabStorage.write(pendingName, JSON.stringify({ kind, key, durationMs }));
 }
 
 /** Shows what {@link toastAfterReload} kept; `translate` turns its key into text. */
 export function showKeptToast(translate: (key: string) => string): void {
-  const kept = sessionStorage.getItem(pendingName);
+  const kept = tabStorage.read(pendingName);
   if (!kept) return;
-  sessionStorage.removeItem(pendingName);
+  tabStorage.write(pendingName, null);
   const toast = JSON.parse(kept) as { kind: ToastKind; key: string; durationMs?: number };
   showToast(toast.kind, translate(toast.key), toast.durationMs);
 }

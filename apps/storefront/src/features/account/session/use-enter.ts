@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
 import { takePlace } from '../../../lib/session/return-place.ts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 import { storedModule } from '../../../lib/session/stored-module.ts';
 import { parseZoneIds } from '../../../lib/session/visit.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -60,7 +61,7 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
     writeStored('token', token);
     // The guest's cart went to the account; the guest id opens nothing any more.
     writeStored('guest_id', null);
-    sessionStorage.removeItem(signUpDraft);
+    tabStorage.write(signUpDraft, null);
     void refetch(queryClient).catch(() => undefined);
     showToast('success', isNew ? t('account.signedUp') : t('account.loggedIn'));
     if (!byPasskey) void offerPasskey();

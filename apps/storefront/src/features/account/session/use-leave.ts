@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
 import { tellTabsOfLeaving } from '../../../lib/session/leave-sign.ts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { isPrivate } from './private-answers.ts';
 
@@ -19,7 +20,7 @@ export function useForget(): () => void {
     writeStored('token', null);
     writeStored('guest-contact', null);
     writeStored('cart-list', '0');
-    sessionStorage.clear();
+    tabStorage.clear();
     tellTabsOfLeaving();
     forgetAttempts();
     queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });

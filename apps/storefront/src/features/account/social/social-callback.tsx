@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -45,7 +46,7 @@ function Exchange() {
     const { medium } = answer.start;
     const social: SocialProof = { medium, token: answer.token, ...claimsOf(answer.token) };
     const contact = social.email ? { email: social.email } : {};
-    sessionStorage.setItem(placeName, answer.start.place);
+    tabStorage.write(placeName, answer.start.place);
     mutate({
       input: { body: { ...social, login_type: 'social', guest_id: readStored('guest_id') } },
       facts: { loginType: 'social', social, contact },
@@ -61,8 +62,8 @@ function Exchange() {
 const placeName = 'social-place';
 
 function takePlace(): string {
-  const place = sessionStorage.getItem(placeName);
-  sessionStorage.removeItem(placeName);
+  const place = tabStorage.read(placeName);
+  tabStorage.write(placeName, null);
   return place && /^\/(?![/\\])/.test(place) ? place : paths.home();
 }
 

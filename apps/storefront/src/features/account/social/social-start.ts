@@ -1,4 +1,5 @@
 import type { SocialMedium } from '@promenade/domain/accounts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 
 const name = 'social-start';
 
@@ -12,13 +13,13 @@ export interface SocialStart {
 }
 
 export function keepStart(start: SocialStart): void {
-  sessionStorage.setItem(name, JSON.stringify(start));
+  tabStorage.write(name, JSON.stringify(start));
 }
 
 /** What was kept, once: an answer is used a single time. */
 export function takeStart(): SocialStart | null {
-  const kept = sessionStorage.getItem(name);
-  sessionStorage.removeItem(name);
+  const kept = tabStorage.read(name);
+  tabStorage.write(name, null);
   return kept === null ? null : (JSON.parse(kept) as SocialStart);
 }
 

@@ -2,6 +2,7 @@ import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
 import { useEffect, useState } from 'react';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
 import { outbox } from '../outbox/outbox.ts';
@@ -25,10 +26,9 @@ const draftName = (talk: Talk): string => `chat-draft ${talkKey(talk)}`;
 /** What is being written: its words outlive a reload, its pictures the page. */
 function useDraft(talk: Talk) {
   const name = draftName(talk);
-  const [text, setText] = useState(() => sessionStorage.getItem(name) ?? '');
+  const [text, setText] = useState(() => tabStorage.read(name) ?? '');
   useEffect(() => {
-    if (text === '') sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, text);
+    tabStorage.write(name, text || null);
   }, [name, text]);
   return [text, setText] as const;
 }

@@ -1,4 +1,5 @@
 import { type DoorDetails, noDetails, type Place } from '../../../lib/address/address.ts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 
 /** One end of the way, as far as it is filled in. */
 export interface DraftEnd extends DoorDetails {
@@ -50,7 +51,7 @@ export const paymentOf = ({ payer, payment }: ParcelDraft): PaymentWish =>
 /** The draft of this tab; null where none was begun, or where it cannot be read. */
 export function readDraft(): ParcelDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? 'null') as Partial<ParcelDraft> | null;
+    const kept = JSON.parse(tabStorage.read(storedAs) ?? 'null') as Partial<ParcelDraft> | null;
     if (typeof kept !== 'object' || kept === null) return null;
     const tip = Number(kept.tip);
     return {
@@ -66,14 +67,6 @@ export function readDraft(): ParcelDraft | null {
   }
 }
 
-export function keepDraft(draft: ParcelDraft): void {
-  try {
-    sessionStorage.setItem(storedAs, JSON.stringify(draft));
-  } catch {
-    // Storage is refused (private windows): the draft lives as long as the page.
-  }
-}
+export const keepDraft = (draft: ParcelDraft): void => tabStorage.write(storedAs, JSON.stringify(draft));
 
-export function forgetDraft(): void {
-  sessionStorage.removeItem(storedAs);
-}
+export const forgetDraft = (): void => tabStorage.write(storedAs, null);

@@ -1,3 +1,5 @@
+import { browserStorage } from '../../../lib/session/storage.ts';
+
 /** What is written of an application is kept on this device until it is sent; files are not. */
 export interface DraftStore<Draft> {
   readonly empty: Draft;
@@ -13,25 +15,13 @@ export function draftStore<Draft extends object>(name: string, empty: Draft): Dr
     empty,
     read: () => {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+        const kept: unknown = JSON.parse(browserStorage.read(name) ?? 'null');
         return typeof kept === 'object' && kept !== null ? { ...empty, ...kept } : empty;
       } catch {
         return empty;
       }
     },
-    keep: (draft) => {
-      try {
-        localStorage.setItem(name, JSON.stringify(draft));
-      } catch {
-        // Storage is refused (private windows): the draft lives as long as the page.
-      }
-    },
-    forget: () => {
-      try {
-        localStorage.removeItem(name);
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    keep: (draft) => browserStorage.write(name, JSON.stringify(draft)),
+    forget: () => browserStorage.write(name, null),
   };
 }

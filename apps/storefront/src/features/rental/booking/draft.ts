@@ -1,4 +1,5 @@
 import { type Contact, noContact } from '../../../lib/address/address.ts';
+import { tabStorage } from '../../../lib/session/storage.ts';
 
 /** How the shopper means to pay. */
 export interface PaymentWish {
@@ -44,20 +45,7 @@ function parseDraft(kept: string | null): Draft {
   }
 }
 
-// Private windows may refuse storage: a reload then forgets.
-export function readDraft(): Draft {
-  try {
-    return parseDraft(sessionStorage.getItem(name));
-  } catch {
-    return noDraft;
-  }
-}
+export const readDraft = (): Draft => parseDraft(tabStorage.read(name));
 
-export function keepDraft(draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(name, JSON.stringify(draft));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // As above.
-  }
-}
+export const keepDraft = (draft: Draft | null): void =>
+  tabStorage.write(name, draft && JSON.stringify(draft));
