@@ -5,7 +5,7 @@ import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { redeem } from '../codes/grants.ts';
 import { names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
-import type { CustomerTables } from '../customers/customers.tables.ts';
+import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
 import { findPasswordProblem } from '../sign-in/new-password.ts';
@@ -20,9 +20,17 @@ export interface NewPassword {
   readonly confirm_password: string;
 }
 
-async function checkNewPassword(ctx: Ctx, { password, confirm_password }: NewPassword): Promise<void> {
+async function checkNewPassword(
+  ctx: Ctx,
+  { password, confirm_password }: NewPassword,
+  { first_name, last_name, email, phone }: CustomerRow,
+): Promise<void> {
   if (password === '') refuse('password_required');
-  const problem = await findPasswordProblem(ctx, password, {});
+  const problem = await findPasswordProblem(ctx, password, {
+    name: `${first_name} ${last_name}`,
+    email,
+    phone,
+  });
   refuseAll([
     ...(problem ? [{ code: problem, field: 'password' }] : []),
     ...(password === confirm_password
@@ -33,13 +41,14 @@ async function checkNewPassword(ctx: Ctx, { password, confirm_password }: NewPas
 
 /** PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. */
 export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
-  await checkNewPassword(ctx, input);
   const allowed = await redeem<ResetPayload>(ctx, 'reset', input.reset_token);
   if (!allowed?.customerId) return refuse('reset_token_dead');
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, allowed.customerId);
   const { contact } = allowed;
   if (!names(customer, contact) || !customer.active) return refuse('reset_token_dead');
+  // Refused, the token is not used up.
+  await checkNewPassword(ctx, input, customer);
   await dispossess(ctx, customer);
   const password_hash = await hashPassword(input.password);
   await updateCustomer(db, customer.id, { password_hash, ...provedColumns(contact) });
