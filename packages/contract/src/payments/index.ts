@@ -120,9 +120,13 @@ export const paymentsEndpoints = {
     ],
   }),
   'ops.payments': endpoint('ops.payments', {
-    summary: 'Transfers whose proof waits to be looked at, the oldest first',
+    summary:
+      'Transfers whose proof waits to be looked at, or that ended without their money, the oldest first',
     who: 'operator',
-    query: page,
+    /** `expired`: nobody decided in time; `replaced`: cancelled or paid another way; `failed`: declined. */
+    query: page.extend({
+      state: z.enum(['reviewing', 'expired', 'replaced', 'failed']).default('reviewing'),
+    }),
     reply: paged.extend({ payments: z.array(payment) }),
   }),
   'ops.decidePayment': endpoint('ops.decidePayment', {

@@ -1,4 +1,4 @@
-import { PAYABLE_STATES, type PaymentPurpose } from '@promenade/domain/payments';
+import { PAYABLE_STATES, type PaymentPurpose, type PaymentState } from '@promenade/domain/payments';
 import { type Kysely, sql } from 'kysely';
 import type { PaymentRow, PaymentTables, ProofField, RefundRow } from './payments.tables.ts';
 
@@ -149,16 +149,17 @@ export async function updateRefund(
   await db.updateTable('payment_refunds').set(done).where('id', '=', id).execute();
 }
 
-/** Payments whose proof an operator has to look at, the oldest first, and how many there are. */
-export async function listReviewing(
+/** Transfers in a state that were proved, the oldest first, and how many there are. */
+export async function listProved(
   db: Db,
+  state: PaymentState,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const reviewing = db.selectFrom('payments').where('state', '=', 'reviewing');
-  const { total } = await reviewing
+  const proved = db.selectFrom('payments').where('state', '=', state).where('offline_method', 'is not', null);
+  const { total } = await proved
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await reviewing
+  const rows = await proved
     .selectAll()
     .orderBy('created_at')
     .orderBy('id')

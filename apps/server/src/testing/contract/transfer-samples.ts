@@ -16,9 +16,9 @@ export async function giveTransfer(
   const [id, at] = [ctx.ids.next(), new Date(ctx.clock.now())];
   const dueAt = new Date(ctx.clock.now() + 24 * 3_600_000);
   await sql`insert into payments (id, purpose, subject_id, shopper_id, method, state, amount_minor, currency, return_path,
-      due_at, created_at, updated_at)
+      offline_method, due_at, created_at, updated_at)
     values (${id}, 'wallet', ${ctx.ids.next()}, ${shopperId}, 'offline_payment', ${state}, 1250, 'USD', '/my-trips',
-      ${dueAt}, ${at}, ${at})`.execute(ctx.db);
+      ${state === 'reviewing' ? demoTransfer.id : null}, ${dueAt}, ${at}, ${at})`.execute(ctx.db);
   return id;
 }
 

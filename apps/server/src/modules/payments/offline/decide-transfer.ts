@@ -1,9 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { PAYMENT_HOLD_MS } from '@promenade/domain/payments';
+import { decidePaymentEvent, PAYMENT_HOLD_MS, type PaymentState } from '@promenade/domain/payments';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { findPayment, listReviewing, updatePayment } from '../payments.repo.ts';
+import { findPayment, listProved, updatePayment } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import type { PaymentPurposes } from '../purposes.ts';
 import { holdPayment } from '../settling/hold-payment.ts';
@@ -18,12 +18,12 @@ export interface TransferDecision {
   readonly reason: string;
 }
 
-/** GET /ops/payments: transfers that wait to be looked at. */
+/** GET /ops/payments: transfers that wait to be looked at, or that ended in a state without their money. */
 export async function listTransfers(
   ctx: Ctx,
-  page: { readonly limit: number; readonly offset: number },
+  { state, ...page }: { readonly state: PaymentState; readonly limit: number; readonly offset: number },
 ): Promise<Reply<'ops.payments'>> {
-  const { rows, total } = await listReviewing(over<PaymentTables>(ctx), page);
+  const { rows, total } = await listProved(over<PaymentTables>(ctx), state, page);
   const payments = await Promise.all(rows.map((row) => viewPayment(ctx, row)));
   return { total_size: total, ...page, payments };
 }
@@ -44,6 +44,11 @@ async function declineTransfer(
   await waitUntil(ctx, purposes, payment, dueAt);
 }
 
+// Money may be found on the account when its order was cancelled or given up: it is owed back then.
+function mayDecide({ state, offline_method }: PaymentRow, decision: TransferDecision['decision']): boolean {
+  return offline_method !== null && decidePaymentEvent(state, decision).ok;
+}
+
 /** PUT /ops/payments/{id}: an operator’s word is to a transfer what the signed message is to a gateway’s payment. */
 export async function decideTransfer(
   ctx: Ctx,
@@ -53,7 +58,7 @@ export async function decideTransfer(
   const db = over<PaymentTables>(ctx);
   const payment = await holdPayment(ctx, purposes, id);
   if (payment?.method !== 'offline_payment') return refuse('payment_not_found');
-  if (payment.state !== 'reviewing') return refuse('payment_over');
+  if (!mayDecide(payment, decision)) return refuse('payment_over');
   const amount = { amountMinor: payment.amount_minor, currency: payment.currency };
   if (decision === 'confirm') await confirmPayment(ctx, purposes, payment, { amount, charge: null });
   else await declineTransfer(ctx, purposes, payment, reason);

@@ -5,6 +5,7 @@ import { local } from '../../../testing/local-text.fixture.ts';
 import { openTill, type Opened, type Till } from '../testing/till.fixture.ts';
 import { followPayment } from '../state/get-payment.ts';
 import { decideTransfer } from './decide-transfer.ts';
+import { listOwedRefunds } from './owed-refunds.ts';
 
 const bank = {
   id: 'bank',
@@ -181,6 +182,33 @@ describe('[CHK-07] an operator looks at transfers', () => {
     await till.runJobs();
     expect(await till.figures(opened)).toMatchObject({ failed: 1 });
   });
+
+  test.each(['expired', 'replaced', 'failed'] as const)(
+    'finds one that %s when its money is there after all: it is owed back, once',
+    async (ended) => {
+      const opened = await openTransfer();
+      await send(opened);
+      if (ended === 'expired') minutes(24 * 60);
+      if (ended === 'replaced') await till.openAgain(opened);
+      if (ended === 'failed')
+        await decideTransfer(till.market.ctx, till.purposes, {
+          id: opened.paymentId,
+          decision: 'decline',
+          reason: 'No such money',
+        });
+      await till.runJobs();
+      const query = { limit: 100, state: ended };
+      const { payments } = await till.market.call('ops.payments', { query }, operator);
+      expect(payments.map(({ payment_id: id }) => id)).toContain(opened.paymentId);
+      expect((await confirm(opened)).payment).toMatchObject({ state: 'returned' });
+      const owed = await listOwedRefunds(till.market.ctx);
+      expect(owed.filter(({ subject_id: id }) => id === opened.subjectId)).toMatchObject([
+        { amount_minor: 1250 },
+      ]);
+      await expect(confirm(opened)).rejects.toThrow('payment_over');
+      expect(await till.figures(opened)).toMatchObject({ settled: 0 });
+    },
+  );
 
   test('decides nothing that is not there', async () => {
     const id = (await till.open()).paymentId;
