@@ -1,5 +1,6 @@
 import { Refusal } from '@promenade/contract/client';
-import { expect, test } from 'vitest';
+import { MutationObserver, notifyManager } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const lost = 'The connection is lost.';
@@ -25,4 +26,22 @@ test('a fault of the server, which says nothing, has a text, and keeps the id to
 
 test('a call without an answer is not told in the browser’s own words', async () => {
   expect((await failed(new TypeError('Failed to fetch'))).message).toBe(lost);
+});
+
+test('a button is busy before a second press can come', async () => {
+  vi.useFakeTimers();
+  try {
+    const mutationFn = () => new Promise<void>(() => undefined);
+    const write = new MutationObserver(createQueryClient(lost), { mutationFn });
+    const seen: string[] = [];
+    // As `useMutation` listens.
+    const leave = write.subscribe(notifyManager.batchCalls(({ status }) => seen.push(status)));
+    void write.mutate();
+    // A press is a task of its own, as a timer is: what comes in a microtask comes before both.
+    await Promise.resolve().then(() => undefined);
+    leave();
+    expect(seen).toEqual(['pending']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

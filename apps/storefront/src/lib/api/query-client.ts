@@ -1,5 +1,5 @@
 import { Refusal } from '@promenade/contract/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showRefusal } from './refusal-toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
 function worthRetry(failures: number, error: Error): boolean {
   return navigator.onLine && failures < 2 && !(error instanceof Refusal && error.status < 500);
 }
+
+// Their timer lets a second press through before its button is busy, and what was pressed once is sent twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One per page. `connectionLost` is the text for a call that got no answer at all, or one without a word. */
 export function createQueryClient(connectionLost: string): QueryClient {
