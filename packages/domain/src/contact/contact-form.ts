@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
-import { isPhone } from './phone.ts';
+import { isCallable } from './phone.ts';
 
 /** LOC-12, RENT-15: what a guest fills in. */
 export type ContactForm = { readonly name: string; readonly phone: string; readonly email: string };
@@ -16,9 +16,6 @@ export type ContactProblemCode =
 /** One problem and where. */
 export type ContactProblem = { readonly field: keyof ContactForm; readonly code: ContactProblemCode };
 
-/** Fewest digits of a number that a courier can call; shorter than the 10 of sign-up, for numbers without country code. */
-const CALLABLE_DIGITS = 6;
-
 /**
  * LOC-12: what is wrong with a contact form, at most one problem for each field, in the order of the fields.
  * @param emailRequired true for guests; a signed-in customer's address may hold none
@@ -27,7 +24,7 @@ export function contactProblems(form: ContactForm, emailRequired = true): Contac
   const problems: ContactProblem[] = [];
   if (form.name.trim() === '') problems.push({ field: 'name', code: 'name_required' });
   if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone_required' });
-  else if (!isPhone(form.phone, CALLABLE_DIGITS)) problems.push({ field: 'phone', code: 'phone_invalid' });
+  else if (!isCallable(form.phone)) problems.push({ field: 'phone', code: 'phone_invalid' });
   const code = emailProblem(form.email.trim(), emailRequired);
   if (code) problems.push({ field: 'email', code });
   return problems;

@@ -10,6 +10,7 @@ export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './email.ts';
 export {
   PHONE_MIN_DIGITS,
   hasNationalDigits,
+  isCallable,
   isPhone,
   isSamePhone,
   normalisePhone,

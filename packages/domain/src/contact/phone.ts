@@ -1,6 +1,9 @@
 /** Sign-up, OTP and contact: at least so many digits, the country code counted (readings.md, phone digits). */
 export const PHONE_MIN_DIGITS = 10;
 
+/** Fewest digits of a number that can be called, where the country code may be left out. */
+const CALLABLE_DIGITS = 6;
+
 /** E.164: no number has more. */
 const MAX_DIGITS = 15;
 /** A plus at most in front, then digits with the usual separators. */
@@ -23,6 +26,9 @@ export function isPhone(text: string, minDigits: number = PHONE_MIN_DIGITS): boo
   const digits = phoneDigits(text).length;
   return PHONE_SHAPE.test(latinDigits(text.trim())) && digits >= minDigits && digits <= MAX_DIGITS;
 }
+
+/** Whether a courier can call it. A number written as at home, without its country's code, has fewer digits than an account's. */
+export const isCallable = (text: string): boolean => isPhone(text, CALLABLE_DIGITS);
 
 /** Forgot password: exactly the market's count of national digits, the country code left out by the caller (AUTH-08). */
 export function hasNationalDigits(text: string, count: number): boolean {

@@ -196,6 +196,14 @@ describe('[CHK-10] placing', () => {
     ]);
   });
 
+  test('a phone as it is written at home, without a country’s code, is no reason to refuse', async () => {
+    const contact_person_number = '098 765 432';
+    const refused = await refusedPlace({
+      receiver_details: { ...parcelToCoast.receiver_details, contact_person_number },
+    });
+    expect(refused.code).toBe('bill_changed');
+  });
+
   test('what a quote refuses, placing refuses', async () => {
     const to = (point: { lat: number; lng: number }) => ({ ...parcelToCoast.receiver_details, ...at(point) });
     const from = { ...parcelToCoast.sender_details, ...at(points.outside) };

@@ -1,4 +1,4 @@
-import { isPhone } from '@promenade/domain/contact';
+import { isCallable } from '@promenade/domain/contact';
 import { decideParcelPayment } from '@promenade/domain/parcel';
 import { refuse, type RefusalPart, refuseAll } from '../../../platform/errors.ts';
 import type { ParcelInput } from './place-parcel.ts';
@@ -9,7 +9,7 @@ function endParts(end: ParcelInput['sender_details'], prefix: string): RefusalPa
     parts.push({ code: 'name_required', field: `${prefix}.contact_person_name` });
   const phone = `${prefix}.contact_person_number`;
   if (end.contact_person_number === '') parts.push({ code: 'phone_required', field: phone });
-  else if (!isPhone(end.contact_person_number)) parts.push({ code: 'phone_invalid', field: phone });
+  else if (!isCallable(end.contact_person_number)) parts.push({ code: 'phone_invalid', field: phone });
   if (end.address === '') parts.push({ code: 'address_required', field: `${prefix}.address` });
   return parts;
 }

@@ -36,6 +36,11 @@ test('[CHK-10] a phone that cannot be called, and a place whose words are not th
   expect(problems.sender).toEqual({ phone: 'address.phoneInvalid', place: 'address.required' });
 });
 
+test('[CHK-10] a receiver’s phone as it is written at home, without a country’s code, can be called', () => {
+  const problems = problemsOf({ ...whole, receiver: { ...receiver, phone: '098 765 432' } });
+  expect(problems.receiver).toEqual({});
+});
+
 test('[CHK-10] the price is asked for as soon as kind and both places are known', () => {
   expect(quoteBody({ ...whole, categoryId: null })).toBeNull();
   expect(quoteBody({ ...whole, receiver: noEnd })).toBeNull();

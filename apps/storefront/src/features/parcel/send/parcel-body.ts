@@ -1,5 +1,5 @@
 import type { Body } from '@promenade/contract/calls';
-import { isPhone } from '@promenade/domain/contact';
+import { isCallable } from '@promenade/domain/contact';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { type DraftEnd, type ParcelDraft, paymentOf } from './draft.ts';
 
@@ -23,7 +23,7 @@ function endProblems({ name, phone, place }: DraftEnd): EndProblems {
   const problems: EndProblems = {};
   if (name.trim() === '') problems.name = 'address.formNameRequired';
   if (phone.trim() === '') problems.phone = 'address.formPhoneRequired';
-  else if (!isPhone(phone)) problems.phone = 'address.phoneInvalid';
+  else if (!isCallable(phone)) problems.phone = 'address.phoneInvalid';
   if (!place?.text) problems.place = 'address.required';
   return problems;
 }
