@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
 import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
-import { findPayment, updateProof } from '../payments.repo.ts';
+import { findPayment, listPaymentsOf, updateProof } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
 import { holdPayment } from '../settling/hold-payment.ts';
 import { paymentTopic } from '../settling/withdraw-payments.ts';
@@ -34,6 +34,16 @@ function checkTime(ctx: Ctx, { state, due_at }: PaymentRow): void {
   if (!isOpen) refuse('payment_over');
 }
 
+// A day from the first proof, whatever is sent after it and by however many tries; a declined one grants another.
+async function dueAtOf(ctx: Ctx, payment: PaymentRow): Promise<Date> {
+  const { purpose, subject_id: subjectId } = payment;
+  const payments = await listPaymentsOf(over<PaymentTables>(ctx), { purpose, subjectId });
+  const hasItsDay = payments.some(
+    ({ offline_method, state }) => offline_method !== null && state !== 'failed',
+  );
+  return hasItsDay ? payment.due_at : new Date(ctx.clock.now() + PROOF_REVIEW_MS);
+}
+
 /**
  * POST /customer/payment/proof: what is held stays held while an operator looks at it, for a day. Another proof takes the
  * place of the first.
@@ -49,11 +59,16 @@ export async function sendProof(
   const method = getOfflineMethod((await getMarket(ctx)).settings, input.method_id);
   const fields = readFields(method, input.fields, ctx.language);
   const picture = input.image ? await remakePicture(input.image, photograph) : undefined;
-  const nowMs = ctx.clock.now();
-  const dueAt = new Date(nowMs + PROOF_REVIEW_MS);
+  const dueAt = await dueAtOf(ctx, payment);
   const name = picture ? await keepPrivatePicture(ctx, picture) : payment.proof;
   if (picture && payment.proof) await dropPicture(ctx, payment.proof);
-  await updateProof(db, payment.id, { method: method.id, fields, picture: name, dueAt, at: new Date(nowMs) });
+  await updateProof(db, payment.id, {
+    method: method.id,
+    fields,
+    picture: name,
+    dueAt,
+    at: new Date(ctx.clock.now()),
+  });
   await waitUntil(ctx, purposes, payment, dueAt);
   tellAfter(ctx, paymentTopic(payment.id));
   const kept = (await findPayment(db, payment.id)) as PaymentRow;

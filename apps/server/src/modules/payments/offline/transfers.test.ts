@@ -114,6 +114,15 @@ describe('[CHK-07] offline payment', () => {
     expect(payment.transfer?.proof_url).not.toBeNull();
   });
 
+  test('another proof, or one of another try, holds goods no longer than the first did', async () => {
+    const opened = await openTransfer();
+    const { payment } = await send(opened);
+    minutes(23 * 60);
+    expect((await send(opened)).payment.due_at).toBe(payment.due_at);
+    const again = await till.openAgain(opened, 'offline_payment');
+    expect((await send(again)).payment.due_at).toBe(payment.due_at);
+  });
+
   test('is refused where it lacks something, is no picture, or is another’s', async () => {
     const opened = await openTransfer();
     const required = await till.market.refused(
