@@ -110,6 +110,24 @@ test('every table that tells of a shopper is in the export, goes with the accoun
   expect(Object.values(tables).filter(([told]) => told !== null && !names.has(told))).toEqual([]);
 });
 
+test('what is kept of a customer is found without reading what is kept of others', async () => {
+  const { rows: referring } = await sql<{ table: string; column: string }>`
+    select c.relname::text as "table", a.attname::text as "column" from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'customers'::regclass`.execute(market.ctx.db);
+  const readWhole: string[] = [];
+  await market.ctx.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    for (const { table, column } of referring) {
+      const { rows: plan } = await sql`explain select from ${sql.table(table)}
+        where ${sql.ref(column)} = '00000000-0000-0000-0000-000000000000'`.execute(trx);
+      if (JSON.stringify(plan).includes('Seq Scan')) readWhole.push(table);
+    }
+  });
+  // Codes are forgotten within the hour.
+  expect(readWhole).toEqual(['account_codes']);
+});
+
 // In every field that a customer writes into.
 const mark = 'Zebulonia';
 const phone = '+59899777123';
