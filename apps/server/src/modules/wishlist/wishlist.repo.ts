@@ -3,11 +3,14 @@ import type { Favourite, FavouriteRow, WishlistTables } from './wishlist.tables.
 
 type Db = Kysely<WishlistTables>;
 
-/** A customer's favourites, the latest first. */
-export async function listFavourites(db: Db, customerId: string): Promise<Favourite[]> {
+/** A customer's favourites, the latest first; those of the vehicles' room too. */
+export async function listFavourites(
+  db: Db,
+  customerId: string,
+): Promise<(Favourite & { readonly vehicle_id: string | null })[]> {
   return db
     .selectFrom('wishlist_entries')
-    .select(['item_id', 'store_id'])
+    .select(['item_id', 'store_id', 'vehicle_id'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .execute();

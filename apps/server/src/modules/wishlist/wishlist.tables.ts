@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What is marked: exactly one of the two is set. */
 export interface Favourite {
   readonly item_id: string | null;
@@ -12,5 +14,5 @@ export interface FavouriteRow extends Favourite {
 
 /** Tables of this room. */
 export interface WishlistTables {
-  wishlist_entries: FavouriteRow;
+  wishlist_entries: FavouriteRow & { readonly vehicle_id: Generated<string | null> };
 }

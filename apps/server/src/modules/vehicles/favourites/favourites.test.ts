@@ -43,6 +43,14 @@ describe('marking', () => {
     });
   });
 
+  test('an export names the vehicle and the provider that were marked', async () => {
+    await market.call('rentalWishlist.add', vehicle(vehicles.compact), ana);
+    await market.call('rentalWishlist.add', provider(providers.wheels), ana);
+    const { records } = await market.call('accounts.export', {}, ana);
+    const taken = JSON.stringify(records['wishlist']);
+    for (const id of [vehicles.compact, providers.wheels]) expect(taken).toContain(id);
+  });
+
   test('[WISH-03] again changes nothing and says so', async () => {
     for (const target of [vehicle(vehicles.compact), provider(providers.wheels)]) {
       await market.call('rentalWishlist.add', target, ana);
