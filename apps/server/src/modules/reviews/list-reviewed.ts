@@ -11,6 +11,5 @@ export async function listReviewedOf(
 ): Promise<Reply<'reviews.ofOrder'>> {
   const { lines } = await getOwnLines(ctx, query.order_id);
   const ids = lines.map(({ id }) => id);
-  if (ids.length === 0) return { line_ids: [] };
   return { line_ids: [...(await listReviewedLines(over<ReviewTables>(ctx), ids))] };
 }

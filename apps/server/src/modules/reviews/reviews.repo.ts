@@ -76,6 +76,8 @@ export async function updateReply(
 
 /** Which of these order lines have a review. */
 export async function listReviewedLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  // An order that is a prescription alone has no lines.
+  if (lineIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('reviews')
     .select('order_line_id')

@@ -104,6 +104,14 @@ describe('[CHK-03] an order by prescription alone', () => {
     expect(placed.total_amount).toBeGreaterThan(0);
   });
 
+  test('brought as a whole, it has no line that waits for a review', async () => {
+    guest = { ...(await market.newCustomer()), module: shops.modules.pharmacy };
+    const { body } = await order(shops.stores.chemist, await sendMany(1));
+    const { order_id } = await market.call('checkout.placePrescription', { body }, guest);
+    await sql`update orders set status = 'delivered' where id = ${order_id}`.execute(market.ctx.db);
+    expect(await market.call('reviews.pending', {}, guest)).toEqual([]);
+  });
+
   test('needs a picture, and a store that sells medicine', async () => {
     const nothing = await order(shops.stores.chemist, []);
     expect((await market.refused('checkout.placePrescription', { body: nothing.body }, guest)).code).toBe(
