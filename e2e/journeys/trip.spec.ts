@@ -106,6 +106,17 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await expect(drawer.getByText('Your trip cart is empty', { exact: true })).toBeVisible();
 });
 
+test('[MOD-07] cash for a trip changes hands on pickup: no delivery is spoken of', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const { daily } = await castOf(page);
+  await shown(page, daily, { trip_type: 'hourly', duration: '3' });
+  await add(page, daily);
+  await expect(added(page)).toBeVisible();
+  await page.goto('/rental/cart');
+  await expect(page.getByRole('radio', { name: /^Cash on pickup/ })).toBeChecked();
+  await expect(page.getByRole('main').getByText(/delivery/i)).toHaveCount(0);
+});
+
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 // A long way, on which axe looks around twice.
 test.describe.configure({ timeout: 120_000 });

@@ -43,8 +43,8 @@ export interface PaymentSlotProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
   readonly amount: number | null;
-  /** When cash changes hands. */
-  readonly cashHint?: string;
+  /** What paying in cash is called, and when it changes hands. */
+  readonly cash?: { readonly name: string; readonly hint: string };
 }
 
 interface PayStepProps extends DraftProps {
@@ -77,7 +77,7 @@ export function PayStep({ draft, onChange, amount, Payment }: PayStepProps) {
             value={paymentOf(draft)}
             onChange={(payment) => onChange({ payment })}
             amount={amount}
-            cashHint={t('parcel.senderCash')}
+            cash={{ name: t('parcel.cash'), hint: t('parcel.senderCash') }}
           />
         </div>
       )}

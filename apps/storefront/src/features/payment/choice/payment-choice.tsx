@@ -7,13 +7,18 @@ import type { Method, PaymentWish } from './methods.ts';
 import styles from './payment-choice.module.css';
 import { useMethods } from './use-methods.ts';
 
+interface CashWords {
+  readonly name: string;
+  readonly hint: string;
+}
+
 interface PaymentChoiceProps {
   readonly value: PaymentWish;
   readonly onChange: (wish: PaymentWish) => void;
   /** What is to be paid; null until the first bill has come. */
   readonly amount: number | null;
-  /** When cash changes hands, where that is not on receipt. */
-  readonly cashHint?: string;
+  /** What paying in cash is called and when it changes hands, where that is not on delivery. */
+  readonly cash?: CashWords;
 }
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -38,10 +43,10 @@ function Picture({ gateway, id }: Method) {
   );
 }
 
-function useName(): (method: Method) => string {
+function useName(cash: CashWords | undefined): (method: Method) => string {
   const { t } = useTranslation();
   const names: Readonly<Record<string, string>> = {
-    cash_on_delivery: t('payment.cash'),
+    cash_on_delivery: cash?.name ?? t('payment.cash'),
     wallet: t('payment.wallet'),
     offline_payment: t('payment.offline'),
   };
@@ -50,7 +55,7 @@ function useName(): (method: Method) => string {
 
 function useHint(
   balance: number | null,
-  cashHint: string | undefined,
+  cash: CashWords | undefined,
 ): (method: Method) => string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,7 +64,7 @@ function useHint(
     if (obstacle === 'cash_limit') return t('payment.cashLimit');
     if (id === 'cash_on_delivery')
       return (
-        cashHint ??
+        cash?.hint ??
         (most === null ? t('payment.cashHint') : t('payment.cashMost', { amount: format.price(most) }))
       );
     if (id === 'wallet') return t('payment.walletHolds', { amount: format.price(balance ?? 0) });
@@ -68,12 +73,12 @@ function useHint(
 }
 
 /** How to pay: one of the market's ways, and a part from the wallet where it holds some (CHK-04, CHK-07). */
-export function PaymentChoice({ value, onChange, amount, cashHint }: PaymentChoiceProps) {
+export function PaymentChoice({ value, onChange, amount, cash }: PaymentChoiceProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { methods, balance, part } = useMethods(value, amount, onChange);
-  const nameOf = useName();
-  const hintOf = useHint(balance, cashHint);
+  const nameOf = useName(cash);
+  const hintOf = useHint(balance, cash);
   return (
     <div className={styles['choice']}>
       {part && (

@@ -34,7 +34,8 @@ export interface PaymentSlotProps {
   readonly onChange: (wish: PaymentWish) => void;
   /** What is to be paid; null until the first bill has come. */
   readonly amount: number | null;
-  readonly cashHint?: string;
+  /** What paying in cash is called, and when it changes hands. */
+  readonly cash?: { readonly name: string; readonly hint: string };
 }
 
 export interface BookingProps {
@@ -138,7 +139,7 @@ function Filled({ cart, trip, booking, ContactForm, Payment, Coupon }: FilledPro
           value={draft.payment}
           onChange={(payment) => change({ payment })}
           amount={quote?.bill.trip_amount ?? null}
-          cashHint={t('trips.cashHint')}
+          cash={{ name: t('trips.cash'), hint: t('trips.cashHint') }}
         />
       </Part>
       <Part title={t('trips.noteTitle')}>

@@ -38,7 +38,12 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
   });
   return (
     <div className={styles['form']}>
-      <Payment value={wish} onChange={setWish} amount={trip.due_amount} cashHint={t('trips.cashHint')} />
+      <Payment
+        value={wish}
+        onChange={setWish}
+        amount={trip.due_amount}
+        cash={{ name: t('trips.cash'), hint: t('trips.cashHint') }}
+      />
       <Button size="large" wide busy={pay.isPending} onClick={() => pay.mutate()}>
         {t('payment.payThisWay')}
       </Button>
