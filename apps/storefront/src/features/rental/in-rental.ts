@@ -16,8 +16,8 @@ export async function rentalApi(args: LoaderInput): Promise<ServerApi> {
   if (lets(api.visit.module)) return api;
   const modules = activeModules(await api.load('settings.modules'));
   const rental = modules.find(lets);
-  const { pathname, searchParams } = new URL(args.request.url);
-  if (!rental || searchParams.get(moduleParameter) === rental.id) return api;
-  searchParams.set(moduleParameter, rental.id);
-  throw redirect(`${pathname}?${searchParams}`);
+  const query = new URLSearchParams(args.url.search);
+  if (!rental || query.get(moduleParameter) === rental.id) return api;
+  query.set(moduleParameter, rental.id);
+  throw redirect(`${args.url.pathname}?${query}`);
 }

@@ -15,8 +15,8 @@ export const detailApi = (args: LoaderInput): DetailApi => ({
   here: serverApi(args),
   everywhere: serverApi(args, { everyModule: true }),
   addressIn: (moduleId) => {
-    const { pathname, searchParams } = new URL(args.request.url);
-    searchParams.set(moduleParameter, moduleId);
-    return `${pathname}?${searchParams}`;
+    const query = new URLSearchParams(args.url.search);
+    query.set(moduleParameter, moduleId);
+    return `${args.url.pathname}?${query}`;
   },
 });

@@ -40,6 +40,8 @@ interface Asked {
 
 export interface LoaderInput {
   readonly request: Request;
+  /** The page's address; a step of the router asks for it by another one. */
+  readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
@@ -61,7 +63,7 @@ const pageStatus = ({ code, status }: Refusal): number => (goneCodes.has(code) ?
  * The API for a loader: `const { load, visit } = serverApi(args)`.
  * It holds no token and no guest: pages are anonymous, so that one rendering serves everyone with the same visit.
  */
-export function serverApi({ request, context }: LoaderInput, asked: Asked = {}): ServerApi {
+export function serverApi({ request, context }: Omit<LoaderInput, 'url'>, asked: Asked = {}): ServerApi {
   const { answer, visit, requestId } = context.get(renderContext);
   const headers = requestHeaders(visit, null, new URL(request.url).origin);
   if (asked.everyModule) delete headers['moduleId'];
