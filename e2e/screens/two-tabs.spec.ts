@@ -1,4 +1,50 @@
-import { expect, marketUrl, storedModule, test } from '../support/market.ts';
+import type { Page } from '@playwright/test';
+import { arriveAs, centre, expect, marketUrl, storedModule, test } from '../support/market.ts';
+
+const html = (page: Page) => page.locator('html');
+
+/** What is left in the browser where something is chosen in another tab. */
+async function chooseElsewhere(page: Page, name: string, value: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/about-us');
+  const { host } = new URL(other.url());
+  await page.context().addCookies([{ name, value: encodeURIComponent(value), url: `http://${host}` }]);
+  await other.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+  await other.close();
+}
+
+/** Until the page hears other tabs, which it begins to when it is at rest. */
+async function hearsTabs(page: Page): Promise<void> {
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-'));
+  await page.waitForFunction(isFetched);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a page that follows a module chosen in another tab is that module’s in its frame, too', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/la-isla');
+  await hearsTabs(page);
+  await chooseElsewhere(page, 'module', await storedModule(page, 'grocery'));
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(html(page)).toHaveAttribute('data-module', /grocery/);
+  await expect(page).toHaveURL(/\/home$/);
+  // Back is one step: the store, in its own module again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('data-module', /food/);
+});
+
+test('a theme chosen in one tab is that of the others', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, theme: 'light' });
+  await page.goto('/about-us');
+  await hearsTabs(page);
+  await chooseElsewhere(page, 'theme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+});
 
 test('a step to a store of another module leads to the store’s page, not to its data', async ({ page }) => {
   const module = encodeURIComponent(await storedModule(page, 'grocery'));

@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './connection.module.css';
+import { isChosenElsewhere } from './other-tabs.ts';
 import { startConnection } from './start.ts';
 import { UpdateBar } from './update-bar.tsx';
 
@@ -21,7 +22,10 @@ const WakeCart = queryView<object>(async () => (await import('../../features/car
 const backForMs = 5000;
 const dayMs = 86_400_000;
 
-/** Another page brings what it shows along; a view that opens over the same page does not. */
+/**
+ * Another page brings what it shows along; a view that opens over the same page does not. Where another tab has chosen
+ * a language, place or module, the page came in it: it is loaded whole, so that its frame does too.
+ */
 function useNewPage(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -29,6 +33,7 @@ function useNewPage(): void {
     if (first.current === pathname) return;
     first.current = pathname;
     forgetKept();
+    if (isChosenElsewhere()) location.reload();
   }, [pathname]);
 }
 

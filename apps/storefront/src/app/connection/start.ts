@@ -3,6 +3,7 @@ import { flushOutbox, forgetOthers } from '../../lib/outbox/outbox.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { paper } from '../installing/manifest.ts';
+import { watchOtherTabs } from './other-tabs.ts';
 import { forgetPrivate, linkWorker } from './worker-link.ts';
 
 const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')}`;
@@ -56,6 +57,7 @@ export function startConnection(): void {
   if (isStarted) return;
   isStarted = true;
   watchConnection();
+  watchOtherTabs();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;
   // The page for when there is no connection is never old.
   noteKeptPage(location.pathname === paths.offline() ? null : keptAt);

@@ -1,0 +1,23 @@
+import { chooseTheme } from '../../lib/session/choose.ts';
+
+// What the server draws a page with (decision 4); the theme is followed at once.
+const drawnWith: ReadonlySet<string | null> = new Set([
+  'language-setting',
+  'location',
+  'currentLatLng',
+  'zoneid',
+  'module',
+]);
+
+let isChosen = false;
+
+/** Whether another tab has chosen what this page was not drawn with: what the server draws next is of that choice. */
+export const isChosenElsewhere = (): boolean => isChosen;
+
+/** Follows what other tabs choose. */
+export function watchOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (drawnWith.has(key)) isChosen = true;
+    if (key === 'theme' && (newValue === 'light' || newValue === 'dark')) chooseTheme(newValue);
+  });
+}
