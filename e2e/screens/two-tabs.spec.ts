@@ -46,6 +46,15 @@ test('a theme chosen in one tab is that of the others', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
 });
 
+test('a page that Back brings as it was left is loaded anew', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/about-us');
+  await hearsTabs(page);
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+});
+
 test('a step to a store of another module leads to the store’s page, not to its data', async ({ page }) => {
   const module = encodeURIComponent(await storedModule(page, 'grocery'));
   const headers = { cookie: `module=${module}` };
