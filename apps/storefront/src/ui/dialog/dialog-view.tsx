@@ -1,19 +1,38 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
 
+/**
+ * Whom to give the focus back: what had it when the window was opened. A field within may take it before Base UI looks,
+ * which then has nobody; true leaves it to Base UI.
+ */
+function useOpener(open: boolean): () => HTMLElement | true {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return () => {
+    const { current } = opener;
+    return current instanceof HTMLElement && current.isConnected && current !== document.body
+      ? current
+      : true;
+  };
+}
+
 export function DialogView(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'normal', titleHidden = false } = props;
   const { t } = useTranslation();
+  const opener = useOpener(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['scrim']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup ref={holdFocus} className={styles['window']} data-size={size}>
+          <Base.Popup ref={holdFocus} className={styles['window']} data-size={size} finalFocus={opener}>
             <div className={styles['head']} data-bare={titleHidden || undefined}>
               <Base.Title className={titleHidden ? 'visually-hidden' : styles['title']}>{title}</Base.Title>
               <Base.Close render={<IconButton icon="close" label={t('common.close')} />} />
