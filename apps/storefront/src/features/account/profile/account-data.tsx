@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -11,6 +12,7 @@ import { AlertDialog } from '../../../ui/dialog/alert-dialog.tsx';
 import { useFirstRefusal } from '../forgot-password/use-first-refusal.ts';
 import { useForget } from '../session/use-leave.ts';
 import styles from './profile-settings.module.css';
+import { type HeldByAccount, removalText } from './removal-text.ts';
 
 /** Hands the browser a file that this page has made. */
 function download(fileName: string, text: string): void {
@@ -45,8 +47,9 @@ function ExportButton() {
 }
 
 /** What is kept of the customer, to take along; and the account's end (PROF-03). */
-export function AccountData() {
+export function AccountData({ held }: { readonly held: HeldByAccount | undefined }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const forget = useForget();
   const showFirst = useFirstRefusal();
@@ -86,7 +89,7 @@ export function AccountData() {
         open={asking}
         danger
         title={t('account.deleteQuestion')}
-        text={t('account.deleteText')}
+        text={removalText(held, t, format)}
         confirm={t('account.deleteAccount')}
         busy={removal.isPending}
         onConfirm={remove}

@@ -42,7 +42,7 @@ export function ProfileSettings() {
       <h1 className={styles['title']}>{t('account.profileSettings')}</h1>
       {data ? <ProfileForm profile={data} /> : <Waiting />}
       {config.centralize_login.manual_login_status === 1 && <PasswordForm />}
-      <AccountData />
+      <AccountData held={data} />
     </div>
   );
 }
