@@ -51,6 +51,15 @@ describe('the minutes at which things begin and end', () => {
     expect(openSpans(lost, day, day + 12 * HOUR)).toEqual([]);
   });
 
+  test('no slot is offered of an hour that a clock change swallows', () => {
+    const now = Date.UTC(2026, 2, 29);
+    const asked = { nowMs: now, slotMinutes: 30, days: 1, leadMinutes: 0 };
+    const slots = deliverySlots(hours(0, 4 * 60, 'Europe/Berlin'), asked);
+    // 01:00 and 01:30, then 03:00 and 03:30.
+    expect(slots.map(({ startAtMs }) => (startAtMs - now) / MINUTE)).toEqual([0, 30, 60, 90]);
+    expect(slots.every(({ startAtMs, endAtMs }) => endAtMs > startAtMs)).toBe(true);
+  });
+
   test('seconds are cut off the wall clock', () => {
     expect(wallClockAt(monday + 59_999, 'UTC')).toMatchObject({ minute: 0, weekday: 1 });
   });
@@ -68,6 +77,7 @@ describe('slots', () => {
     expect(slot(opens - 1, closes)).toBe(false);
     expect(slot(opens + HOUR, opens + HOUR)).toBe(false);
     expect(slot(opens + HOUR, opens)).toBe(false);
+    expect(slot(closes + HOUR, closes + 2 * HOUR)).toBe(false);
   });
 
   test('one that is offered over midnight may be taken: the next day’s hours go on where this one’s end', () => {
