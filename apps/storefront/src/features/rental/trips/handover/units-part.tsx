@@ -41,7 +41,10 @@ function WriteDown({
     <>
       <Button look="outline" size="small" icon="edit" aria-haspopup="dialog" onClick={() => show(name)}>
         {t(`trips.handover_${moment}`)}
-        <span className="visually-hidden"> · {unit.plate}</span>
+        <span className="visually-hidden">
+          {' '}
+          · {[unit.vehicle_name, unit.plate].filter(Boolean).join(' ')}
+        </span>
       </Button>
       <Dialog open={isThis} onClose={hide} title={t(`trips.handover_${moment}`)}>
         {isThis && <HandoverForm tripId={trip.id} unit={unit} moment={moment} onDone={hide} />}
