@@ -8,14 +8,20 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
+/** Why it could not be made; null where it is there, whoever made it. */
+async function refusalOf(path: string): Promise<NodeJS.ErrnoException | null> {
+  return mkdir(path).then(
+    () => null,
+    async (error: NodeJS.ErrnoException) => ((await isFolder(path)) ? null : error),
+  );
+}
+
 /** Makes a folder and those above it. Node's own way (`recursive`) never ends where a folder refuses them, as /proc does. */
 export async function makeFolder(path: string): Promise<void> {
-  if (await isFolder(path)) return;
+  const refusal = await refusalOf(path);
+  if (!refusal) return;
+  if (refusal.code !== 'ENOENT' || dirname(path) === path) throw refusal;
   await makeFolder(dirname(path));
-  try {
-    await mkdir(path);
-  } catch (error) {
-    // Somebody else may have made it meanwhile.
-    if (!(await isFolder(path))) throw error;
-  }
+  const again = await refusalOf(path);
+  if (again) throw again;
 }
