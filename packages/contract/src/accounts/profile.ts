@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, flag, id, instant, text, upload } from '../endpoint/index.ts';
+import { done, endpoint, flag, id, instant, pictureRefusals, text, upload } from '../endpoint/index.ts';
 import { contactKind, profile, verification, verificationMedium } from './answers.ts';
 import { password } from './sign-in.ts';
 
@@ -44,8 +44,7 @@ export const profileEndpoints = {
       'password_short',
       'password_common',
       'passwords_differ',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
       'code_required',
       'code_wrong',
       'code_paused',

@@ -11,6 +11,7 @@ import {
   longitude,
   money,
   moneyGiven,
+  pictureRefusals,
   text,
   upload,
 } from '../endpoint/index.ts';
@@ -214,7 +215,7 @@ export const checkoutEndpoints = {
     multipart: true,
     body: guestQuery.extend({ image: upload }),
     reply: prescription,
-    refusals: ['image_format', 'image_too_large', 'prescription_too_many'],
+    refusals: [...pictureRefusals, 'prescription_too_many'],
   }),
   'checkout.placePrescription': endpoint('checkout.placePrescription', {
     summary: 'Order by a prescription alone',

@@ -127,3 +127,10 @@ export const upload = z.custom<Upload>(
   (value) => (value as Partial<Upload> | null)?.bytes instanceof Uint8Array,
   'must be a file',
 );
+
+/** Files of a form under one name, one of them alone or several. */
+export const uploads = (most: number) =>
+  z.union([upload.transform((one) => [one]), z.array(upload)]).pipe(z.array(upload).max(most));
+
+/** What is said of a file that is no picture, or a large one. */
+export const pictureRefusals = ['image_format', 'image_too_large'] as const;

@@ -1,7 +1,17 @@
 /** Messages: what customers and stores, couriers and the market's support write to each other (MSG-01). */
 import { COUNTERPART_KINDS, MESSAGE_MAX_CHARACTERS, MESSAGE_SIDES } from '@promenade/domain/messages';
 import { z } from 'zod';
-import { endpoint, id, instant, moduleType, page, paged, text, upload } from '../endpoint/index.ts';
+import {
+  endpoint,
+  id,
+  instant,
+  moduleType,
+  page,
+  paged,
+  pictureRefusals,
+  text,
+  uploads,
+} from '../endpoint/index.ts';
 
 // Above what a message takes, so that one too many is refused in words.
 const MOST_FILES = 10;
@@ -75,15 +85,10 @@ const part = z.object({
 const messages = z.object({ messages: z.array(message), has_older: z.boolean() });
 
 // One file comes alone, several under one name as a list.
-const pictures = z
-  .union([upload.transform((one) => [one]), z.array(upload)])
-  .pipe(z.array(upload).max(MOST_FILES))
-  .nullish();
-
 const written = z.object({
   message_id: id,
   text: text(MESSAGE_MAX_CHARACTERS).default(''),
-  pictures,
+  pictures: uploads(MOST_FILES).nullish(),
   conversation_id: id.optional(),
   order_id: id.optional(),
   trip_id: id.optional(),
@@ -97,8 +102,7 @@ const writtenRefusals = [
   'message_reference_unfit',
   'order_not_found',
   'trip_not_found',
-  'image_format',
-  'image_too_large',
+  ...pictureRefusals,
   'key_reused',
 ] as const;
 const read = z.object({ conversation_id: id, number: z.number().int().min(0).max(MOST_NUMBER) });

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   numberInForm,
+  pictureRefusals,
   text,
   upload,
 } from '../endpoint/index.ts';
@@ -125,8 +126,7 @@ export const opsEndpoints = {
       'category_not_found',
       'name_required',
       'file_missing',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
     ],
   }),
   'ops.setStock': endpoint('ops.setStock', {

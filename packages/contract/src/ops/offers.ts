@@ -8,6 +8,7 @@ import {
   instant,
   moneyGiven,
   picture,
+  pictureRefusals,
   text,
   upload,
 } from '../endpoint/index.ts';
@@ -105,7 +106,7 @@ export const offerEndpoints = {
     multipart: true,
     body: bannerGiven,
     reply: done.extend({ banner }),
-    refusals: ['offer_unfit', 'file_missing', 'image_format', 'image_too_large'],
+    refusals: ['offer_unfit', 'file_missing', ...pictureRefusals],
   }),
   'ops.switchBanner': endpoint('ops.switchBanner', {
     summary: 'Take a banner away, or show it again',

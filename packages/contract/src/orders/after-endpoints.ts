@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { cartLines } from '../cart/index.ts';
-import { done, endpoint, guestQuery, id, instant, text, upload } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  guestQuery,
+  id,
+  instant,
+  pictureRefusals,
+  text,
+  uploads,
+} from '../endpoint/index.ts';
 import { REFUND_MAX_PICTURES, refund } from './after-order.ts';
 import { order, orderKey } from './order.ts';
 
@@ -17,10 +26,6 @@ export const orderLink = z
   .regex(/^[A-Za-z0-9._-]+$/);
 
 // One file comes alone, several under one name as a list.
-const pictures = z
-  .union([upload.transform((one) => [one]), z.array(upload)])
-  .pipe(z.array(upload).max(REFUND_MAX_PICTURES));
-
 /** What a line of an earlier order is by now. */
 export const reorderChange = z.object({
   line_id: id,
@@ -54,7 +59,7 @@ export const afterEndpoints = {
       order_id: orderKey,
       reason: z.string().max(40),
       note: text(1000).default(''),
-      pictures: pictures.nullish(),
+      pictures: uploads(REFUND_MAX_PICTURES).nullish(),
     }),
     reply: done.extend({ refund }),
     refusals: [
@@ -64,8 +69,7 @@ export const afterEndpoints = {
       'refund_asked',
       'reason_unknown',
       'note_required',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
     ],
   }),
   'orders.withdrawRefund': endpoint('orders.withdrawRefund', {

@@ -12,6 +12,7 @@ import {
   money,
   page,
   paged,
+  pictureRefusals,
   text,
   upload,
 } from '../endpoint/index.ts';
@@ -202,8 +203,7 @@ const personRefusals = [
   'zone_unknown',
   'plan_unknown',
   'file_missing',
-  'image_format',
-  'image_too_large',
+  ...pictureRefusals,
   'application_waiting',
 ] as const satisfies readonly RefusalCode[];
 

@@ -10,6 +10,7 @@ import {
   money,
   page,
   paged,
+  pictureRefusals,
   text,
   upload,
 } from '../endpoint/index.ts';
@@ -115,8 +116,7 @@ export const paymentsEndpoints = {
       'payment_over',
       'offline_method_unknown',
       'proof_field_required',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
     ],
   }),
   'ops.payments': endpoint('ops.payments', {

@@ -9,8 +9,9 @@ import {
   page,
   paged,
   picture,
+  pictureRefusals,
   text,
-  upload,
+  uploads,
 } from '../endpoint/index.ts';
 
 /** Pictures of one review at most. */
@@ -59,10 +60,6 @@ export const pendingReview = z.object({
 });
 
 // One file comes alone, several under one name as a list.
-const pictures = z
-  .union([upload.transform((one) => [one]), z.array(upload)])
-  .pipe(z.array(upload).max(REVIEW_MAX_PICTURES));
-
 /** Endpoints of reviews. */
 export const reviewsEndpoints = {
   'reviews.ofItem': endpoint('reviews.ofItem', {
@@ -101,7 +98,7 @@ export const reviewsEndpoints = {
       line_id: id,
       rating: z.coerce.number().int().min(1).max(5),
       comment: text(1000).default(''),
-      pictures: pictures.nullish(),
+      pictures: uploads(REVIEW_MAX_PICTURES).nullish(),
     }),
     reply: done.extend({ review }),
     refusals: [
@@ -110,8 +107,7 @@ export const reviewsEndpoints = {
       'not_delivered',
       'already_reviewed',
       'reviews_off',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
     ],
   }),
 } as const;

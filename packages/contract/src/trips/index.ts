@@ -13,8 +13,9 @@ import {
   money,
   moneyGiven,
   numberInForm,
+  pictureRefusals,
   text,
-  upload,
+  uploads,
 } from '../endpoint/index.ts';
 import { tripShapeRefusals, tripVehicleRefusals } from '../trip-cart/index.ts';
 import { tripStaffEndpoints } from './staff.ts';
@@ -73,10 +74,6 @@ const cartRefusals = [
   ...tripVehicleRefusals,
   ...tripShapeRefusals,
 ] as const;
-
-const pictures = z
-  .union([upload.transform((one) => [one]), z.array(upload)])
-  .pipe(z.array(upload).max(HANDOVER_MAX_PICTURES));
 
 const booking = {
   'trips.quote': endpoint('trips.quote', {
@@ -205,7 +202,7 @@ const after = {
       odometer_km: numberInForm.pipe(z.number().int().min(0).max(5_000_000)),
       fuel_percent: numberInForm.pipe(z.number().int().min(0).max(100)),
       note: text(500).default(''),
-      pictures: pictures.optional(),
+      pictures: uploads(HANDOVER_MAX_PICTURES).optional(),
     }),
     reply: done.extend({ handover: tripHandover }),
     refusals: [
@@ -213,8 +210,7 @@ const after = {
       'trip_unit_not_found',
       'handover_not_now',
       'handover_written',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
     ],
   }),
   'trips.review': endpoint('trips.review', {

@@ -1,7 +1,17 @@
 /** What a provider lets, as its staff keep it; an operator may do all of it. */
 import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
 import { z } from 'zod';
-import { done, endpoint, id, money, moneyGiven, numberInForm, text, upload } from '../endpoint/index.ts';
+import {
+  done,
+  endpoint,
+  id,
+  money,
+  moneyGiven,
+  numberInForm,
+  pictureRefusals,
+  text,
+  upload,
+} from '../endpoint/index.ts';
 
 /** One of a vehicle. */
 const unit = z.object({ id, plate: z.string(), active: z.boolean() });
@@ -65,8 +75,7 @@ export const vehicleStaffEndpoints = {
       'category_not_found',
       'name_required',
       'file_missing',
-      'image_format',
-      'image_too_large',
+      ...pictureRefusals,
     ],
   }),
   'ops.changeVehicle': endpoint('ops.changeVehicle', {
