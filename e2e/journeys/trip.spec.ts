@@ -1,34 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
-import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-
-interface Vehicle {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly provider: { readonly id: string };
-  readonly trip_hourly: 0 | 1;
-  readonly trip_day_wise: 0 | 1;
-  readonly total_vehicle_count: number;
-}
+import { type FreeVehicle, freeVehicles } from '../support/free-vehicles.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
 
 const pickup = { pickup: `${centre.lat},${centre.lng}`, pickup_name: centre.text };
 
-async function vehiclesHere(page: Page): Promise<readonly Vehicle[]> {
-  const query = new URLSearchParams({
-    pickup_lat: String(centre.lat),
-    pickup_lng: String(centre.lng),
-    available: '1',
-    limit: '50',
-  });
-  const answer = await page.request.get(`${marketUrl()}/api/v1/rental/vehicle/search?${query}`);
-  return ((await answer.json()) as { vehicles: Vehicle[] }).vehicles;
-}
-
 /** One provider's vehicles for every turn of the way, and another provider's. */
 async function castOf(page: Page) {
-  const vehicles = await vehiclesHere(page);
-  const hourly = vehicles.filter(({ trip_hourly }) => trip_hourly === 1);
+  const hourly = await freeVehicles(page);
   for (const daily of hourly.filter(({ trip_day_wise }) => trip_day_wise === 1)) {
     const here = hourly.filter(({ id, provider }) => id !== daily.id && provider.id === daily.provider.id);
     const hoursOnly = here.find(({ trip_day_wise }) => trip_day_wise === 0);
@@ -38,10 +17,10 @@ async function castOf(page: Page) {
   throw new Error('No provider here lets one vehicle by the hour alone and another by the day too.');
 }
 
-const shown = (page: Page, vehicle: Vehicle, trip: Readonly<Record<string, string>>) =>
+const shown = (page: Page, vehicle: FreeVehicle, trip: Readonly<Record<string, string>>) =>
   page.goto(`/rental/vehicle-details/${vehicle.slug}?${new URLSearchParams({ ...trip, ...pickup })}`);
 
-const add = (page: Page, { name }: Vehicle) =>
+const add = (page: Page, { name }: FreeVehicle) =>
   page
     .getByRole('main')
     .getByRole('button', { name: `Add: ${name}` })

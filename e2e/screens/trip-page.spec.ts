@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 
@@ -11,23 +12,9 @@ const pickup = new URLSearchParams({
 
 const bicycle = 'alquiler-de-bicicletas-viento';
 
-/** Not the bicycle, of which there are few, but the vehicle of which most are free. */
-async function anotherVehicle(page: Page): Promise<string> {
-  const query = new URLSearchParams({
-    pickup_lat: String(centre.lat),
-    pickup_lng: String(centre.lng),
-    available: '1',
-    limit: '50',
-  });
-  const answer = await page.request.get(`${marketUrl()}/api/v1/rental/vehicle/search?${query}`);
-  const { vehicles } = (await answer.json()) as {
-    vehicles: { slug: string; trip_hourly: 0 | 1; total_vehicle_count: number }[];
-  };
-  const [other] = vehicles
-    .filter(({ slug, trip_hourly }) => trip_hourly === 1 && slug !== bicycle)
-    .toSorted((one, another) => another.total_vehicle_count - one.total_vehicle_count);
-  return other?.slug ?? bicycle;
-}
+/** Not the bicycle, of which there are few. */
+const anotherVehicle = async (page: Page): Promise<string> =>
+  (await freeVehicles(page)).find(({ slug }) => slug !== bicycle)?.slug ?? bicycle;
 
 /** Books a bicycle, which has no plate, or another vehicle, from now on, as a guest; answers the trip's id. */
 async function bookNow(page: Page, slug = bicycle): Promise<string> {
