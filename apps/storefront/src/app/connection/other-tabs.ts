@@ -1,13 +1,9 @@
 import { chooseTheme } from '../../lib/session/choose.ts';
+import { mirroredNames } from '../../lib/session/stored-names.ts';
 
-// What the server draws a page with (decision 4); the theme is followed at once.
-const drawnWith: ReadonlySet<string | null> = new Set([
-  'language-setting',
-  'location',
-  'currentLatLng',
-  'zoneid',
-  'module',
-]);
+// What the server draws a page with (decision 4), but for what is followed at once.
+const followed: readonly string[] = ['theme', 'cart-list'];
+const drawnWith = new Set<string | null>([...mirroredNames].filter((name) => !followed.includes(name)));
 
 let isChosen = false;
 

@@ -1,20 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { viewParameter } from '../../lib/view/view-parameters.ts';
-
-/** What is shown at an address, apart from what opens over it. */
-function pageAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  const asked = new URLSearchParams(search);
-  asked.delete(viewParameter);
-  return `${pathname}?${asked}`;
-}
+import { withoutView } from '../../lib/view/view-parameters.ts';
 
 /**
  * A link or a form goes with the page it stood on, and the focus with it: the next page's heading takes it, so that a
  * keyboard goes on from there and a reader hears where it has come to.
  */
 export function useArrivalFocus(): void {
-  const page = pageAt(useLocation());
+  const page = withoutView(useLocation());
   const last = useRef(page);
   useEffect(() => {
     if (last.current === page) return;

@@ -3,11 +3,18 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 /** Names the open drawer or dialog in the URL. */
 export const viewParameter = 'view';
 
-const withoutView = (url: URL): string => {
-  const search = new URLSearchParams(url.search);
-  search.delete(viewParameter);
-  return `${url.pathname}?${search}`;
-};
+/** What is shown at an address, apart from what opens over it. */
+export function withoutView({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string {
+  const query = new URLSearchParams(search);
+  query.delete(viewParameter);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
 
 /**
  * A route's `shouldRevalidate`: opening or closing a drawer changes the URL but not the page's data.

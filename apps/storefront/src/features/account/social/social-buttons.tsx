@@ -1,7 +1,7 @@
 import type { SocialMedium } from '@promenade/domain/accounts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { withoutView } from '../../../lib/view/view-parameters.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { keepStart } from './social-start.ts';
 
@@ -12,14 +12,6 @@ const providerNames: Readonly<Record<SocialMedium, string>> = {
   apple: 'Apple',
 };
 
-/** Where the visitor is, without the dialog. */
-function placeNow(): string {
-  const search = new URLSearchParams(location.search);
-  search.delete(viewParameter);
-  const query = search.toString();
-  return `${location.pathname}${query ? `?${query}` : ''}`;
-}
-
 /** Signing in with another account: opens its provider's page, which comes back to `/auth/callback` (AUTH-06). */
 export function SocialButtons({ media }: { readonly media: readonly SocialMedium[] }) {
   const { t } = useTranslation();
@@ -29,7 +21,7 @@ export function SocialButtons({ media }: { readonly media: readonly SocialMedium
       { body: { medium } },
       {
         onSuccess: ({ authorize_url, state }) => {
-          keepStart({ medium, state, place: placeNow() });
+          keepStart({ medium, state, place: withoutView(location) });
           location.assign(authorize_url);
         },
       },

@@ -4,18 +4,15 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
 import { chooseLocation } from '../../../lib/session/choose.ts';
 import { toastAfterReload } from '../../../lib/toast/toasts.ts';
-import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { withoutView } from '../../../lib/view/view-parameters.ts';
 import { chosenMessages, type Wording } from './place.ts';
 import { rememberPlace } from './recent-places.ts';
 
 // The page as it is, without the window that was open over it. The landing page has done its work: what comes next is
 // the module, unless one was chosen before (MOD-02).
 function nextPage(): string {
-  const { pathname, search } = window.location;
-  if (pathname === paths.landing()) return readStored('module') ? paths.home() : paths.chooseModule();
-  const query = new URLSearchParams(search);
-  query.delete(viewParameter);
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  if (window.location.pathname !== paths.landing()) return withoutView(window.location);
+  return readStored('module') ? paths.home() : paths.chooseModule();
 }
 
 /**
