@@ -40,6 +40,12 @@ test('a stored picture is served in a smaller width, in its own shape, for a yea
   expect(await storage.find('w128/items/pizza.webp')).toBeDefined();
 });
 
+test('a small picture is not made smaller again: each step would be one more file, as often as a stranger likes', async () => {
+  expect((await get('/media/w128/items/pizza.webp')).statusCode).toBe(200);
+  expect((await get('/media/w128/w128/items/pizza.webp')).statusCode).toBe(404);
+  expect(await storage.has('w128/w128/items/pizza.webp')).toBe(false);
+});
+
 test('a picture that is not there, another width and a step out of the folder are not found', async () => {
   const paths = [
     'w128/items/none.webp',

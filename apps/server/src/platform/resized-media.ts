@@ -6,8 +6,11 @@ import { privateFolder, type Storage } from './storage.ts';
 /** Widths that pictures may be asked in beside their own, in pixels. A short list: each is kept once it was made. */
 export const mediaWidths = [128] as const;
 
-// Letters, digits and what file names are written with; folders, but never a step upwards.
-const pictureName = /^(?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g)$/;
+const keptAs = (name: string, width: number): string => `w${width}/${name}`;
+
+// Letters, digits and what file names are written with; folders, but never a step upwards. What was made here is not made
+// smaller again: strangers could fill the disk with pictures of pictures.
+const pictureName = /^(?!w\d+\/)(?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g)$/;
 
 const quality = { quality: 70, alphaQuality: 90, effort: 4 };
 
@@ -17,17 +20,12 @@ async function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp(quality).toBuffer();
 }
 
-async function makeAndKeep(
-  storage: Storage,
-  name: string,
-  width: number,
-  keptAs: string,
-): Promise<Uint8Array> {
+async function makeAndKeep(storage: Storage, name: string, width: number): Promise<Uint8Array> {
   const original = await storage.find(name);
   if (!original) return refuse('not_found');
   const resized = await resize(original, width);
   // A full disk keeps nothing, and the picture is shown all the same.
-  await storage.put(keptAs, resized).catch(() => undefined);
+  await storage.put(keptAs(name, width), resized).catch(() => undefined);
   return resized;
 }
 
@@ -35,12 +33,12 @@ async function makeAndKeep(
 export function serveResizedMedia(app: FastifyInstance, storage: Storage): void {
   const making = new Map<string, Promise<Uint8Array>>();
   const picture = async (name: string, width: number): Promise<Uint8Array> => {
-    const keptAs = `w${width}/${name}`;
-    const kept = await storage.find(keptAs);
+    const path = keptAs(name, width);
+    const kept = await storage.find(path);
     if (kept) return kept;
-    const made = making.get(keptAs) ?? makeAndKeep(storage, name, width, keptAs);
-    making.set(keptAs, made);
-    return made.finally(() => making.delete(keptAs));
+    const made = making.get(path) ?? makeAndKeep(storage, name, width);
+    making.set(path, made);
+    return made.finally(() => making.delete(path));
   };
   for (const width of mediaWidths) {
     app.get(`/media/w${width}/*`, async (request, reply) => {
