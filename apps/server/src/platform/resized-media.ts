@@ -8,6 +8,10 @@ export const mediaWidths = [128] as const;
 
 const keptAs = (name: string, width: number): string => `w${width}/${name}`;
 
+/** As what a stored picture may be kept beside itself. */
+export const otherWidthsOf = (name: string): readonly string[] =>
+  mediaWidths.map((width) => keptAs(name, width));
+
 // Letters, digits and what file names are written with; folders, but never a step upwards. What was made here is not made
 // smaller again: strangers could fill the disk with pictures of pictures.
 const pictureName = /^(?!w\d+\/)(?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g)$/;

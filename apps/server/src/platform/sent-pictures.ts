@@ -2,6 +2,7 @@ import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
 import { schedule } from './jobs.ts';
+import { otherWidthsOf } from './resized-media.ts';
 
 /** PROF-02: what a picture may be, by its content; its name says nothing. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
@@ -66,7 +67,10 @@ export async function dropPicture(ctx: Ctx, name: string): Promise<void> {
   await schedule(ctx, dropKind, { name }, ctx.clock.now());
 }
 
+async function removePicture({ storage }: Ctx, payload: unknown): Promise<void> {
+  const { name } = payload as { name: string };
+  for (const one of [name, ...otherWidthsOf(name)]) await storage.remove(one);
+}
+
 /** The jobs of pictures. */
-export const pictureJobs = {
-  [dropKind]: (ctx: Ctx, payload: unknown) => ctx.storage.remove((payload as { name: string }).name),
-};
+export const pictureJobs = { [dropKind]: removePicture };

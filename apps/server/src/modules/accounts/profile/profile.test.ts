@@ -227,6 +227,16 @@ describe('[PROF-02] the picture', () => {
     expect(await kept(token)).toBeDefined();
   });
 
+  test('with the old file goes what was made of it for small screens: it was served for ever', async () => {
+    const { token } = await customer();
+    await send(await picture('png').toBuffer(), token);
+    const small = `/media/w128/${(await info(token)).image}`;
+    expect((await market.app.inject(small)).statusCode).toBe(200);
+    await send(await picture('gif').toBuffer(), token);
+    await market.runJobs();
+    expect((await market.app.inject(small)).statusCode).toBe(404);
+  });
+
   test('no other call reads forms', async () => {
     const response = await market.app.inject({
       method: 'POST',
