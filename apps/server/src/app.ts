@@ -25,6 +25,7 @@ import { memoryLimiter } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveOpenApi } from './platform/openapi.ts';
 import { contentSecurity, otherSites } from './platform/security.ts';
+import { pathOfTarget } from './platform/request.ts';
 import { pageCalls } from './platform/page-calls.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { sharedLimiter } from './platform/shared-limits.ts';
@@ -56,6 +57,7 @@ function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): F
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: bodyLimitBytes,
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     genReqId: ({ headers }) => givenRequestId(headers) ?? ctx.ids.next(),
     // Open requests are finished; those that come meanwhile on a connection that was kept, too.
     forceCloseConnections: 'idle',

@@ -1,10 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { credentialsOf, idempotencyKeyOf, languageOf, whereaboutsOf } from './request.ts';
+import { credentialsOf, idempotencyKeyOf, languageOf, pathOfTarget, whereaboutsOf } from './request.ts';
 
 const request = (headers: Record<string, string>, parts: object = {}) =>
   ({ headers, ...parts }) as unknown as FastifyRequest;
 const zone = '0190a000-0002-7000-8000-000000000001';
+
+describe('the path that is asked for', () => {
+  test.each([
+    ['/stores?page=2', '/stores?page=2'],
+    ['//stores', '//stores'],
+    ['/http://stores', '/http://stores'],
+    ['*', '*'],
+    ['http://market.example/stores?page=2', '/stores?page=2'],
+    ['HTTPS://market.example:8080/', '/'],
+    ['http://market.example', '/'],
+    ['http://market.example?page=2', '/?page=2'],
+  ])('%s: %s', (target, path) => expect(pathOfTarget(target)).toBe(path));
+});
 
 describe('the language of an answer', () => {
   test.each([

@@ -6,6 +6,13 @@ import { refuse } from './errors.ts';
 import type { Credentials } from './identity.ts';
 import { isId } from './record-key.ts';
 
+/** Path and query of a request's target; whoever takes us for a proxy names the server before it (RFC 9112, 3.2.2). */
+export function pathOfTarget(target: string): string {
+  if (!/^https?:/i.test(target)) return target;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 /** The headers of a request, by their names in small letters. */
 type Headed = Pick<FastifyRequest, 'headers'>;
 

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +15,11 @@ let folder: string;
 let app: FastifyInstance;
 
 const build: StorefrontBuild = {
-  render: async () => ({ status: 404, headers: new Headers({ 'content-type': 'text/html' }), text: '<p>' }),
+  render: async ({ url }) => ({
+    status: 404,
+    headers: new Headers({ 'content-type': 'text/html' }),
+    text: `<p>${new URL(url).pathname}`,
+  }),
   pageVariant: () => '',
 };
 
@@ -53,4 +59,11 @@ test.each([
 test.each(['/nope', '/api', '/apiary', '/'])('a person who asks for %s has a page', async (url) => {
   const answer = await app.inject(url);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html']);
+});
+
+test('who names the server before the path, as to a proxy, has the page: it was a fault', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('GET http://market.example/nope HTTP/1.1\r\nHost: market.example\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 [\s\S]*<p>\/nope$/);
 });
