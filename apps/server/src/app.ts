@@ -51,12 +51,18 @@ export interface AppDeps {
 
 // A cart or a form is a few kilobytes; pictures will have their own door.
 const bodyLimitBytes = 256 * 1024;
+// A form of 4 MB over 14 KB a second; what takes longer is held open on purpose. Without these two Fastify waits for ever.
+const longestRequestMs = 5 * 60_000;
+// A caller who neither sends nor reads; live streams say something every 20 seconds.
+const longestSilenceMs = 2 * 60_000;
 
 function openServer(ctx: Ctx, log: Logger, trustedProxies: readonly string[]): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: bodyLimitBytes,
+    requestTimeout: longestRequestMs,
+    connectionTimeout: longestSilenceMs,
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     genReqId: ({ headers }) => givenRequestId(headers) ?? ctx.ids.next(),
     // Open requests are finished; those that come meanwhile on a connection that was kept, too.

@@ -240,6 +240,15 @@ describe('messages that are not what they say', () => {
   });
 });
 
+test('a body that never ends, and an answer that is never read, hold no connection for ever', () => {
+  const { requestTimeout, headersTimeout, timeout } = market.app.server;
+  expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+    requestTimeout: 300_000,
+    headersTimeout: 60_000,
+    timeout: 120_000,
+  });
+});
+
 describe('bodies made to break what reads them', () => {
   const post = (payload: string) =>
     market.app.inject({
