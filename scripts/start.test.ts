@@ -50,6 +50,8 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal has it.
+    detached: true,
   });
   running.push(child);
   const gone = once(child, 'close');
@@ -78,6 +80,13 @@ test('the start script opens the market, prints its address, and ends it on Ctrl
   await gone;
   expect(child.exitCode).toBe(0);
   await expect(fetch(addressIn(printed))).rejects.toThrow();
+});
+
+test('a terminal that is closed lets the market end in good order: it was cut off in the middle', async () => {
+  const { child, gone } = await start();
+  process.kill(-(child.pid as number), 'SIGHUP');
+  await gone;
+  expect(child.exitCode).toBe(0);
 });
 
 test('a start script that is killed outright takes the server along', async () => {

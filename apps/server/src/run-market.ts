@@ -118,6 +118,8 @@ function stopOnSignals(program: NodeJS.Process, stop: () => Promise<void>): void
   };
   program.on('SIGINT', end);
   program.on('SIGTERM', end);
+  // A terminal that is closed says it to all that runs in it, and so to the start script and to us.
+  program.on('SIGHUP', end);
   // The start script holds this channel open; when it is killed, the market stops with it.
   program.on('disconnect', end);
 }
