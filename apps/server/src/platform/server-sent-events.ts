@@ -30,6 +30,7 @@ export async function sendEvents(
 ): Promise<FastifyReply> {
   const iterator = events[Symbol.asyncIterator]();
   let next = await iterator.next();
+  request.streamBeganMs = reply.elapsedTime;
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

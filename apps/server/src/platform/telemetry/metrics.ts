@@ -4,7 +4,7 @@ import { isWithin } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import { withinTime } from '../within-time.ts';
 import type { Counted, Meter } from './meter.ts';
-import { routeOf } from './request-log.ts';
+import { routeOf, waitedMs } from './request-log.ts';
 import { type Backlog, readBacklog } from './backlog.repo.ts';
 
 /** The connections of a pool, as it counts them. */
@@ -58,7 +58,7 @@ function watchRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', (request, reply, done) => {
     const method = methods.has(request.method) ? request.method : 'other';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    duration.observe({ method, route: routeOf(request), status }, reply.elapsedTime / 1000);
+    duration.observe({ method, route: routeOf(request), status }, waitedMs(request, reply) / 1000);
     if (request.refusalCode) refusals.inc({ code: request.refusalCode });
     done();
   });

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { sendEvents } from '../server-sent-events.ts';
 import { givenRequestId } from './request-id.ts';
 import { levelOf } from './request-log.ts';
 
@@ -60,6 +61,22 @@ test('what merely reads is told at debug alone', async () => {
   }
   expect(usual.lines).toEqual([]);
   expect(wordy.lines).toMatchObject([{ level: 20, route: '/api/v1/config', status: 200, caller: 'anyone' }]);
+});
+
+test('a stream that stays open for minutes is no slow request', async () => {
+  const { app, lines } = await logged('debug');
+  const start = performance.now();
+  async function* twoWords() {
+    yield 1;
+    vi.spyOn(performance, 'now').mockReturnValue(start + 600_000);
+    yield 2;
+  }
+  app.get('/stream', (request, reply) => sendEvents(request, reply, twoWords()));
+  await app.inject('/stream');
+  vi.restoreAllMocks();
+  expect(lines).toMatchObject([{ level: 20, route: '/stream', status: 200 }]);
+  expect(lines[0]?.['ms']).toBeLessThan(600_000);
+  await app.close();
 });
 
 test('levels follow the status, the time and whether anything was written', () => {

@@ -8,6 +8,8 @@ declare module 'fastify' {
     callerKind: Actor['kind'] | undefined;
     /** The code of the refusal that was answered. */
     refusalCode: string | undefined;
+    /** When a stream of events began to be answered, milliseconds after it was asked for. */
+    streamBeganMs: number | undefined;
   }
 }
 
@@ -36,9 +38,13 @@ export function levelOf({
 /** The route as the program knows it: an address would tell whose token, guest id or place it names. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
 
+/** How long whoever asked has waited, in milliseconds: of a stream for its first word, as it stays open for minutes. */
+export const waitedMs = (request: FastifyRequest, reply: FastifyReply): number =>
+  request.streamBeganMs ?? reply.elapsedTime;
+
 function tellRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { method, callerKind, refusalCode } = request;
-  const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime * 10) / 10];
+  const [status, ms] = [reply.statusCode, Math.round(waitedMs(request, reply) * 10) / 10];
   const level = levelOf({ method, status, ms });
   if (!(request.log as Logger).isLevelEnabled(level)) return;
   const line = { method, route: routeOf(request), status, ms, caller: callerKind, refusal: refusalCode };
@@ -49,6 +55,7 @@ function tellRequest(request: FastifyRequest, reply: FastifyReply): void {
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('callerKind', undefined);
   app.decorateRequest('refusalCode', undefined);
+  app.decorateRequest('streamBeganMs', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     tellRequest(request, reply);
     done();
