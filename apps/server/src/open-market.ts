@@ -7,6 +7,7 @@ import type { Ctx } from './platform/context.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './platform/database/database.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import type { Replicas } from './platform/database/replicas.ts';
+import { refuseSharedSessions } from './platform/database/sessions.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { type Events, listenForEvents } from './platform/events.ts';
 import { geoSource } from './platform/geo-source.ts';
@@ -76,7 +77,7 @@ async function openDatabases(
   config: Config,
   { log, copies }: { readonly log: Logger; readonly copies: boolean },
 ): Promise<Databases> {
-  const { pool, waitMs, prepare, sessionUrl } = config.scale.database;
+  const { pool, waitMs, prepare = true, sessionUrl } = config.scale.database;
   const together = prepare && !copies;
   const database = openDatabase(address, pool, { waitMs, prepare, together, takesWrites: true });
   const session =
@@ -185,6 +186,7 @@ export async function openMarket(
     await trace?.stop().catch(() => undefined);
   };
   try {
+    if (!own) await refuseSharedSessions(database.pool, session.pool, config.scale.database);
     await bringSchemaUp(session.pool, own, mayMigrate);
     const events = await listenForEvents(session.pool, log);
     const ctx = contextOf(config, { log, clock, trace, replicas, events, db: database.db });

@@ -8,7 +8,7 @@ test('one process on one database needs none of the keys', () => {
     database: {
       pool: 16,
       waitMs: 5_000,
-      prepare: true,
+      prepare: undefined,
       sessionUrl: undefined,
       replicaUrls: [],
       replicaAgeMs: 2_000,

@@ -65,8 +65,10 @@ export const scaleKeys = {
     ),
   DATABASE_PREPARE: z
     .enum(['on', 'off'])
-    .default('on')
-    .describe('off where DATABASE_URL is a pooler of transactions that keeps no prepared statements.'),
+    .optional()
+    .describe(
+      'off where DATABASE_URL is a pooler of transactions that keeps no prepared statements. Empty: on, and no such pooler is taken.',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => listOf(text).every(isNetwork), 'must be addresses or networks with commas between')
@@ -96,7 +98,8 @@ export const scaleKeys = {
 export interface DatabaseSettings {
   readonly pool: number;
   readonly waitMs: number;
-  readonly prepare: boolean;
+  /** Undefined: nobody has said. */
+  readonly prepare: boolean | undefined;
   readonly sessionUrl: string | undefined;
   readonly replicaUrls: readonly string[];
   readonly replicaAgeMs: number;
@@ -126,7 +129,7 @@ export function scaleSettings(given: Given): ScaleSettings {
     database: {
       pool: given.DATABASE_POOL,
       waitMs: given.DATABASE_WAIT_MS,
-      prepare: given.DATABASE_PREPARE === 'on',
+      prepare: given.DATABASE_PREPARE === undefined ? undefined : given.DATABASE_PREPARE === 'on',
       sessionUrl: given.DATABASE_SESSION_URL,
       replicaUrls: listOf(given.DATABASE_REPLICA_URL),
       replicaAgeMs: given.DATABASE_REPLICA_AGE_MS,
