@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 // PostgreSQL keeps a plan of each on each connection, about 100 KB of a large one: the most used are most of the work.
@@ -6,6 +7,13 @@ const oftenEnough = 5;
 // A longer text is a bulk of rows: it is sent seldom and its plan is nothing beside its work.
 const longestText = 8_000;
 const mostCounted = 2_000;
+
+/**
+ * By its text: on a session that a pooler hands from server to server a name stands for one statement, whoever prepared it.
+ * `time` counts what migrations have outdated.
+ */
+const nameFor = (text: string, time: number): string =>
+  `often_${createHash('sha256').update(text).digest('hex').slice(0, 24)}_${time}`;
 
 /** The names under which statements are prepared. */
 export interface StatementNames {
@@ -19,10 +27,9 @@ export interface StatementNames {
 export function nameFrequentStatements(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  let given = 0;
+  let renewed = 0;
   const giveName = (text: string): string => {
-    const name = `often_${given}`;
-    given += 1;
+    const name = nameFor(text, renewed);
     names.set(text, name);
     return name;
   };
@@ -39,7 +46,9 @@ export function nameFrequentStatements(): StatementNames {
     },
     renew: (text, failed) => {
       const name = names.get(text);
-      return name === undefined || name === failed ? giveName(text) : name;
+      if (name !== undefined && name !== failed) return name;
+      renewed += 1;
+      return giveName(text);
     },
   };
 }

@@ -37,7 +37,8 @@ async function poolerOfTransactions(size: number) {
 }
 
 const said = { sessionUrl: undefined, prepare: undefined };
-const inWords = /^DATABASE_URL leads to a pooler of transactions\. Set DATABASE_SESSION_URL .* DATABASE_PREPARE/;
+const inWords =
+  /^DATABASE_URL leads to a pooler of transactions\. Set DATABASE_SESSION_URL .* DATABASE_PREPARE/;
 
 test('a pooler of transactions is refused at the start, and not found out by a name that is taken', async () => {
   for (const size of [2, 5]) {
