@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 /** When the page was first seen, and when each file that matches was asked for (ms from the beginning). */
 async function beginningsOf(page: Page, pattern: string) {
@@ -93,3 +94,33 @@ test('a page brings its icon along; where no page names one, as with a picture b
   });
   expect(sizes).toEqual({ icon: 'data:image/svg+xml', drawn: true, width: 48, height: 48 });
 });
+
+for (const [what, file] of [
+  ['first code', 'entry.client-*.js'],
+  ['own code', 'home-*.js'],
+  ['texts', 'messages-en-*.json'],
+])
+  test(`a page that is left without its ${what} is loaded anew, once: it could be read and did nothing`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    let documents = 0;
+    await page.route('**/home', async (route) => {
+      if (route.request().isNavigationRequest()) documents += 1;
+      await route.continue();
+    });
+    // As of a version that is gone; and then of one that is not whole.
+    await page.route(`**/assets/${file}`, (route) =>
+      documents === 2
+        ? route.continue()
+        : route.fulfill({ status: 404, json: { message: 'Nothing is here.' } }),
+    );
+    await page.goto('/home');
+    await expect.poll(() => documents).toBe(2);
+    await takenOver(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
+    const looks = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+    await page.reload();
+    await looks;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toBe(3);
+  });

@@ -21,7 +21,10 @@ const parts: DocumentParts = {
   landing: null,
 };
 // The head preloads this file: only the page's own language travels, and hydration speaks the same one.
-const messages = await (await fetch(parts.messagesUrl)).json();
+const answered = await fetch(parts.messagesUrl);
+// Of a version that is gone there is a refusal, which is JSON too.
+if (!answered.ok) throw new Error('The texts of this page are gone.');
+const messages = await answered.json();
 
 const takeOver = () =>
   hydrateRoot(

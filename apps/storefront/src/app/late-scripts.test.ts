@@ -20,6 +20,14 @@ test('a page names what it cannot do without beside its own scripts, each once',
   ).toContain('data-ahead="/assets/a.js /assets/b.js /assets/view.js /assets/view.css"');
 });
 
+test('a page hears when the last of its code does not come, which no element tells', () => {
+  const begins =
+    '<script type="module">import "/assets/a.js";\n  import("/assets/entry.js");</script><script>import("/b");</script>';
+  expect(withLateScripts(`<html><head></head><body>${begins}</body></html>`)).toContain(
+    'import "/assets/a.js";\n  import("/assets/entry.js").catch(beginAnew);</script><script>import("/b");</script>',
+  );
+});
+
 test('what a shop writes is left as it is', () => {
   const words = '<p>&lt;script type=&quot;module&quot;&gt; type="module"</p>';
   expect(withLateScripts(page(words))).toContain(words);

@@ -16,6 +16,9 @@ export function stylesFirst(text: string): string {
   return head.replace(picturePreload, '') + pictures.join('') + text.slice(headEnd);
 }
 
+// The router's own way to begin. Files that it imports before fail its element, of this one nobody would hear.
+const lastImport = /import\("[^"]*"\)(?=;\s*$)/;
+
 /**
  * The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads.
  * @param more files that the page cannot do without though its scripts ask for them later
@@ -34,7 +37,9 @@ export function withLateScripts(text: string, more: readonly string[] = []): str
   const others = more.filter((href) => !text.includes(`href="${href}`));
   const [nonce = ''] = text.slice(begin, end).match(/ nonce="[^"]*"/) ?? [];
   const block = `<script type="text/plain" id="late"${nonce} data-ahead="${[...ahead, ...others].join(' ')}">`;
-  return head + text.slice(headEnd, begin) + block + text.slice(end);
+  const codeEnd = text.indexOf('</script>', end);
+  const code = text.slice(end, codeEnd).replace(lastImport, '$&.catch(beginAnew)');
+  return head + text.slice(headEnd, begin) + block + code + text.slice(codeEnd);
 }
 
 /**
@@ -53,11 +58,19 @@ const askedAtOnce = 8;
 // all others together: that is done while the files are on their way, and not in the midst of taking the page over.
 const bringLanguages = 'new Intl.NumberFormat(document.documentElement.lang).format(1)';
 
+const betweenAsksMs = 3000;
+const betweenBeginsMs = 60_000;
+
+// A page whose code did not come can be read and does nothing: as soon as the market answers it is loaded anew, with the
+// code of the version that is there by now. Where that does not help it is not done again: the page can be read.
+const beginAnew = `window.beginAnew=()=>setTimeout(()=>fetch(location.href,{method:"HEAD"}).then(({ok})=>{if(!ok)throw 0}).then(()=>{const now=Date.now();if(now-sessionStorage.begunAnew<${betweenBeginsMs})return;
+sessionStorage.begunAnew=now;location.reload()},beginAnew),${betweenAsksMs});`;
+
 /**
  * For the page's end: begins with the scripts when the page is seen, which is later than when it is drawn, and the
  * pictures of the first screenful have come, which share the line with nothing then. A press does not wait for pictures.
  */
-export const startLate = `{const{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
+export const startLate = `${beginAnew}{const{dataset:{ahead},textContent}=document.getElementById("late"),{messages}=document.documentElement.dataset,add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of)),
 within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()=>new Promise(requestAnimationFrame),
 isSeen=({top,left,right,width})=>width&&top<innerHeight&&left<innerWidth&&right>0;
 Promise.resolve(window.painted).then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
@@ -68,10 +81,11 @@ while(names.length){for(const href of names.splice(0,${askedAtOnce}))add("link",
 await new Promise(done=>setTimeout(done))}
 ${bringLanguages};
 await new Promise(done=>setTimeout(done));
-add("script",{type:"module",textContent})})}`;
+add("script",{type:"module",textContent,onerror:beginAnew})})}`;
 
 declare global {
   interface Window {
+    beginAnew?: () => void;
     holdPress?: (event: Event) => void;
     heldPresses?: Map<Element, Event>;
     leaving?: boolean;
