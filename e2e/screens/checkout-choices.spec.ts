@@ -136,3 +136,17 @@ test('what was half written in one tab is gone when its shopper signs out in ano
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect.poll(kept).not.toContain('mat');
 });
+
+test('checkout stays, with what was typed, where the list of coupons is of a version that is gone: it was an error page', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, dessert);
+  await page.route('**/assets/coupon-list-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(checkout);
+  const code = page.getByLabel('Coupon code');
+  await code.fill('FARO50');
+  await page.getByRole('button', { name: 'See coupons' }).click();
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(code).toHaveValue('FARO50');
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { hasLeftChanges } from '../../features/cart/kept-outbox.ts';
 import { queryView } from '../../lib/api/query-view.tsx';
@@ -10,12 +10,13 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { lazyView } from '../../ui/lazy/on-demand.tsx';
 import styles from './connection.module.css';
 import { isChosenElsewhere } from './other-tabs.ts';
 import { startConnection } from './start.ts';
 import { UpdateBar } from './update-bar.tsx';
 
-const OpenAttempts = lazy(async () => ({ default: (await import('./open-attempts.tsx')).OpenAttempts }));
+const OpenAttempts = lazyView(async () => (await import('./open-attempts.tsx')).OpenAttempts);
 
 const WakeCart = queryView<object>(async () => (await import('../../features/cart/wake-cart.tsx')).WakeCart);
 

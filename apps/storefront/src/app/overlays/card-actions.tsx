@@ -47,7 +47,7 @@ export function WithCardActions({ children }: { readonly children: ReactNode }) 
       },
       prepare: (item) => {
         preloadItemOverlay();
-        void prefetchItem(item.slug, t('common.connectionLost'));
+        prefetchItem(item.slug, t('common.connectionLost')).catch(() => undefined);
       },
       countOf: (itemId) => counts.get(itemId) ?? 0,
       addingId,

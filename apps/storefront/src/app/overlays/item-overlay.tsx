@@ -16,8 +16,8 @@ const View = queryView<ItemOverlayProps>(load);
 
 /** Fetches the dialog's code ahead, say when the pointer comes near a card. */
 export function preloadItemOverlay(): void {
-  void load();
-  void import('../../lib/api/queries.tsx');
+  // What does not come is asked for again when it is needed.
+  for (const ahead of [load(), import('../../lib/api/queries.tsx')]) ahead.catch(() => undefined);
   preloadDialog();
 }
 

@@ -1,9 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { PaymentChoice } from '../../features/payment/index.ts';
+import { lazyView } from '../../ui/lazy/on-demand.tsx';
 
-const Choice = lazy(async () => ({
-  default: (await import('../../features/payment/index.ts')).PaymentChoice,
-}));
+const Choice = lazyView(async () => (await import('../../features/payment/index.ts')).PaymentChoice);
 
 /** The choice of how to pay, for pages on which something is left to pay now and then. */
 export function LaterPayment(props: ComponentProps<typeof PaymentChoice>) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LineActionContext, OrderPage } from '../../features/orders/index.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { lazyView } from '../../ui/lazy/on-demand.tsx';
 
-const ReviewLine = lazy(async () => ({ default: (await import('../overlays/review-line.tsx')).ReviewLine }));
+const ReviewLine = lazyView(async () => (await import('../overlays/review-line.tsx')).ReviewLine);
 
 /** `/orders/{id}`. What was delivered can be reviewed by those with an account. */
 export default function OrderRoute() {

@@ -4,6 +4,7 @@ import { useMarket } from '../../lib/session/market.ts';
 import { storedModule } from '../../lib/session/stored-module.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
 import { activeModules, moduleParameter, moduleStep } from '../../lib/session/visit-module.ts';
+import { fetchCode } from '../../lib/view/fetch-code.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { lazyView, OnDemand } from '../../ui/lazy/on-demand.tsx';
 
@@ -26,7 +27,8 @@ function useModuleInStep(): void {
     const stored = storedModule();
     const asked = new URLSearchParams(search).get(moduleParameter);
     const step = moduleStep(module, stored?.id, asked, modules);
-    if (step.kind !== 'nothing') void import('./take-step.ts').then(({ takeStep }) => takeStep(step));
+    if (step.kind !== 'nothing')
+      void fetchCode(() => import('./take-step.ts')).then(({ takeStep }) => takeStep(step));
   }, [search, module, modules]);
 }
 

@@ -20,7 +20,7 @@ const load = async () => (await import('./dialog-view.tsx')).DialogView;
 const View = lazyView<DialogProps>(load);
 
 /** Fetches the code ahead, say on hover. */
-export const preloadDialog = (): void => void load();
+export const preloadDialog = (): void => void load().catch(() => undefined);
 
 /** A window over the page: traps focus, closes on Escape, gives focus back. Its code loads on demand. */
 export function Dialog(props: DialogProps) {

@@ -15,7 +15,7 @@ const load = async () => (await import('./zoom-view.tsx')).ZoomView;
 const View = lazyView<ZoomProps>(load);
 
 /** Fetches the code ahead, say on hover. */
-export const preloadZoom = (): void => void load();
+export const preloadZoom = (): void => void load().catch(() => undefined);
 
 /** Pictures one by one, as large as they get. The code loads on demand. */
 export function Zoom(props: ZoomProps) {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import type { CouponSlotProps } from '../../../lib/wire/coupon-slot.ts';
@@ -6,10 +6,11 @@ import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import styles from './coupon-choice.module.css';
 import { useApplyCoupon } from './use-apply-coupon.ts';
 
-const List = lazy(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
+const List = lazyView(async () => (await import('./coupon-list.tsx')).CouponList);
 const codeMaximum = 40;
 
 interface AppliedProps extends Omit<CouponSlotProps, 'calls'> {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInBrowser } from '../../../lib/view/use-in-browser.ts';
+import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import type { BookingProps } from './booking-page.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 
-const Page = lazy(async () => ({ default: (await import('./booking-page.tsx')).BookingPage }));
+const Page = lazyView(async () => (await import('./booking-page.tsx')).BookingPage);
 
 /** `/rental/cart`. The server draws its skeleton: the cart, the contact and the draft are in the browser. */
 export function Booking(props: BookingProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { useMarket } from '../../../../lib/session/market.ts';
 import { domainItem } from '../../../../lib/wire/domain-item.ts';
+import { lazyView } from '../../../../ui/lazy/on-demand.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import type { Zoomed } from '../gallery/use-zoom.ts';
 import { ItemActions } from '../item-actions.tsx';
@@ -18,7 +19,7 @@ import { PrescriptionNote, ShopFacts } from './shop-facts.tsx';
 import { ShopHead } from './shop-head.tsx';
 
 // A dish on a page of its own: no shop item asks so.
-const FoodChoices = lazy(async () => ({ default: (await import('../food/food-choices.tsx')).FoodChoices }));
+const FoodChoices = lazyView(async () => (await import('../food/food-choices.tsx')).FoodChoices);
 
 interface ShopDetailProps extends DetailProps {
   readonly zoom: Zoomed;
