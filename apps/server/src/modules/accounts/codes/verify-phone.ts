@@ -29,7 +29,7 @@ async function verifyAccount(
 ): Promise<LoginAnswer> {
   const row = await tryCode(ctx, { contact, purpose: 'verify' }, code);
   const db = over<CustomerTables>(ctx);
-  const customer = await lockCustomer(db, row.customer_id ?? '00000000-0000-0000-0000-000000000000');
+  const customer = await lockCustomer(db, row.customer_id);
   // Meanwhile the account may have been closed, or the contact given up.
   if (!names(customer, contact) || !customer.active) return refuse('code_wrong');
   // The same of what is to be linked: it was the account's own when the code was asked for.

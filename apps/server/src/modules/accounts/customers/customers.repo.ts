@@ -67,8 +67,9 @@ export async function listReach(db: Db, id: string): Promise<Pick<CustomerRow, '
   return db.selectFrom('customers').select(['email', 'phone']).where('id', '=', id).execute();
 }
 
-/** A customer, unless it was deleted meanwhile; held until the transaction ends. */
-export async function lockCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+/** A customer, if one is named and was not deleted meanwhile; held until the transaction ends. */
+export async function lockCustomer(db: Db, id: string | null): Promise<CustomerRow | undefined> {
+  if (id === null) return;
   return db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

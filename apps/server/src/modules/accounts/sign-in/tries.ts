@@ -28,8 +28,9 @@ const addressKey = (ctx: Ctx, { on, key }: Contact): Buffer =>
   hashSecret(`tries ${on} ${key} from ${ctx.device?.address ?? ''}`);
 
 /**
- * Refuses a sign-in where too many went wrong, before a password is looked at. Many addresses guessing at one account keep strangers out of it for
- * an hour; whoever has signed in from their own address before still gets in, and a new password ends it.
+ * Refuses a sign-in where too many went wrong, before a password is looked at. Many addresses guessing at one account
+ * keep strangers out of it for an hour; whoever has signed in from their own address before still gets in, and a new
+ * password ends it.
  */
 export async function refuseTooManyTries(
   ctx: Ctx,

@@ -39,7 +39,7 @@ function otherContact(customer: CustomerRow, proved: Contact): Contact | undefin
  */
 async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
-  const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId ?? '');
+  const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId);
   if (!contact || !names(customer, contact) || !customer.active) return refuse('continue_dead');
   const other = otherContact(customer, contact);
   if (!isVerified(customer, contact.on) && other) {
@@ -52,7 +52,7 @@ async function yes(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArr
 /** 'Is it you': no. The contact becomes a new account's, unless the other one has proved it too. */
 async function no(ctx: Ctx, rooms: readonly CustomerRoom[], pending: PendingArrival): Promise<LoginAnswer> {
   const contact = provedContact(pending.proved);
-  const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId ?? '');
+  const customer = await lockCustomer(over<CustomerTables>(ctx), pending.existingId);
   if (!contact || (names(customer, contact) && isVerified(customer, contact.on))) return refuse('email');
   const alone = { ...pending, existingId: null, losesId: customer?.id ?? null };
   if (alone.name === '') return askForInformation(ctx, alone);
