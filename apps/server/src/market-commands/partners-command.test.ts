@@ -22,7 +22,8 @@ async function agree(column: 'store_id' | 'courier_id', id: string, percent: num
 async function delivered(courier_id: string) {
   const { market, operator } = hire;
   const guest = { guestId: (await market.newGuest()).guestId };
-  const { order_id: id } = await placeTestOrder(market, guest);
+  // As much of a tip as may be given: more than 32 bits hold.
+  const { order_id: id } = await placeTestOrder(market, guest, { change: { dm_tips: 50_000_000 } });
   await market.call('ops.acceptOrder', { params: { id }, body: {} }, operator);
   await market.call('ops.takeOrder', { params: { id }, body: { courier_id } }, operator);
   for (const order_status of ['processing', 'handover', 'picked_up', 'delivered'] as const)

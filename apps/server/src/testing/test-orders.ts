@@ -31,14 +31,15 @@ export async function placeTestOrder(
 ): Promise<Reply<'checkout.place'>> {
   const { itemId = fixture.items.pasta, quantity = 2, price = 7, change = {} } = order;
   await client.call('cart.add', { body: { item_id: itemId, quantity, price } }, caller);
-  const { order_type, latitude, longitude, schedule_at } = {
+  const { order_type, latitude, longitude, schedule_at, dm_tips } = {
     schedule_at: null,
+    dm_tips: 0,
     ...deliveryToCentre,
     ...change,
   };
   const { bill } = await client.call(
     'checkout.quote',
-    { body: { order_type, latitude, longitude, schedule_at } },
+    { body: { order_type, latitude, longitude, schedule_at, dm_tips } },
     caller,
   );
   return client.call(

@@ -37,12 +37,12 @@ export async function listDues(
     from month cross join partner_terms t left join stores s on s.id = t.store_id left join couriers c on c.id = t.courier_id
       left join providers p on p.store_id = t.store_id
       left join lateral (
-        select greatest(0, o.total_minor - o.returned_minor - (o.bill ->> 'deliveryMinor')::int
-            - (o.bill ->> 'tipMinor')::int) as minor
+        select greatest(0, o.total_minor - o.returned_minor - (o.bill ->> 'deliveryMinor')::bigint
+            - (o.bill ->> 'tipMinor')::bigint) as minor
           from orders o where o.store_id = t.store_id and ${happened} and ${within('o.created_at')}
         union all select tr.wallet_minor + tr.outside_minor - tr.returned_minor
           from trips tr where tr.store_id = t.store_id and tr.status = 'completed' and ${within('tr.created_at')}
-        union all select (o.bill ->> 'deliveryMinor')::int
+        union all select (o.bill ->> 'deliveryMinor')::bigint
           from orders o where o.courier_id = t.courier_id and ${happened} and ${within('o.created_at')}
       ) as sold on true
     where t.since < month.until_at
