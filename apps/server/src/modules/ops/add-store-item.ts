@@ -1,9 +1,9 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseAll } from '../../platform/errors.ts';
+import { keptAmount } from '../../platform/kept-amount.ts';
 import { keepPicture, remakePicture } from '../../platform/sent-pictures.ts';
 import { addItem, checkCategory, getStoreForCheckout } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
@@ -19,12 +19,6 @@ function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
   return asked === undefined || asked === actor.storeId ? actor.storeId : refuse('store_not_found');
 }
 
-function priceMinorOf(price: number, decimals: number): number {
-  const priceMinor = toMinor(price, decimals);
-  if (priceMinor <= HIGHEST_MINOR) return priceMinor;
-  return refuse('malformed', { detail: `body.price: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
-}
-
 /** POST /ops/items. The picture is written last, when only the item's own row and the commit are left. */
 export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'ops.addItem'>> {
   const store = await getStoreForCheckout(ctx, storeIdOf(ctx, input.store_id));
@@ -38,7 +32,7 @@ export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'o
     categoryId: input.category_id,
     name: input.name,
     description: input.description,
-    priceMinor: priceMinorOf(input.price, currency.decimals),
+    priceMinor: keptAmount('price', input.price, currency.decimals),
     isVegetarian: input.veg === '1',
   };
   await checkCategory(ctx, item);

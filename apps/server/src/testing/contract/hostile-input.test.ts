@@ -11,7 +11,7 @@ import {
   send,
   wellFormed,
 } from './every-endpoint.ts';
-import { hostileTexts, hostileValues } from './hostile-values.ts';
+import { deepValues, formValues, hostileTexts, hostileValues } from './hostile-values.ts';
 import { type InputSchema, inputSchemaOf } from './sample-input.ts';
 import { type WriteId, writeSamples } from './write-samples.ts';
 
@@ -51,6 +51,51 @@ function* hostileInputs(endpoint: Endpoint, good: RawInput): Generator<{ input: 
     }
   }
 }
+
+type Json = Readonly<Record<string, unknown>> | readonly unknown[];
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Copies of what is nested, one for each of its leaves and each value. */
+function* withLeaves(good: Json, values: readonly unknown[]): Generator<{ copy: Json; where: string }> {
+  for (const [name, inner] of Object.entries(good)) {
+    const put = (value: unknown): Json =>
+      Array.isArray(good) ? good.with(Number(name), value) : { ...good, [name]: value };
+    for (const value of isJson(inner) ? [] : values)
+      yield { copy: put(value), where: `${name} = ${JSON.stringify(value)}` };
+    for (const { copy, where } of isJson(inner) ? withLeaves(inner, values) : [])
+      yield { copy: put(copy), where: `${name}.${where}` };
+  }
+}
+
+/** Copies of a form, one for each field and each value, as text. */
+function* withFields(
+  good: FormData,
+  values: readonly unknown[],
+): Generator<{ copy: FormData; where: string }> {
+  for (const name of new Set(good.keys())) {
+    for (const value of values) {
+      const copy = new FormData();
+      for (const [other, kept] of good.entries()) copy.append(other, other === name ? String(value) : kept);
+      yield { copy, where: `${name} = ${String(value).slice(0, 60)}` };
+    }
+  }
+}
+
+describe('hostile values within a form, or deep within a body, are no fault either', () => {
+  test.each(writes)('%s', async (_id, endpoint) => {
+    const { caller, ...good } = await acceptable(endpoint);
+    const { body } = good;
+    if (!isJson(body)) return;
+    const copies = body instanceof FormData ? withFields(body, formValues) : withLeaves(body, deepValues);
+    for (const { copy, where } of copies) {
+      market.clock.advance(3_000);
+      const response = await send(market.app, endpoint, { ...good, body: copy, caller });
+      if (response.statusCode >= 400) expectRefusal(response, where);
+      else expect(response.statusCode, where).toBe(200);
+    }
+    expect(market.faults.splice(0)).toEqual([]);
+  });
+});
 
 describe('any value in any field is a refusal or an answer, never a fault', () => {
   test.each(named)('%s', async (_id, endpoint) => {

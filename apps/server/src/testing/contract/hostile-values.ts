@@ -12,11 +12,13 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** Numbers beyond what any column holds, as texts where they stand in a query. */
-export const hostileNumbers: readonly unknown[] = [
+const hostileNumbers: readonly unknown[] = [
   -1,
   1e308,
   Number.MAX_SAFE_INTEGER + 1,
   2 ** 31,
+  // As much as a bound on money lets in: in minor units more than 32 bits hold.
+  1e9,
   0.000_000_1,
   '1e999',
   'NaN',
@@ -24,7 +26,7 @@ export const hostileNumbers: readonly unknown[] = [
 ];
 
 /** Values of a type that nobody expects. */
-export const wrongTypes: readonly unknown[] = [
+const wrongTypes: readonly unknown[] = [
   null,
   true,
   [],
@@ -37,3 +39,19 @@ export const wrongTypes: readonly unknown[] = [
 
 /** All of it. */
 export const hostileValues: readonly unknown[] = [...hostileTexts, ...hostileNumbers, ...wrongTypes];
+
+/** One of each kind, for what is nested, which is much. */
+export const deepValues: readonly unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  -1,
+  2 ** 31,
+  1e9,
+  1e308,
+  null,
+  [[[]]],
+  {},
+];
+
+/** What a field of a form can say. */
+export const formValues: readonly unknown[] = [...hostileTexts, ...hostileNumbers];

@@ -11,7 +11,7 @@ const newSale = (market: TestMarket) => ({
   title: { en: 'Lunch' },
   start_date: new Date(market.clock.now() + 3_600_000).toISOString(),
   end_date: new Date(market.clock.now() + 7_200_000).toISOString(),
-  items: [{ item_id: items.pasta, discount_type: 'percent' as const, discount: 5 }],
+  items: [{ item_id: items.pasta, discount_type: 'amount' as const, discount: 1 }],
 });
 const newBanner = async () =>
   formOf({ module_id: modules.food, title_en: 'Pasta', image: (await itemFields())['image'] ?? '' });

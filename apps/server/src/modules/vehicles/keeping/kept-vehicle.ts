@@ -1,7 +1,8 @@
 import type { Reply } from '@promenade/contract/calls';
-import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
+import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { keptAmount } from '../../../platform/kept-amount.ts';
 import { textIn } from '../../catalog/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { findProvider } from '../providers/provider-doors.ts';
@@ -34,10 +35,8 @@ export async function readRates(ctx: Ctx, given: GivenRates, before: Rates): Pro
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const minor = (name: keyof GivenRates, stays: number | null): number | null => {
     const price = given[name];
-    if (price === undefined || price === null) return price === null ? null : stays;
-    const priceMinor = toMinor(price, decimals);
-    if (priceMinor <= HIGHEST_MINOR) return priceMinor;
-    return refuse('malformed', { detail: `body.${name}: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
+    if (price === undefined) return stays;
+    return price === null ? null : keptAmount(name, price, decimals);
   };
   const rates = {
     hourly_minor: minor('hourly_price', before.hourly_minor),

@@ -1,9 +1,10 @@
 import type { Body, Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { toMajor, toMinor } from '@promenade/domain/money';
+import { toMajor } from '@promenade/domain/money';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/errors.ts';
+import { keptAmount } from '../../../../platform/kept-amount.ts';
 import { getMarket } from '../../../settings/index.ts';
 import {
   findOutsider,
@@ -40,7 +41,7 @@ export async function listSales(ctx: Ctx): Promise<Reply<'ops.flashSales'>> {
 
 function itemColumns({ item_id, discount_type, discount }: SaleInput['items'][number], decimals: number) {
   const isPercent = discount_type === 'percent';
-  const value = isPercent ? discount : toMinor(discount, decimals);
+  const value = isPercent ? discount : keptAmount('items', discount, decimals);
   if (isPercent && (!Number.isInteger(value) || value > 100))
     unfit('a discount is a whole percent up to 100');
   if (value <= 0) unfit('a discount is more than nothing');

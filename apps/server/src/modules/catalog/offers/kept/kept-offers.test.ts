@@ -67,6 +67,15 @@ test.each<[string, Partial<NewSale>]>([
   expect(refusal).toMatchObject({ code: 'offer_unfit', message: `This cannot be put in front: ${detail}.` });
   expect(await market.count('flash_sales')).toBe(before);
 });
+
+test('an amount off that no column holds is refused: it was a fault', async () => {
+  const refusal = await market.refused(
+    'ops.addFlashSale',
+    { body: { ...lunch, ...saleOf('amount', 1e9) } },
+    operator,
+  );
+  expect(refusal).toMatchObject({ code: 'malformed', message: expect.stringContaining('21474836.47') });
+});
 function saleOf(discount_type: 'percent' | 'amount', discount: number): Partial<NewSale> {
   return { items: [{ item_id: items.salad, discount_type, discount }] };
 }
