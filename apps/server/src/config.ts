@@ -5,7 +5,13 @@ import type { FaultPlan } from './platform/faults/plan.ts';
 import type { GatewaySources } from './platform/gateway-sources.ts';
 import type { GeoSettings } from './platform/geo-source.ts';
 import type { TelemetrySettings } from './platform/telemetry/settings.ts';
-import { scaleKeys, type ScaleSettings, scaleSettings, wrongScaleKeys } from './scale-config.ts';
+import {
+  databaseAddress,
+  scaleKeys,
+  type ScaleSettings,
+  scaleSettings,
+  wrongScaleKeys,
+} from './scale-config.ts';
 import type { SignInSettings } from './platform/sign-in-services.ts';
 import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
@@ -24,9 +30,7 @@ const schema = z.object({
     .default('localhost')
     .describe('Address the market listens on. Use 0.0.0.0 to be reached from outside.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the pictures.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('PostgreSQL 15 or newer. Empty: the embedded one is started in DATA_DIR.'),
   PUBLIC_URL: z

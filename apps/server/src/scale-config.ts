@@ -1,14 +1,28 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const address = /^postgres(ql)?:\/\//;
-const startsRight = 'must begin with postgres:// or postgresql://';
-
 const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+// A host may stand behind the `?` alone.
+function wrongAddress(text: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(text)) return 'must begin with postgres:// or postgresql://';
+  if (URL.canParse(text.replace('@/', '@host/'))) return undefined;
+  return 'cannot be read: in a password, @ : / ? # and % are written %40 %3A %2F %3F %23 and %25';
+}
+
+const tell =
+  (wrongIn: (text: string) => string | undefined) =>
+  (text: string, context: z.RefinementCtx): void => {
+    const wrong = wrongIn(text);
+    if (wrong !== undefined) context.addIssue(wrong);
+  };
+
+/** The address of a PostgreSQL, as the driver reads it. */
+export const databaseAddress = z.string().superRefine(tell(wrongAddress));
 
 // Networks that have a name: of this machine, and those that no address of the internet is in.
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -42,7 +56,7 @@ export const scaleKeys = {
     .describe('How long a request waits for one of them before it is answered 503, in milliseconds.'),
   DATABASE_REPLICA_URL: z
     .string()
-    .refine((text) => listOf(text).every((one) => address.test(one)), `each ${startsRight}`)
+    .superRefine(tell((text) => listOf(text).map(wrongAddress).find(Boolean)))
     .default('')
     .describe(
       'Streaming replicas that stores, goods, vehicles and pages are read from, with commas between. Empty: all is read from DATABASE_URL.',
@@ -56,9 +70,7 @@ export const scaleKeys = {
     .describe(
       'How old what a replica answers may be, in milliseconds; one that is further behind is left alone.',
     ),
-  DATABASE_SESSION_URL: z
-    .string()
-    .regex(address, startsRight)
+  DATABASE_SESSION_URL: databaseAddress
     .optional()
     .describe(
       'The same database past a pooler of transactions, for listening and migrations. Empty: DATABASE_URL.',

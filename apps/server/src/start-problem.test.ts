@@ -56,6 +56,21 @@ test('a password with a slash is told of, and the embedded database names its lo
   );
 });
 
+test('what is wrong with an encrypted connection is told of with what to write', () => {
+  const databaseUrl = 'postgres://a:b@db/market?sslrootcert=/etc/ca.crt';
+  const said = (words: string, more: object = {}) =>
+    startProblem(Object.assign(new Error(words), more), { databaseUrl, dataDir: '.data' });
+  expect(said('The server does not support SSL connections')).toBe(
+    'The server of DATABASE_URL takes no encrypted connections: switch ssl on there, or take sslmode out of the address (The server does not support SSL connections).',
+  );
+  const signed = { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' };
+  expect(said('self-signed certificate', signed)).toContain('sslrootcert=FILE (self-signed certificate).');
+  expect(said('not in the list', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' })).toContain('of another name');
+  expect(said('ENOENT, open', { code: 'ENOENT', syscall: 'open', path: '/etc/ca.crt' })).toBe(
+    'DATABASE_URL names a file that cannot be read (ENOENT, open).',
+  );
+});
+
 describe('a disk that is full', () => {
   const told = async (error: Error, log = '') => {
     const dataDir = await mkdtemp(join(tmpdir(), 'promenade-disk-'));

@@ -9,7 +9,29 @@ const sentences: Readonly<Record<string, string>> = {
   '28000': 'does not take this name',
   '3D000': 'has no such database: make it first',
   '42501': 'does not let this role do what is needed: it has to own its database',
+  '3F000': 'has no schema that this role can write in: its search_path names none',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'shows a certificate of another name: write the name that it is for',
+  CERT_HAS_EXPIRED: 'shows a certificate that has run out',
 };
+
+// Node's words for a certificate whose signer is not known to it (node:tls, X509 certificate error codes).
+const unknownSigner = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+const signedByNobody =
+  'shows a certificate whose signer is not known here: name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE';
+
+// The driver has no code for it.
+const noTls = /does not support SSL connections/;
+const takesNoTls = 'takes no encrypted connections: switch ssl on there, or take sslmode out of the address';
+
+function sentenceOf(code: string, words: string): string | undefined {
+  if (unknownSigner.has(code)) return signedByNobody;
+  return noTls.test(words) ? takesNoTls : sentences[code];
+}
 
 // An address with two protocols fails in two ways, and says nothing itself.
 function wordsOf(error: unknown): string {
@@ -50,12 +72,14 @@ export function startProblem(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): string {
   const words = wordsOf(error);
-  const { code = '' } = (error ?? {}) as { code?: string };
+  const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
   const away = chainOf(error).some(isOutOfReach);
   if (databaseUrl === undefined) return embeddedProblem(words, away, dataDir);
   if (code === 'ENOTFOUND')
     return `The server of DATABASE_URL is not found (${words}). In a password, @ : / and # are written %40 %3A %2F and %23.`;
   if (away) return `The server of DATABASE_URL cannot be reached (${words}).`;
-  const sentence = sentences[code];
+  if (path !== undefined && [path, encodeURIComponent(path)].some((one) => databaseUrl.includes(one)))
+    return `DATABASE_URL names a file that cannot be read (${words}).`;
+  const sentence = sentenceOf(code, words);
   return sentence === undefined ? words : `The server of DATABASE_URL ${sentence} (${words}).`;
 }

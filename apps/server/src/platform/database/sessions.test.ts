@@ -71,4 +71,9 @@ test('words of another database are not waited for', async () => {
   );
   await elsewhere.close();
   await other.drop();
+  const gone = openDatabase({ connectionString: other.connectionString }, 2);
+  await expect(refuseSharedSessions(direct.pool, gone.pool, settings)).rejects.toThrow(
+    /^DATABASE_SESSION_URL cannot be used: database ".*" does not exist$/,
+  );
+  await gone.close();
 });

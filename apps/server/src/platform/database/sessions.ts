@@ -51,14 +51,19 @@ export interface SessionSettings {
   readonly prepare: boolean | undefined;
 }
 
+async function databaseOf(pool: pg.Pool): Promise<string> {
+  const client = await pool.connect();
+  return sessionOf(client)
+    .then(({ database }) => database)
+    .finally(() => client.release());
+}
+
 async function refuseOther(pool: pg.Pool, session: pg.Pool): Promise<void> {
-  const [one, other] = await Promise.all(
-    [pool, session].map(async (each) => {
-      const client = await each.connect();
-      return sessionOf(client).finally(() => client.release());
-    }),
-  );
-  if (one?.database !== other?.database)
+  const database = await databaseOf(pool);
+  const beside = await databaseOf(session).catch((cause: Error) => {
+    throw new Error(`DATABASE_SESSION_URL cannot be used: ${cause.message}`, { cause });
+  });
+  if (beside !== database)
     throw new Error('DATABASE_SESSION_URL leads to another database than DATABASE_URL.');
   if (!(await hasSessions(session)))
     throw new Error('DATABASE_SESSION_URL leads to a pooler of transactions: it has to lead past it.');
