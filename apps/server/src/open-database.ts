@@ -9,7 +9,8 @@ async function findDatabase(
 ): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
   const { databaseUrl, searchPath } = config;
   const dataDir = resolve(config.dataDir);
-  const found = databaseUrl ?? (await findRunningPostgres(dataDir));
+  // A backup's transaction is long, and not for a pooler that others wait for.
+  const found = config.scale.database.sessionUrl ?? databaseUrl ?? (await findRunningPostgres(dataDir));
   if (found !== undefined) return { address: { connectionString: found }, stop: async () => undefined };
   const started = await startEmbeddedPostgres({ dataDir, searchPath, log: () => undefined });
   return { address: { connectionString: started.connectionString }, stop: started.stop };

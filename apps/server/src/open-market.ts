@@ -66,10 +66,10 @@ interface Databases {
 }
 
 async function findReplicas({ databaseUrl, scale }: Config, log: Logger): Promise<Replicas | undefined> {
-  const { replicaUrls: urls, replicaAgeMs: oldestMs, pool: connections } = scale.database;
+  const { replicaUrls: urls, replicaAgeMs: oldestMs, pool: connections, prepare } = scale.database;
   if (databaseUrl === undefined || urls.length === 0) return undefined;
   const { openReplicas } = await import('./platform/database/replicas.ts');
-  return openReplicas({ urls, primaryUrl: databaseUrl, oldestMs, connections }, log);
+  return openReplicas({ urls, primaryUrl: databaseUrl, oldestMs, connections, prepare }, log);
 }
 
 async function openDatabases(

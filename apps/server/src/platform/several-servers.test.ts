@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { withDatabase } from '../open-database.ts';
 import { createLog, openMarket } from '../open-market.ts';
 import { deliveryToCentre, fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
@@ -152,4 +153,13 @@ test('past a pooler of transactions: words come by a connection of their own, an
     expect(rows).toEqual([]);
   });
   await close();
+});
+
+test('past a pooler of transactions: a backup reads by the connection of its own', async () => {
+  const config = loadConfig({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/pooled',
+    DATABASE_SESSION_URL: market.connectionString,
+  });
+  const read = withDatabase(config, async ({ pool }) => (await pool.query('select 1 as one')).rows);
+  expect(await read).toEqual([{ one: 1 }]);
 });

@@ -158,3 +158,33 @@ test('a database that is no replica is never picked, nor one that is away', asyn
   await replicas.close();
   expect(replicas.pick()).toBeUndefined();
 });
+
+test('a replica behind a pooler without prepared statements is asked without them, as the primary is', async () => {
+  await sql`create schema in_recovery`.execute(market.ctx.db);
+  await sql`create function in_recovery.pg_is_in_recovery() returns boolean return true`.execute(
+    market.ctx.db,
+  );
+  await sql`create function in_recovery.pg_last_wal_replay_lsn() returns pg_lsn
+    return pg_current_wal_lsn()`.execute(market.ctx.db);
+  const follower = new URL(market.connectionString);
+  follower.searchParams.set('options', '-csearch_path=in_recovery,pg_catalog');
+  const preparedBy = async (prepare: boolean): Promise<number> => {
+    const replicas = openReplicas(
+      {
+        urls: [follower.href],
+        primaryUrl: market.connectionString,
+        oldestMs: 60_000,
+        connections: 1,
+        prepare,
+      },
+      market.ctx.log as never,
+    );
+    await expect.poll(() => replicas.pick()).toBeDefined();
+    const { db } = replicas.pick() as { db: typeof market.ctx.db };
+    for (let time = 0; time < 8; time += 1) await sql`select ${time}::integer`.execute(db);
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+    await replicas.close();
+    return rows.length;
+  };
+  expect([await preparedBy(false), await preparedBy(true)]).toEqual([0, 1]);
+});

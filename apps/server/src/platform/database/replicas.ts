@@ -24,6 +24,8 @@ export interface ReplicaSettings {
   readonly primaryUrl: string;
   readonly oldestMs: number;
   readonly connections: number;
+  /** As of the primary: replicas stand behind the same kind of pooler. */
+  readonly prepare?: boolean | undefined;
 }
 
 const checkEveryMs = 250;
@@ -46,7 +48,10 @@ async function checkCopy(copy: Copy, log: Logger, number: number): Promise<void>
 function openCopies(settings: ReplicaSettings, marks: ReturnType<typeof freshness>): Copy[] {
   return settings.urls.map((connectionString) => ({
     fresh: marks.follow(),
-    reading: openDatabase({ connectionString }, settings.connections, { waitMs }),
+    reading: openDatabase({ connectionString }, settings.connections, {
+      waitMs,
+      prepare: settings.prepare ?? true,
+    }),
     watched: openDatabase({ connectionString }, 1, { waitMs }),
   }));
 }
