@@ -72,6 +72,15 @@ test('a fault of the market and its call for patience are no answer', async () =
   expect(kept).toHaveLength(1);
 });
 
+test('the page of a network that wants to be signed in to first is no answer: what was liked there was lost', async () => {
+  const { store, kept } = storeOf('a');
+  for (const status of [200, 403]) {
+    network.mockResolvedValueOnce(new Response('<html>Welcome to our café</html>', { status }));
+    expect(await replayOutbox(store, 0)).toBe(false);
+  }
+  expect(kept).toEqual([expect.not.objectContaining({ refused: expect.anything() })]);
+});
+
 test('[SYS-06] a no is kept in the market’s words until it is told, and is not sent again; the next goes on', async () => {
   const { store, kept } = storeOf('a', 'b');
   const no = { errors: [{ code: 'item_gone', message: 'Soup is not sold here any more.' }], message: '' };

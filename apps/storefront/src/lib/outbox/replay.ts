@@ -7,22 +7,24 @@ const longestMs = 24 * 3_600_000;
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('promenade-outbox', work) : work();
 
-/** The market's words for its no; empty where it has none. */
-async function refusalOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => ({}))) as {
-    errors?: readonly { message: string }[];
-    message?: string;
-  };
-  return body.errors?.[0]?.message || body.message || String(response.status);
+interface Answer {
+  readonly errors?: readonly { readonly message: string }[];
+  readonly message?: string;
 }
+
+/** What the market said; nothing where it was not the market, as on a network that wants to be signed in to first. */
+const answerOf = (response: Response): Promise<Answer | null> => response.json().catch(() => null);
 
 /** Whether the entry has been dealt with; false where the market could not be asked. */
 async function sendOne(entry: OutboxEntry, store: OutboxStore): Promise<boolean> {
   const { url, method, headers, body, id = 0 } = entry;
   const response = await fetch(url, { method, headers, body }).catch(() => undefined);
   if (!response || response.status >= 500 || response.status === 429) return false;
+  const answer = await answerOf(response);
+  if (!answer) return false;
+  const refused = answer.errors?.[0]?.message || answer.message || String(response.status);
   if (response.ok) await store.remove(id);
-  else await store.put({ ...entry, refused: await refusalOf(response) });
+  else await store.put({ ...entry, refused });
   return true;
 }
 
