@@ -12,6 +12,13 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
+// A full disk is told when all is written, after each request has said yes.
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
 /** A table of its own, with a database of its own. Fails where the browser keeps nothing (private windows). */
 export function keptRows<Row, Key extends IDBValidKey>(
   database: string,
@@ -26,7 +33,12 @@ export function keptRows<Row, Key extends IDBValidKey>(
     opening.onupgradeneeded = () => void opening.result.createObjectStore(table, key);
     const opened = await answerOf(opening);
     try {
-      return await answerOf(work(opened.transaction(table, mode).objectStore(table)));
+      const transaction = opened.transaction(table, mode);
+      const [answer] = await Promise.all([
+        answerOf(work(transaction.objectStore(table))),
+        written(transaction),
+      ]);
+      return answer;
     } finally {
       opened.close();
     }
