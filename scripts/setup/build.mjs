@@ -37,6 +37,17 @@ export function ensureBuilt(root) {
   for (const part of PARTS) ensurePartBuilt(root, part);
 }
 
+/** Vite takes what stands behind the first three for no part of a path, and reads the last one as the code of a sign. */
+const NOT_IN_PATHS = /[#?*%]/;
+
+function refusePath(root) {
+  const [sign] = NOT_IN_PATHS.exec(root) ?? [];
+  if (sign === undefined) return;
+  throw new SetupProblem(
+    `Nothing can be built in ${root}: its path has a ${sign} in it. Move the folder, and start again.`,
+  );
+}
+
 function ensurePartBuilt(root, { name, sources }) {
   const workspace = join('apps', name);
   const stampPath = join(root, workspace, 'build', 'stamp.txt');
@@ -48,6 +59,7 @@ function ensurePartBuilt(root, { name, sources }) {
       `The ${name} is not built, and ${root} cannot be written. Run "npm run build" there first.`,
     );
   }
+  refusePath(root);
   inTurn(join(root, workspace), () => {
     if (isBuilt()) return;
     console.log(`Building the ${name} (npm run build -w @promenade/${name})`);
