@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configKeys, loadConfig } from '../apps/server/src/config.ts';
+import { bodyLimits } from '../apps/server/src/platform/limits.ts';
 import memory from './setup/memory.json' with { type: 'json' };
 
 // Neither image nor chart is built where tests run: what can go stale in them is held against the program itself.
@@ -96,6 +97,20 @@ describe('what deploys the market', () => {
     expect(JSON.parse(command)).toEqual(['node', ...memory.flags, 'apps/server/build/main.js']);
     for (const [key, value] of Object.entries(memory.environment))
       expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${key}=${value}\\b`, 'm'));
+  });
+
+  test('what runs for good is started again with its machine', () => {
+    const services = read('compose.yaml')
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1);
+    const lasting = services.filter((text) => / image:| build:/.test(text) && !text.startsWith('migrate:'));
+    expect(lasting.length).toBe(3);
+    for (const service of lasting) expect(service).toContain('restart: unless-stopped');
+  });
+
+  test('an ingress takes the largest form that the market takes', () => {
+    const [, most = ''] = /proxy-body-size: (\d+)m$/m.exec(read('helm/promenade/values.yaml')) ?? [];
+    expect(Number(most) * 1024 * 1024).toBe(Math.max(...Object.values(bodyLimits).map(Number)));
   });
 
   test('an orchestrator waits longer than a server takes to stop', () => {
