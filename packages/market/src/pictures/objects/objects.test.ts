@@ -4,7 +4,10 @@ import { FOOD_OBJECTS } from './food-objects.ts';
 import { GOODS_OBJECTS } from './goods-objects.ts';
 import { findObject, ownPicture } from './objects.ts';
 import { OFF_MIDDLE } from './off-middle.ts';
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 const names = Object.keys({ ...FOOD_OBJECTS, ...GOODS_OBJECTS });
@@ -62,4 +65,19 @@ test('pictures that are planned alike are the same, each under its name', async 
   const [first, second] = await made(twice);
   expect([first?.name, second?.name]).toEqual(['first', 'second']);
   expect(second?.bytes).toBe(first?.bytes);
+});
+
+test('an object is found in a folder whose name has spaces and letters of any script', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'promenade marché 市 '));
+  const files = join(folder, 'node_modules/@lobehub/fluent-emoji-3d');
+  await mkdir(join(files, 'assets'), { recursive: true });
+  await writeFile(join(files, 'package.json'), '{"name":"@lobehub/fluent-emoji-3d"}');
+  await writeFile(join(files, 'assets', `${FOOD_OBJECTS['pizza']}.webp`), 'a picture');
+  await cp(import.meta.dirname, folder, { recursive: true });
+  const program = `import { readFileSync } from 'node:fs';
+    import { findObject } from './objects.ts';
+    process.stdout.write(readFileSync(findObject('pizza').path));`;
+  const run = ['--input-type=module', '-e', program];
+  expect(execFileSync(process.execPath, run, { cwd: folder, encoding: 'utf8' })).toBe('a picture');
+  await rm(folder, { recursive: true });
 });

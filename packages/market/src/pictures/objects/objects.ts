@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { FOOD_OBJECTS } from './food-objects.ts';
 import { GOODS_OBJECTS } from './goods-objects.ts';
 import { OFF_MIDDLE } from './off-middle.ts';
@@ -17,7 +18,7 @@ export function findObject(name: string): { path: string; hueDegrees: number } {
   const [, plain = name, degrees = '0'] = TURNED.exec(name) ?? [];
   const file = FILES[plain];
   if (file === undefined) throw new Error(`No illustrated object is called '${name}'`);
-  const path = new URL(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${file}.webp`)).pathname;
+  const path = fileURLToPath(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${file}.webp`));
   return { path, hueDegrees: Number(degrees) };
 }
 
