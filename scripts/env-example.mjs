@@ -6,7 +6,7 @@ import { configKeys } from '../apps/server/src/config.ts';
 const target = join(import.meta.dirname, '../.env.example');
 
 const entries = configKeys.map(({ key, meaning, byDefault }) => `# ${meaning}\n${key}=${byDefault}\n`);
-const text = `# Copy to .env and change what you need; every key has a default. Written by "npm run env-example".\n\n${entries.join('\n')}`;
+const text = `# Copy to .env and change what you need; every key has a default. KEY_FILE=path in place of KEY reads it from a file. Written by "npm run env-example".\n\n${entries.join('\n')}`;
 
 if (!process.argv.includes('--check')) writeFileSync(target, text);
 else if (readFileSync(target, 'utf8') !== text) {

@@ -15,6 +15,7 @@ import {
 import type { SignInSettings } from './platform/sign-in-services.ts';
 import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
+import { withValuesInFiles } from './values-in-files.ts';
 
 const schema = z.object({
   PORT: z.coerce
@@ -114,10 +115,13 @@ export const configKeys: readonly { key: string; meaning: string; byDefault: str
 
 /** Reads the environment. Throws one error that lists all that is wrong with it. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const inFiles = withValuesInFiles(named, Object.keys(schema.shape));
+  const given = inFiles.env;
   const parsed = schema.safeParse(given);
   const issues = parsed.error?.issues ?? [];
   const wrong = [
+    ...inFiles.wrong,
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...wrongTogether(given),
     ...wrongSignInKeys(given),
