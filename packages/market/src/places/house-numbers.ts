@@ -1,10 +1,19 @@
+// Two houses, '2978-2980' or '2984/2986'; but '12/4' is one: the fourth building, or entrance, of 12.
+const TWO = /^\s*(\d+)\s*-\s*(\d+)\s*$|^\s*(\d{3,})\s*\/\s*(\d{3,})\s*$/;
+
 /** '2978,2980' and '12-16; 12 bis' into single numbers, in their order, each once. Of a range its two ends are known. */
 export function splitHouseNumbers(text: string): string[] {
   const numbers = new Set<string>();
-  for (const part of text.split(/[,;/]/)) {
-    const range = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(part);
-    for (const number of range ? range.slice(1) : [part]) {
-      const tidy = number.trim().replace(/\s+/g, ' ').toUpperCase();
+  for (const part of text.split(/[,;]/)) {
+    const two = TWO.exec(part)
+      ?.slice(1)
+      .filter((number) => number !== undefined);
+    for (const number of two ?? [part]) {
+      const tidy = number
+        .trim()
+        .replace(/\s*\/\s*/g, '/')
+        .replace(/\s+/g, ' ')
+        .toUpperCase();
       if (tidy !== '') numbers.add(tidy);
     }
   }

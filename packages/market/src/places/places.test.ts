@@ -13,12 +13,15 @@ describe('house numbers', () => {
     ['2660-2662', ['2660', '2662']],
     [' ,4,,4 ', ['4']],
     ['2982; 2984/2986', ['2982', '2984', '2986']],
+    ['12/4, 12 / 4а', ['12/4', '12/4А']],
+    ['S/N', ['S/N']],
   ])('%s is split', (text, numbers) => {
     expect(splitHouseNumbers(text)).toEqual(numbers);
   });
 
   test.each([
     ['2978 BIS', 2978],
+    ['12/4', 12],
     ['B11', 0],
   ])('%s counts as %i', (number, value) => {
     expect(houseNumberValue(number)).toBe(value);

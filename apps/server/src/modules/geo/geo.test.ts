@@ -66,6 +66,21 @@ describe('a house number', () => {
   });
 });
 
+test.each([
+  ['/4', '12/4'],
+  ['/4а', '12/4А'],
+  ['', '12'],
+  ['/9', '12'],
+])('of the buildings of number 12 the one with %j behind it is %s', (suffix, number) => {
+  const buildings = ['12', '12/1', '12/4', '12/4А'].map((one) => ({
+    number: one,
+    value: 12,
+    lat: 0,
+    lng: 0,
+  }));
+  expect(locateNumber({ value: 12, suffix }, buildings)).toMatchObject({ number, match: 'exact' });
+});
+
 describe('place search', () => {
   test.each([
     ['18 de julio 1360', 'Avenida 18 de Julio 1360'],

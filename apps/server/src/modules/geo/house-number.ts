@@ -13,7 +13,7 @@ export interface LocatedNumber extends LatLng {
 /** A house number as it was asked for. */
 export interface WantedNumber {
   readonly value: number;
-  /** What was typed behind the digits: 'bis', 'a'. */
+  /** What was typed behind the digits: 'bis', 'a', '/4'. */
   readonly suffix?: string;
   /** Of houses with the same number the one next to this. */
   readonly near?: LatLng | undefined;
@@ -62,8 +62,9 @@ function chooseHouse(
   { value, suffix = '', near }: WantedNumber,
   houses: readonly KnownNumber[],
 ): LocatedNumber {
-  const text = `${value}${suffix}`.toUpperCase();
-  const isAsked = ({ number }: KnownNumber): boolean => number.replaceAll(' ', '') === text;
+  const bare = (number: string): string => number.replace(/[\s/]/g, '').toUpperCase();
+  const asked = bare(`${value}${suffix}`);
+  const isAsked = ({ number }: KnownNumber): boolean => bare(number) === asked;
   const metres = (house: KnownNumber): number => (near ? haversineMetres(near, house) : 0);
   const ranked = houses
     .map((house, turn) => ({ ...house, turn }))

@@ -1,11 +1,11 @@
 import type { LatLng } from '@promenade/domain/zones';
-import { foldedWords } from './words/folded-words.ts';
+import { fold, foldedWords } from './words/folded-words.ts';
 
 /** One way to read what was typed. */
 export interface Reading {
   /** Which of the typed words make the name, by their places. */
   readonly tokens: readonly number[];
-  /** The house number that goes with it, and what stands behind its digits: 'BIS', 'A'. */
+  /** The house number that goes with it, and what stands behind its digits: 'BIS', 'A', '/4'. */
   readonly number: HouseNumberAsked | null;
   /** A part of the city that was named behind it. */
   readonly area: LatLng | undefined;
@@ -32,12 +32,20 @@ export interface TypedWords {
 /** Folds what was typed into words. */
 export function typedWords(text: string): TypedWords {
   const [head = '', ...behind] = text.replace(CORNER_SIGN, ' esq ').split(',');
-  const first = foldedWords(head);
-  const tokens = [...first, ...foldedWords(behind.join(' '))].slice(0, MOST_TOKENS);
+  const first = wordsOf(head);
+  const tokens = [...first, ...wordsOf(behind.join(' '))].slice(0, MOST_TOKENS);
   return { tokens, beforeComma: Math.min(first.length, tokens.length) };
 }
 
+/** Folded words; '12 / 4' is one, which may be the fourth building of number 12. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(FRACTION)
+    .flatMap((part, place) => (place % 2 === 1 ? fold(part).replace(/\s/g, '') : foldedWords(part)));
+
 const MOST_TOKENS = 12;
+const FRACTION = /(\p{Nd}+\s*\/\s*\p{Nd}+)/u;
+const NUMBER = /^(\d+)(\/\d+)?$/;
 const BEFORE_NUMBER = new Set(['nro', 'num', 'no', 'numero', 'дом', 'д']);
 // Letters of a house; at the end also what is short for something: 'PRO', 'FDO'.
 const BEHIND_NUMBER = /^(?:bis|\p{L})$/u;
@@ -130,16 +138,16 @@ function shortened(tokens: readonly string[], comma: number, findArea: FindArea)
 function numbered(tokens: readonly string[], part: Part): Reading[] {
   const readings: Reading[] = [{ ...part, number: null }];
   for (const index of part.tokens) {
-    const word = tokens[index] ?? '';
-    if (!/^\d+$/.test(word) || word.length > LONGEST_NUMBER) continue;
-    const value = Number(word);
+    const [, digits = '', fraction = ''] = NUMBER.exec(tokens[index] ?? '') ?? [];
+    if (digits === '' || digits.length > LONGEST_NUMBER) continue;
+    const value = Number(digits);
     const behind = suffixLength(tokens, index, (part.tokens.at(-1) ?? 0) + 1);
     // First with what stands behind the digits ('1234 bis'), then with it as a word of the name.
     for (let length = behind; length >= 0; length--) {
       const last = index + length;
       const first = BEFORE_NUMBER.has(tokens[index - 1] ?? '') ? index - 1 : index;
       const left = part.tokens.filter((other) => other < first || other > last);
-      const suffix = tokens.slice(index + 1, last + 1).join('');
+      const suffix = [fraction, ...tokens.slice(index + 1, last + 1)].join('');
       if (left.length > 0) readings.push({ ...part, tokens: left, number: { value, suffix } });
     }
   }

@@ -31,6 +31,8 @@ describe('what was typed', () => {
     ['rivera 2500 pocitos', { name: 'rivera', number: '2500', area: true }],
     ['rivera 2500, Pocitos', { name: 'rivera', number: '2500', area: true }],
     ['rivera 2500 bis', { name: 'rivera', number: '2500bis', area: false }],
+    ['Камкалы 12 / 4', { name: 'камкалы', number: '12/4', area: false }],
+    ['Камкалы 12/4а', { name: 'камкалы', number: '12/4а', area: false }],
     ['rivera nro 2500', { name: 'rivera', number: '2500', area: false }],
     ['rivera 2500 apto 301', { name: 'rivera', number: '2500', area: false }],
     ['rivera 2500 esq. soca', { name: 'rivera', number: '2500', area: false }],
