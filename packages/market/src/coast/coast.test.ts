@@ -1,7 +1,7 @@
 import { containsPoint } from '@promenade/domain/zones';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { montevideoReader } from '../city/index.ts';
-import type { AreaGeometry, Bounds, MapFeature, Ring } from '../readers/index.ts';
+import type { AreaGeometry, Bounds, MapFeature, Position, Ring } from '../readers/index.ts';
 import { SeaFinder } from './index.ts';
 
 // About 2 km on each side.
@@ -48,6 +48,35 @@ test('the open half is sea, to the map’s edge and beyond; a court between hous
   expect(isSea(sea, -0.1, 0.01)).toBe(true);
   expect(isSea(sea, 0.0097, 0.01)).toBe(true);
   expect(isSea(sea, 0.0101, 0.01)).toBe(false);
+});
+
+const north = (corners: readonly Position[] = []): MapFeature =>
+  area([[0, 0.01], ...corners, [0.02, 0.01], [0.02, 0.02], [0, 0.02], [0, 0.01]]);
+
+test.each([
+  ['a tunnel below it', { highway: 'primary', tunnel: 'yes' }],
+  ['a bridge over it', { highway: 'primary', bridge: 'yes' }],
+  ['a strait, which is drawn as a line along it', { natural: 'strait' }],
+])('%s does not part the sea', (_, tags) => {
+  const coordinates: Position[][] = [
+    [
+      [0.01, 0.012],
+      [0.01, 0],
+    ],
+  ];
+  const across: MapFeature = {
+    osmType: 'way',
+    osmId: 2,
+    tags,
+    geometry: { type: 'MultiLineString', coordinates },
+  };
+  const sea = seaOf([north(), across]);
+  for (const lng of [0.005, 0.01, 0.015]) expect(isSea(sea, 0.005, lng)).toBe(true);
+});
+
+test('an outline of 200,000 corners is land as any other: a call cannot have so many arguments', () => {
+  const corners = Array.from({ length: 200_000 }, (_, at): Position => [(0.02 * at) / 200_000, 0.01]);
+  expect(isSea(seaOf([north(corners)]), 0.005, 0.01)).toBe(true);
 });
 
 describe('Montevideo', () => {

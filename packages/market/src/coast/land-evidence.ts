@@ -1,8 +1,17 @@
 import type { MapFeature, Position, Ring, Tags } from '../readers/index.ts';
 import type { Grid } from './grid.ts';
 
-// Lines that cross water, or follow no shore.
-const CROSSES_WATER = ['route', 'power', 'man_made', 'seamark:type', 'boundary', 'bridge', 'communication'];
+// Lines that cross water, over it or below, or follow no shore.
+const CROSSES_WATER = [
+  'route',
+  'power',
+  'man_made',
+  'seamark:type',
+  'boundary',
+  'bridge',
+  'tunnel',
+  'communication',
+];
 // A shore bends: a longer straight stretch of an outline closes a bay or a river's mouth on paper only.
 const LONGEST_SHORE_METRES = 300;
 const WATER_NATURAL = new Set(['water', 'bay', 'strait', 'reef', 'shoal']);
@@ -21,22 +30,21 @@ const LAND_KEYS = [
 
 /** Marks the cells that are land for certain: built on, planted, driven on, lived at, or at the water's edge. */
 export function markLand(grid: Grid, mask: Uint8Array, { tags, geometry }: MapFeature): void {
+  const isLand = LAND_KEYS.some((key) => tags[key] !== undefined) && !isWater(tags);
   if (geometry.type === 'Point') {
     if (tags['addr:housenumber'] !== undefined) mark(grid, mask, geometry.coordinates);
   } else if (geometry.type === 'MultiLineString') {
-    // An untagged line is a piece of some area's outline: the shore itself, as often as not.
-    const isLand = LAND_KEYS.some((key) => tags[key] !== undefined);
+    // A line without tags, or one of water, is a piece of some area's outline: the shore itself, as often as not.
     const longestCells = isLand ? Number.POSITIVE_INFINITY : LONGEST_SHORE_METRES / grid.cellMetres;
     if (isShoreOrLand(tags))
       for (const line of geometry.coordinates) drawLine(grid, mask, line, longestCells);
-  } else if (
-    LAND_KEYS.some((key) => tags[key] !== undefined) &&
-    !WATER_NATURAL.has(tags.natural ?? '') &&
-    tags.leisure !== 'marina'
-  ) {
+  } else if (isLand) {
     for (const polygon of geometry.coordinates) fillPolygon(grid, mask, polygon);
   }
 }
+
+const isWater = ({ natural = '', leisure }: Tags): boolean =>
+  WATER_NATURAL.has(natural) || leisure === 'marina';
 
 function isShoreOrLand(tags: Tags): boolean {
   return !CROSSES_WATER.some((key) => tags[key] !== undefined) || tags.waterway !== undefined;
@@ -72,9 +80,14 @@ function drawLine(
 /** Even-odd fill of the cells whose centres lie inside, holes left open; the outline is always marked. */
 function fillPolygon(grid: Grid, mask: Uint8Array, polygon: readonly Ring[]): void {
   for (const ring of polygon) drawLine(grid, mask, ring);
-  const rows = (polygon[0] ?? []).map((position) => grid.row(position));
-  const first = Math.max(0, Math.floor(Math.min(...rows)));
-  const last = Math.min(grid.height - 1, Math.ceil(Math.max(...rows)));
+  // One by one: an outline may have more corners than a call may have arguments.
+  let [top, bottom] = [grid.height, 0];
+  for (const position of polygon[0] ?? []) {
+    const row = grid.row(position);
+    [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
+  }
+  const first = Math.max(0, Math.floor(top));
+  const last = Math.min(grid.height - 1, Math.ceil(bottom));
   for (let row = first; row <= last; row++) {
     const cuts = crossings(grid, polygon, row + 0.5);
     for (let pair = 0; pair + 1 < cuts.length; pair += 2) {
