@@ -132,3 +132,11 @@ export const helpText = `npm run market -- COMMAND
 DATA_DIR or DATABASE_URL say which market is meant, as for npm start. It may be
 open meanwhile, but for restore.
 `;
+
+/** What of it is about one command. */
+export const helpOf = (command: string): string =>
+  helpText
+    .split(/\n\n(?= {2}\S)/)
+    .filter((block) => block.startsWith(`  ${command}`))
+    .map((block) => `${block.trimEnd()}\n`)
+    .join('');

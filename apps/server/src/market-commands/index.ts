@@ -10,7 +10,7 @@ import { keepCoupons } from './coupons-command.ts';
 import { keepCouriers } from './couriers-command.ts';
 import { loadDemo } from './demo-command.ts';
 import { exchangeMarketKey } from './exchange-key.ts';
-import { helpText } from './help.ts';
+import { helpOf, helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
@@ -48,15 +48,24 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   },
 };
 
+const asksForHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+function tellOf(name: string, { output }: CommandCall): number {
+  output.write(helpOf(name));
+  return 0;
+}
+
 const sentenceOf = (error: Error): string =>
   error instanceof Refused ? answerOf(error, 'en').body.message : error.message;
 
 /** Runs the command of that name; what goes wrong is one sentence and exit code 1. */
 export async function runCommand(name = 'help', call: CommandCall): Promise<number> {
   try {
-    const command = commands[name.replace(/^(--help|-h)$/, 'help')];
+    const known = name.replace(/^(--help|-h)$/, 'help');
+    const command = Object.hasOwn(commands, known) ? commands[known] : undefined;
     if (!command)
       throw new CommandProblem(`There is no command '${name}'. npm run market -- help lists them.`);
+    if (call.args.some(asksForHelp)) return tellOf(known, call);
     return await command(call);
   } catch (error) {
     call.errors.write(`\n${sentenceOf(error as Error)}\n`);
