@@ -43,8 +43,7 @@ export function findRoadRule(tags: Tags): RoadRule | undefined {
   if (modes === 0) return undefined;
   const oneWay = oneWayDirection(tags);
   // One-way signs bind wheels, not feet; some free bicycles from them.
-  const free =
-    (modes & FOOT) | (tags['oneway:bicycle'] === 'no' || tags.cycleway === 'opposite' ? modes & BIKE : 0);
+  const free = (modes & FOOT) | (isFreeForBicycles(tags) ? modes & BIKE : 0);
   return {
     forward: oneWay === 'backward' ? free : modes,
     backward: oneWay === 'forward' ? free : modes,
@@ -52,16 +51,21 @@ export function findRoadRule(tags: Tags): RoadRule | undefined {
   };
 }
 
+const isFreeForBicycles = (tags: Tags): boolean =>
+  tags['oneway:bicycle'] === 'no' || /^opposite(_lane|_track)?$/.test(tags.cycleway ?? '');
+
+/** The nearest word counts: that for cars before that for all wheels, and both before that for everybody. */
 function openModes(tags: Tags, classModes: number): number {
   let modes = SHUT.has(tags.access ?? '') ? 0 : classModes;
   const exceptions: [number, string | undefined][] = [
-    [CAR, tags.motor_vehicle ?? tags.motorcar],
-    [BIKE, tags.bicycle],
+    [CAR, tags.motorcar ?? tags.motor_vehicle ?? tags.vehicle],
+    [BIKE, tags.bicycle ?? tags.vehicle],
     [FOOT, tags.foot],
   ];
   for (const [mode, value = ''] of exceptions) {
     if (SHUT.has(value)) modes &= ~mode;
-    else if (OPEN.has(value) && mode !== CAR) modes |= mode;
+    // A footway that lets some cars in is no road to drive through.
+    else if (OPEN.has(value)) modes |= mode === CAR ? CAR & classModes : mode;
   }
   return modes;
 }
