@@ -1,4 +1,5 @@
-// Chamfer weights: 5 for a step along a row or column, 7 for a diagonal one; at most 2 % off the true distance × 5.
+// Chamfer weights: 5 for a step along a row or column, 7 for a diagonal one; 8 % above the true distance × 5 at the most,
+// between the two, and 1 % below it along a diagonal.
 const STRAIGHT = 5;
 export const FIFTHS_PER_CELL = STRAIGHT;
 const DIAGONAL = 7;
