@@ -48,3 +48,14 @@ describe('the environment', () => {
     expect(configKeys.filter(({ meaning }) => meaning.length < 20)).toEqual([]);
   });
 });
+
+test('an address that customers see is a host of its own: below a path no page would be found', () => {
+  for (const wrong of [
+    'https://x.example/shop',
+    'https://x.example/?a=1',
+    'https://me:pw@x.example',
+    'x.example',
+  ])
+    expect(() => loadConfig({ PUBLIC_URL: wrong })).toThrow(/ {2}PUBLIC_URL: must be [^\n]+$/);
+  expect(loadConfig({ PUBLIC_URL: 'https://x.example:8443/' }).publicUrl).toBe('https://x.example:8443');
+});

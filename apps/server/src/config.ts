@@ -17,6 +17,12 @@ import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
 import { withValuesInFiles } from './values-in-files.ts';
 
+// Pages and their files are asked for from the root of a host.
+function isWholeHost(text: string): boolean {
+  const url = URL.parse(text);
+  return !url || url.href === `${url.origin}/`;
+}
+
 const schema = z.object({
   PORT: z.coerce
     .number()
@@ -35,7 +41,8 @@ const schema = z.object({
     .optional()
     .describe('PostgreSQL 15 or newer. Empty: the embedded one is started in DATA_DIR.'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example' })
+    .refine(isWholeHost, 'must be a host of its own, without a path, a question or a name and password')
     .optional()
     .describe(
       'Address that customers see, for absolute links. Empty: http://HOST:PORT, which nobody else reaches where HOST is 0.0.0.0.',

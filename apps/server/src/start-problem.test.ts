@@ -71,6 +71,13 @@ test('what is wrong with an encrypted connection is told of with what to write',
   );
 });
 
+test('too few files are told of with the limit to raise', () => {
+  const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  expect(startProblem(error, { databaseUrl: undefined, dataDir: '.data' })).toBe(
+    'This process may open too few files (EMFILE: too many open files). Allow it more, and start again: ulimit -n 4096, or LimitNOFILE=4096 of a systemd unit.',
+  );
+});
+
 describe('a disk that is full', () => {
   const told = async (error: Error, log = '') => {
     const dataDir = await mkdtemp(join(tmpdir(), 'promenade-disk-'));

@@ -74,6 +74,8 @@ export function startProblem(
   const words = wordsOf(error);
   const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
   const away = chainOf(error).some(isOutOfReach);
+  if (code === 'EMFILE')
+    return `This process may open too few files (${words}). Allow it more, and start again: ulimit -n 4096, or LimitNOFILE=4096 of a systemd unit.`;
   if (databaseUrl === undefined) return embeddedProblem(words, away, dataDir);
   if (code === 'ENOTFOUND')
     return `The server of DATABASE_URL is not found (${words}). In a password, @ : / and # are written %40 %3A %2F and %23.`;
