@@ -14,6 +14,7 @@ export const syncTag = 'promenade-outbox';
 const whoLength = 8;
 // It is about something long done: there is more to understand than at a press.
 const toldForMs = 10_000;
+const tryAgainMs = 15_000;
 const whoNow = (): string => (readStored('token') ?? readStored('guest_id') ?? '').slice(-whoLength);
 
 const listeners = new Set<() => void>();
@@ -32,19 +33,30 @@ export function subscribeWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the noes that came for what was sent later, each once. */
+/** Tells the noes that came for what was sent later, each once; one that came after its shopper had left, to nobody. */
 async function tellRefused(): Promise<void> {
-  for (const { id = 0, refused } of await look()) {
+  for (const { id = 0, who, refused } of await look()) {
     if (refused === undefined) continue;
     await store.remove(id);
-    showToast('error', refused, toldForMs);
+    if (who === whoNow()) showToast('error', refused, toldForMs);
   }
+}
+
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** A market that is renewed, or busy, is back without any word of the browser's: its connection was there all along. */
+function tryAgainLater(): void {
+  if (again) return;
+  again = setTimeout(() => {
+    again = undefined;
+    flushOutbox().catch(() => undefined);
+  }, tryAgainMs);
 }
 
 /** Sends what waits, as far as the market can be reached, and tells what it refused. */
 export async function flushOutbox(): Promise<void> {
   if ((await look()).length === 0) return;
-  await replayOutbox(store, Date.now());
+  if (!(await replayOutbox(store, Date.now()))) tryAgainLater();
   await tellRefused();
   await look();
 }
@@ -79,6 +91,7 @@ export type About = Required<Pick<OutboxEntry, 'subject' | 'value' | 'lapsed'>>;
 async function keepForLater(entry: OutboxEntry): Promise<void> {
   await store.put(entry);
   await look();
+  tryAgainLater();
   await askForSync().catch(() => undefined);
 }
 
@@ -96,7 +109,7 @@ export async function sendOrKeep<Id extends CallId>(
   const entry = entryOf(id, input, idempotencyKey, about);
   if ((await look()).length > 0) {
     await keepForLater(entry);
-    void flushOutbox();
+    flushOutbox().catch(() => undefined);
     return 'kept';
   }
   try {
