@@ -2,7 +2,7 @@ import { LiveFailure } from '../../lib/api/live-failure.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
+import { LivePageSkeleton } from '../../ui/live-page/live-page-skeleton.tsx';
 import { type OrderKey, useOrder } from './use-order.ts';
 import { OrderView } from './view/order-view.tsx';
 
@@ -11,7 +11,7 @@ export function LiveOrder({ id, phone, link }: OrderKey) {
   const { t } = useTranslation();
   const { order, error, live, retry } = useOrder({ id, phone, link });
   if (order) return <OrderView order={order} live={live} own={phone === null && link === null} />;
-  if (!error) return <OrderSkeleton />;
+  if (!error) return <LivePageSkeleton />;
   const words = phone === null ? 'order.trackTitle' : 'order.another';
   return (
     <LiveFailure

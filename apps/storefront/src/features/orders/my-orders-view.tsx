@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -8,15 +7,13 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { useView } from '../../lib/view/use-view.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.tsx';
+import { RecordList, RecordRow } from '../../ui/record-list/record-list.tsx';
 import type { OrderCard } from './order.ts';
-import styles from './order.module.css';
+import styles from './my-orders.module.css';
 import { useStatusWords } from './use-status-words.ts';
 
 const pageSize = 12;
@@ -44,32 +41,27 @@ function Row({ order }: { readonly order: OrderCard }) {
   const { word } = useStatusWords();
   const { picture, title, note } = useCardWords(order);
   return (
-    <Card as="li" pressable className={styles['row']}>
-      <Picture className={styles['logo']} src={picture} alt="" width={256} height={256} />
-      <div className={styles['rowText']}>
-        <Link to={paths.order(order.id)} data-cover className={styles['strong']}>
-          {title}
-        </Link>
-        <p className={styles['quiet']}>
-          {t('order.title', { number: order.order_number })} · {note}
-        </p>
-        <p className={styles['quiet']}>{format.dateTime(order.created_at)}</p>
-      </div>
-      <div className={styles['rowEnd']}>
-        <bdi className={styles['strong']}>{format.price(order.order_amount)}</bdi>
-        <Badge tone={toneOf(order.order_status)}>{word(order, order.order_status)}</Badge>
-      </div>
-    </Card>
+    <RecordRow
+      picture={picture}
+      to={paths.order(order.id)}
+      title={title}
+      notes={[
+        `${t('order.title', { number: order.order_number })} · ${note}`,
+        format.dateTime(order.created_at),
+      ]}
+      amount={format.price(order.order_amount)}
+      state={{ tone: toneOf(order.order_status), word: word(order, order.order_status) }}
+    />
   );
 }
 
 function Rows({ orders }: { readonly orders: readonly OrderCard[] }) {
   return (
-    <ul className={styles['list']}>
+    <RecordList>
       {orders.map((order) => (
         <Row key={order.id} order={order} />
       ))}
-    </ul>
+    </RecordList>
   );
 }
 
@@ -83,7 +75,7 @@ interface ListState {
 function List({ orders, error, retry, empty }: ListState) {
   const { t } = useTranslation();
   if (orders) return orders.length > 0 ? <Rows orders={orders} /> : empty;
-  if (!error) return <ListSkeleton />;
+  if (!error) return <RecordListSkeleton />;
   const again = <Button onClick={retry}>{t('common.tryAgain')}</Button>;
   return <ErrorState title={t('order.notLoaded')} text={error.message} action={again} />;
 }
@@ -151,15 +143,15 @@ export function MyOrdersView() {
   const signedIn = useSignedIn();
   return (
     <div className={styles['lists']}>
-      <h1 className={styles['status']}>{t('order.mine')}</h1>
+      <h1 className={styles['title']}>{t('order.mine')}</h1>
       <section className={styles['lists']} aria-labelledby="running-orders">
-        <h2 id="running-orders" className={styles['partTitle']}>
+        <h2 id="running-orders" className={styles['heading']}>
           {t('order.running')}
         </h2>
         <Running />
       </section>
       <section className={styles['lists']} aria-labelledby="past-orders">
-        <h2 id="past-orders" className={styles['partTitle']}>
+        <h2 id="past-orders" className={styles['heading']}>
           {t('order.past')}
         </h2>
         {signedIn ? <Past /> : <SignInPrompt />}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { RecordListSkeleton } from '../../ui/record-list/record-list-skeleton.tsx';
 import { useInBrowser } from '../../lib/view/use-in-browser.ts';
 
 const View = queryView<object>(async () => (await import('./my-orders-view.tsx')).MyOrdersView);
@@ -8,9 +8,9 @@ const View = queryView<object>(async () => (await import('./my-orders-view.tsx')
 /** Running and past orders; drawn in a browser only. */
 export function MyOrders() {
   const inBrowser = useInBrowser();
-  if (!inBrowser) return <ListSkeleton />;
+  if (!inBrowser) return <RecordListSkeleton />;
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<RecordListSkeleton />}>
       <View />
     </Suspense>
   );

@@ -11,7 +11,7 @@ import { type Order, paidWord } from '../order.ts';
 import after from '../after.module.css';
 import styles from '../order.module.css';
 import { OrderLines } from './order-lines.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 
 interface BillPartProps {
   readonly order: Order;

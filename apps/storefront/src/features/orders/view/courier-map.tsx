@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { LiveMap } from '../../../ui/live-page/live-page.tsx';
 import type { MapMarker } from '../../../ui/map/map-types.ts';
-import { MapView } from '../../../ui/map/map-view.tsx';
+import { Party } from '../../../ui/party/party.tsx';
 import { courierDistance, type Order, originOf } from '../order.ts';
-import styles from '../order.module.css';
 
 function useMarkers(order: Order): readonly MapMarker[] {
   const { t } = useTranslation();
@@ -46,18 +45,11 @@ function CourierLine({ order }: { readonly order: Order }) {
       ? t('order.metres', { distance: format.number(Math.round(metres / 10) * 10) })
       : t('common.kilometres', { distance: format.distance(metres) });
   return (
-    <div className={styles['courier']}>
-      <span className={styles['courierIcon']}>
-        <Icon name="bike" />
-      </span>
-      <div>
-        <p className={styles['strong']}>{t('order.courierAway', { distance })}</p>
-        <p className={styles['quiet']}>
-          {t(order.parcel ? 'parcel.courierName' : 'order.courierName', { name: courier.name })} ·{' '}
-          {t(`order.vehicle_${courier.vehicle}`)}
-        </p>
-      </div>
-    </div>
+    <Party
+      face={{ icon: 'bike' }}
+      name={t('order.courierAway', { distance })}
+      note={`${t(order.parcel ? 'parcel.courierName' : 'order.courierName', { name: courier.name })} · ${t(`order.vehicle_${courier.vehicle}`)}`}
+    />
   );
 }
 
@@ -69,18 +61,14 @@ export function CourierMap({ order }: { readonly order: Order }) {
   const { route } = order;
   const line = useMemo(() => (route ? decodePolyline(route) : []), [route]);
   return (
-    <div className={styles['mapCard']}>
+    <LiveMap
+      label={t(order.parcel ? 'parcel.map' : 'order.map')}
+      source={config.map}
+      center={originOf(order) ?? config.default_location}
+      markers={markers}
+      line={line}
+    >
       <CourierLine order={order} />
-      <MapView
-        label={t(order.parcel ? 'parcel.map' : 'order.map')}
-        source={config.map}
-        center={originOf(order) ?? config.default_location}
-        markers={markers}
-        line={line}
-        fit
-        inPage
-        className={styles['map']}
-      />
-    </div>
+    </LiveMap>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Order } from '../order.ts';
-import styles from '../order.module.css';
-import { Part } from './part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
+import { Party } from '../../../ui/party/party.tsx';
 
 interface ChatLinkProps {
   readonly order: Order;
@@ -34,18 +33,11 @@ export function CourierPart({ courier, order, own }: CourierPartProps) {
   const { t } = useTranslation();
   return (
     <Part title={t('order.courierCard')}>
-      <div className={styles['courier']}>
-        <span className={styles['courierIcon']}>
-          <Icon name="bike" />
-        </span>
-        <div>
-          <p className={styles['strong']}>{courier.name}</p>
-          <p className={styles['quiet']}>{t(`order.vehicle_${courier.vehicle}`)}</p>
-          {courier.phone && (
-            <a href={paths.phoneCall(courier.phone)}>{t('order.courierCall', { name: courier.name })}</a>
-          )}
-        </div>
-      </div>
+      <Party face={{ icon: 'bike' }} name={courier.name} note={t(`order.vehicle_${courier.vehicle}`)}>
+        {courier.phone && (
+          <a href={paths.phoneCall(courier.phone)}>{t('order.courierCall', { name: courier.name })}</a>
+        )}
+      </Party>
       {own && courier.id !== null && (
         <ChatLink
           order={order}

@@ -5,10 +5,10 @@ import { PrivateHead } from '../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { Columns } from '../../../ui/columns/columns.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { LiveHead, LivePage } from '../../../ui/live-page/live-page.tsx';
+import { Part } from '../../../ui/part/part.tsx';
+import { Party } from '../../../ui/party/party.tsx';
 import { AfterNotes } from './after-notes.tsx';
 import { BillPart, DueNote } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -17,13 +17,10 @@ import { CourierMap } from './courier-map.tsx';
 import { type Order, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
-import { Part } from './part.tsx';
 import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
 import { ParcelPart, ReturnNote } from './parcel-parts.tsx';
 import { Progress } from './progress.tsx';
 import { useStatusWords } from '../use-status-words.ts';
-
-const logoPixels = 256;
 
 /** When it is expected; of one for later its day, until somebody begins with it. */
 function Arrival({ order, isComingBack }: { readonly order: Order; readonly isComingBack: boolean }) {
@@ -58,19 +55,15 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const isComingBack = order.parcel_return !== null && order.parcel_return.returned_at === null;
   const status = isComingBack ? t('parcel.status_returning') : word(order, order.order_status);
   return (
-    <header className={styles['head']}>
-      <p className={styles['quiet']}>
-        {t('order.title', { number: order.order_number })} ·{' '}
-        {t('order.placedAt', { time: format.dateTime(order.created_at) })}
-      </p>
-      <h1 className={styles['status']}>{status}</h1>
+    <LiveHead
+      about={`${t('order.title', { number: order.order_number })} · ${t('order.placedAt', { time: format.dateTime(order.created_at) })}`}
+      status={status}
+      announcement={t('order.announce', { number: order.order_number, status })}
+      warnings={[!live && t('order.reconnecting')]}
+    >
       {!isComingBack && <p>{sentence(order)}</p>}
       <Arrival order={order} isComingBack={isComingBack} />
-      <p className="visually-hidden" role="status">
-        {t('order.announce', { number: order.order_number, status })}
-      </p>
-      {!live && <p className={styles['interrupted']}>{t('order.reconnecting')}</p>}
-    </header>
+    </LiveHead>
   );
 }
 
@@ -84,20 +77,9 @@ function StorePart({ store, order, own }: StorePartProps) {
   const { t } = useTranslation();
   return (
     <Part title={t('order.store')}>
-      <div className={styles['store']}>
-        <Picture
-          className={styles['logo']}
-          src={store.logo_full_url}
-          alt=""
-          width={logoPixels}
-          height={logoPixels}
-        />
-        <div>
-          <p className={styles['strong']}>{store.name}</p>
-          <p className={styles['quiet']}>{store.address}</p>
-          <Link to={paths.store({ id: store.id })}>{t('order.toStore')}</Link>
-        </div>
-      </div>
+      <Party face={{ picture: store.logo_full_url }} name={store.name} note={store.address}>
+        <Link to={paths.store({ id: store.id })}>{t('order.toStore')}</Link>
+      </Party>
       {own && <ChatLink order={order} chat={`store:${store.id}`} label={t('chat.withStore')} />}
     </Part>
   );
@@ -151,25 +133,33 @@ function Agreed({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
   );
 }
 
+function State({ order, live, own }: OrderViewProps) {
+  return (
+    <>
+      <Head order={order} live={live} />
+      <Progress order={order} />
+      <ReturnNote order={order} />
+      {waitsForMoney(order) && <DueNote order={order} own={own} />}
+      <AfterNotes order={order} own={own} />
+      {own && order.cancelable && <CancelOrder order={order} />}
+      <OrderActions order={order} own={own} />
+    </>
+  );
+}
+
 /** One order: where it stands, the courier on the map, and all that was agreed. */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
   const withMap = order.order_type !== 'take_away' && isRunning(order.order_status);
   return (
-    <article className={styles['page']}>
+    <>
       <PrivateHead title={t('order.title', { number: order.order_number })} />
-      <Columns aside={<Agreed order={order} own={own} />}>
-        <Card padded className={styles['part']}>
-          <Head order={order} live={live} />
-          <Progress order={order} />
-          <ReturnNote order={order} />
-          {waitsForMoney(order) && <DueNote order={order} own={own} />}
-          <AfterNotes order={order} own={own} />
-          {own && order.cancelable && <CancelOrder order={order} />}
-          <OrderActions order={order} own={own} />
-        </Card>
+      <LivePage
+        state={<State order={order} live={live} own={own} />}
+        aside={<Agreed order={order} own={own} />}
+      >
         {withMap && <CourierMap order={order} />}
-      </Columns>
-    </article>
+      </LivePage>
+    </>
   );
 }

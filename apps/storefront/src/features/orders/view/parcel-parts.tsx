@@ -1,12 +1,10 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { Part } from '../../../ui/part/part.tsx';
+import { Party } from '../../../ui/party/party.tsx';
 import type { Order } from '../order.ts';
 import styles from '../order.module.css';
-
-const picturePixels = 256;
 
 type End = Order['delivery_address'];
 
@@ -47,26 +45,17 @@ export function ParcelPart({ order }: { readonly order: Order }) {
   const { parcel, sender_details: sender } = order;
   if (!parcel) return null;
   return (
-    <Card as="section" padded className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t('parcel.parcel')}</h2>
-      <div className={styles['store']}>
-        <Picture
-          className={styles['logo']}
-          src={parcel.category.image_full_url}
-          alt=""
-          width={picturePixels}
-          height={picturePixels}
-        />
-        <div>
-          <p className={styles['strong']}>{parcel.category.name}</p>
-          <p className={styles['quiet']}>{t(`parcel.payer_${parcel.charge_payer}`)}</p>
-        </div>
-      </div>
+    <Part title={t('parcel.parcel')}>
+      <Party
+        face={{ picture: parcel.category.image_full_url }}
+        name={parcel.category.name}
+        note={t(`parcel.payer_${parcel.charge_payer}`)}
+      />
       <ol className={styles['ends']}>
         {sender && <EndRow end={sender} label={t('parcel.sender')} icon="pin" />}
         <EndRow end={order.delivery_address} label={t('parcel.receiver')} icon="home" />
       </ol>
-    </Card>
+    </Part>
   );
 }
 

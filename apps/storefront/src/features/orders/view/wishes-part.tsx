@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 import styles from '../order.module.css';
-import { Part } from './part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { PrivatePictures } from './private-pictures.tsx';
 
 /** What was asked for beside the items: a note, words for the courier, cutlery. */

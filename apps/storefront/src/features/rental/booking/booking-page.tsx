@@ -14,7 +14,7 @@ import { ResetButton } from '../cart/drawer/reset-button.tsx';
 import type { CartTrip, TripCart } from '../cart/trip-cart.ts';
 import { TripLineRow } from '../cart/trip-line-row.tsx';
 import { useTripCart } from '../cart/use-trip-cart.ts';
-import { Part } from '../part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { TripFacts } from '../trips/trip-facts.tsx';
 import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';

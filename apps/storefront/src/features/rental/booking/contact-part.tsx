@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Part } from '../part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import styles from './booking.module.css';
 import type { ContactState } from './use-contact.ts';
 

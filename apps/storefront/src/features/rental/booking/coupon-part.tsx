@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { CouponCalls, CouponSlot, CouponSlotProps } from '../../../lib/wire/coupon-slot.ts';
-import { Part } from '../part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 
 interface CouponPartProps extends Omit<CouponSlotProps, 'calls'> {
   readonly Coupon: CouponSlot;

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { SumList } from '../../../ui/sum-list/sum-list.tsx';
 import type { TripCart } from '../cart/trip-cart.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { Part } from '../part.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { type TripBill, tripBillRows } from '../trips/trip-bill-rows.ts';
 import { BillChange } from './bill-change.tsx';
 import styles from './booking.module.css';

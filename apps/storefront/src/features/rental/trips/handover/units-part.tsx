@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Part } from '../../part.tsx';
+import { Part } from '../../../../ui/part/part.tsx';
 import styles from '../page/trip.module.css';
 import type { Trip } from '../page/use-trip.ts';
 import { HandoverForm } from './handover-form.tsx';

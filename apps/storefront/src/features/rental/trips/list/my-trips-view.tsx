@@ -1,22 +1,20 @@
 import type { Reply } from '@promenade/contract/calls';
 import { isTripRunning } from '@promenade/domain/rental';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../../lib/session/use-stored.ts';
-import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
-import { Picture } from '../../../../ui/picture/picture.tsx';
+import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skeleton.tsx';
+import { RecordList, RecordRow } from '../../../../ui/record-list/record-list.tsx';
 import { Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useTripTimes, useTripWords } from '../use-trip-words.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './my-trips.module.css';
 
 type TripCard = Reply<'trips.list'>['trips'][number];
@@ -24,7 +22,6 @@ type Which = 'running' | 'completed';
 
 const pageSize = 12;
 const refreshMs = 15_000;
-const logoPixels = 256;
 
 const toneOf = (status: TripCard['trip_status']): 'good' | 'bad' | 'note' => {
   if (status === 'completed') return 'good';
@@ -38,33 +35,17 @@ function Row({ trip }: { readonly trip: TripCard }) {
   const times = useTripTimes(trip.time_zone);
   const zone = times.zoneOf(trip.starts_at);
   return (
-    <Card as="li" pressable className={styles['row']}>
-      <Picture
-        className={styles['logo']}
-        src={trip.provider.logo_full_url}
-        alt=""
-        width={logoPixels}
-        height={logoPixels}
-        thumbnail
-      />
-      <div className={styles['text']}>
-        <Link to={paths.trip(trip.id)} data-cover className={styles['strong']}>
-          {trip.provider.name}
-        </Link>
-        <p className={styles['quiet']}>
-          {t('trips.title', { number: trip.trip_number })} ·{' '}
-          {t('trips.vehicleCount', { count: trip.vehicles_count })} · {words.length(trip)}
-        </p>
-        <p className={styles['quiet']}>
-          {times.when(trip.starts_at)}
-          {zone && ` · ${zone}`}
-        </p>
-      </div>
-      <div className={styles['end']}>
-        <bdi className={styles['strong']}>{format.price(trip.trip_amount)}</bdi>
-        <Badge tone={toneOf(trip.trip_status)}>{t(`trips.status_${trip.trip_status}`)}</Badge>
-      </div>
-    </Card>
+    <RecordRow
+      picture={trip.provider.logo_full_url}
+      to={paths.trip(trip.id)}
+      title={trip.provider.name}
+      notes={[
+        `${t('trips.title', { number: trip.trip_number })} · ${t('trips.vehicleCount', { count: trip.vehicles_count })} · ${words.length(trip)}`,
+        `${times.when(trip.starts_at)}${zone ? ` · ${zone}` : ''}`,
+      ]}
+      amount={format.price(trip.trip_amount)}
+      state={{ tone: toneOf(trip.trip_status), word: t(`trips.status_${trip.trip_status}`) }}
+    />
   );
 }
 
@@ -91,7 +72,7 @@ function List({ type }: { readonly type: Which }) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('trips.listNotLoaded')} text={error.message} action={again} />;
   }
-  if (!data) return <ListSkeleton />;
+  if (!data) return <RecordListSkeleton />;
   const trips = data.pages.flatMap((page) => page.trips);
   if (trips.length === 0) {
     const find = <ButtonLink to={paths.vehicleSearch()}>{t('trips.findVehicle')}</ButtonLink>;
@@ -101,11 +82,11 @@ function List({ type }: { readonly type: Which }) {
   }
   return (
     <>
-      <ul className={styles['list']}>
+      <RecordList>
         {trips.map((trip) => (
           <Row key={trip.id} trip={trip} />
         ))}
-      </ul>
+      </RecordList>
       {hasNextPage && (
         <Button look="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('order.more')}

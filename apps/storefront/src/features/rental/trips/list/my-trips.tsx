@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { queryView } from '../../../../lib/api/query-view.tsx';
 import { useInBrowser } from '../../../../lib/view/use-in-browser.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { RecordListSkeleton } from '../../../../ui/record-list/record-list-skeleton.tsx';
 
 const View = queryView<object>(async () => (await import('./my-trips-view.tsx')).MyTripsView);
 
 /** Running and past trips; drawn in a browser only. */
 export function MyTrips() {
-  if (!useInBrowser()) return <ListSkeleton />;
+  if (!useInBrowser()) return <RecordListSkeleton />;
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<RecordListSkeleton />}>
       <View />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import type { TripPageProps } from './trip-page.tsx';
-import { TripSkeleton } from './trip-skeleton.tsx';
+import { LivePageSkeleton } from '../../../../ui/live-page/live-page-skeleton.tsx';
 import { TripView } from './trip-view.tsx';
 import { useTrip } from './use-trip.ts';
 
@@ -13,7 +13,7 @@ export function LiveTrip({ id, phone, link, Payment }: TripPageProps) {
   const key = { id, phone, link };
   const { trip, error, live, retry } = useTrip(key);
   if (trip) return <TripView trip={trip} tripKey={key} live={live} Payment={Payment} />;
-  if (!error) return <TripSkeleton />;
+  if (!error) return <LivePageSkeleton />;
   const words = phone === null ? 'trips.track' : 'trips.another';
   return (
     <LiveFailure

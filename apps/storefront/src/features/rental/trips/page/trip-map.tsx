@@ -4,11 +4,10 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../../lib/session/market.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
+import { LiveMap } from '../../../../ui/live-page/live-page.tsx';
 import type { MapMarker } from '../../../../ui/map/map-types.ts';
-import { MapView } from '../../../../ui/map/map-view.tsx';
+import { Party } from '../../../../ui/party/party.tsx';
 import { paths } from '../../../../lib/paths/paths.ts';
-import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
 function useMarkers({
@@ -49,23 +48,20 @@ function DriverLine({ trip }: { readonly trip: Trip }) {
   const { delivery_man: driver, pickup_location: pickup } = trip;
   if (!driver) return null;
   const metres = haversineMetres({ lat: driver.latitude, lng: driver.longitude }, pickup);
+  const call = driver.phone && (
+    <ButtonLink look="soft" size="small" icon="phone" to={paths.phoneCall(driver.phone)} reloadDocument>
+      {t('trips.call')}
+    </ButtonLink>
+  );
   return (
-    <div className={styles['driver']}>
-      <span className={styles['driverIcon']}>
-        <Icon name="road" />
-      </span>
-      <div className={styles['grow']}>
-        <p className={styles['strong']}>
-          {t('trips.driverAway', { distance: t('common.kilometres', { distance: format.distance(metres) }) })}
-        </p>
-        <p className={styles['quiet']}>{t('trips.driverName', { name: driver.name })}</p>
-      </div>
-      {driver.phone && (
-        <ButtonLink look="soft" size="small" icon="phone" to={paths.phoneCall(driver.phone)} reloadDocument>
-          {t('trips.call')}
-        </ButtonLink>
-      )}
-    </div>
+    <Party
+      face={{ icon: 'road' }}
+      name={t('trips.driverAway', {
+        distance: t('common.kilometres', { distance: format.distance(metres) }),
+      })}
+      note={t('trips.driverName', { name: driver.name })}
+      action={call}
+    />
   );
 }
 
@@ -77,18 +73,14 @@ export function TripMap({ trip }: { readonly trip: Trip }) {
   const { route } = trip;
   const line = useMemo(() => (route ? decodePolyline(route) : []), [route]);
   return (
-    <div className={styles['mapCard']}>
+    <LiveMap
+      label={t('trips.map')}
+      source={config.map}
+      center={trip.pickup_location}
+      markers={markers}
+      line={line}
+    >
       <DriverLine trip={trip} />
-      <MapView
-        label={t('trips.map')}
-        source={config.map}
-        center={trip.pickup_location}
-        markers={markers}
-        line={line}
-        fit
-        inPage
-        className={styles['map']}
-      />
-    </div>
+    </LiveMap>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { queryView } from '../../../../lib/api/query-view.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { useInBrowser } from '../../../../lib/view/use-in-browser.ts';
-import { TripSkeleton } from './trip-skeleton.tsx';
+import { LivePageSkeleton } from '../../../../ui/live-page/live-page-skeleton.tsx';
 import type { TripKey } from './use-trip.ts';
 
 export interface TripPageProps extends TripKey {
@@ -14,9 +14,9 @@ const View = queryView<TripPageProps>(async () => (await import('./live-trip.tsx
 
 /** The page of one trip; only the browser holds what shows whose it is. */
 export function TripPage(props: TripPageProps) {
-  if (!useInBrowser()) return <TripSkeleton />;
+  if (!useInBrowser()) return <LivePageSkeleton />;
   return (
-    <Suspense fallback={<TripSkeleton />}>
+    <Suspense fallback={<LivePageSkeleton />}>
       <View {...props} />
     </Suspense>
   );

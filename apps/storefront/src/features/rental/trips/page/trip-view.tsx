@@ -6,14 +6,13 @@ import { PrivateHead } from '../../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
-import { Columns } from '../../../../ui/columns/columns.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
-import { Picture } from '../../../../ui/picture/picture.tsx';
+import { LiveHead, LivePage } from '../../../../ui/live-page/live-page.tsx';
+import { Part } from '../../../../ui/part/part.tsx';
+import { Party } from '../../../../ui/party/party.tsx';
 import { Price } from '../../../../ui/price/price.tsx';
 import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
-import { Part } from '../../part.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
 import { tripBillRows } from '../trip-bill-rows.ts';
 import { TripFacts } from '../trip-facts.tsx';
@@ -28,7 +27,6 @@ import { TripMap } from './trip-map.tsx';
 import styles from './trip.module.css';
 import type { Trip, TripKey } from './use-trip.ts';
 
-const logoPixels = 256;
 const vehiclePixels = 160;
 
 interface TripViewProps {
@@ -43,28 +41,22 @@ function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
   const format = useFormat();
   const status = t(`trips.status_${trip.trip_status}`);
   return (
-    <header className={styles['head']}>
-      <p className={styles['quiet']}>
-        {t('trips.title', { number: trip.trip_number })} ·{' '}
-        {t('order.placedAt', { time: format.dateTime(trip.created_at) })}
-      </p>
-      <h1 className={styles['status']}>{status}</h1>
+    <LiveHead
+      about={`${t('trips.title', { number: trip.trip_number })} · ${t('order.placedAt', { time: format.dateTime(trip.created_at) })}`}
+      status={status}
+      announcement={t('trips.announce', { number: trip.trip_number, status })}
+      warnings={[
+        trip.payment_due_at && t('trips.heldUntil', { time: format.time(trip.payment_due_at) }),
+        !live && t('order.reconnecting'),
+      ]}
+    >
       <p>{t(waitsForMoney(trip) ? 'trips.text_unpaid' : `trips.text_${trip.trip_status}`)}</p>
       {trip.ended?.reason && (
         <p className={styles['quiet']}>
           <bdi>{trip.ended.reason}</bdi>
         </p>
       )}
-      {trip.payment_due_at && (
-        <p className={styles['interrupted']}>
-          {t('trips.heldUntil', { time: format.time(trip.payment_due_at) })}
-        </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {t('trips.announce', { number: trip.trip_number, status })}
-      </p>
-      {!live && <p className={styles['interrupted']}>{t('order.reconnecting')}</p>}
-    </header>
+    </LiveHead>
   );
 }
 
@@ -127,21 +119,11 @@ function ProviderPart({ trip, own }: Pick<TripViewProps, 'trip'> & { readonly ow
   const about = { trip: trip.id, number: trip.trip_number };
   return (
     <Part title={t('trips.provider')}>
-      <div className={styles['provider']}>
-        <Picture
-          className={styles['logo']}
-          src={provider.logo_full_url}
-          alt=""
-          width={logoPixels}
-          height={logoPixels}
-        />
-        <div>
-          <p className={styles['strong']}>
-            <Link to={paths.provider(provider)}>{provider.name}</Link>
-          </p>
-          <p className={styles['quiet']}>{provider.address}</p>
-        </div>
-      </div>
+      <Party
+        face={{ picture: provider.logo_full_url }}
+        name={<Link to={paths.provider(provider)}>{provider.name}</Link>}
+        note={provider.address}
+      />
       {provider.phone && (
         <ButtonLink look="soft" icon="phone" to={paths.phoneCall(provider.phone)} reloadDocument>
           {t('trips.call')}
@@ -209,17 +191,21 @@ export function TripView({ trip, tripKey, live, Payment }: TripViewProps) {
   const { t } = useTranslation();
   const own = tripKey.phone === null && tripKey.link === null;
   return (
-    <article className={styles['page']}>
+    <>
       <PrivateHead title={t('trips.title', { number: trip.trip_number })} />
-      <Columns aside={<Agreed trip={trip} own={own} />}>
-        <Card padded className={styles['top']}>
-          <Head trip={trip} live={live} />
-          <Progress trip={trip} />
-          <Actions trip={trip} tripKey={tripKey} Payment={Payment} />
-        </Card>
+      <LivePage
+        state={
+          <>
+            <Head trip={trip} live={live} />
+            <Progress trip={trip} />
+            <Actions trip={trip} tripKey={tripKey} Payment={Payment} />
+          </>
+        }
+        aside={<Agreed trip={trip} own={own} />}
+      >
         {isTripRunning(trip.trip_status) && <TripMap trip={trip} />}
         <UnitsPart trip={trip} own={own} />
-      </Columns>
-    </article>
+      </LivePage>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card/card.tsx';
+import { Card } from '../card/card.tsx';
 import styles from './part.module.css';
 
 interface PartProps {
@@ -9,7 +9,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page of trips, under its heading. */
+/** A part of a page about one thing, under its heading. */
 export function Part({ title, action, children }: PartProps) {
   const id = useId();
   return (

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Picture } from '../picture/picture.tsx';
+import styles from './party.module.css';
+
+// Logos are kept in this size.
+const picturePixels = 256;
+
+interface PartyProps {
+  /** A logo, or what stands for whoever has none. */
+  readonly face: { readonly picture: string } | { readonly icon: IconName };
+  readonly name: ReactNode;
+  /** What is said of them. */
+  readonly note: ReactNode;
+  /** Under it, such as a link to their page. */
+  readonly children?: ReactNode;
+  /** Beside it, such as a call. */
+  readonly action?: ReactNode;
+}
+
+/** Somebody who has a part in an order or a trip: a store, a courier, whoever lets a vehicle. */
+export function Party({ face, name, note, children, action }: PartyProps) {
+  return (
+    <div className={styles['party']}>
+      {'picture' in face ? (
+        <Picture
+          className={styles['logo']}
+          src={face.picture}
+          alt=""
+          width={picturePixels}
+          height={picturePixels}
+          thumbnail
+        />
+      ) : (
+        <span className={styles['icon']}>
+          <Icon name={face.icon} />
+        </span>
+      )}
+      <div className={styles['text']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['note']}>{note}</p>
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../badge/badge.tsx';
+import { Card } from '../card/card.tsx';
+import { Picture } from '../picture/picture.tsx';
+import styles from './record-list.module.css';
+
+const picturePixels = 256;
+
+/** What a shopper has done before, newest first, such as orders or trips. */
+export function RecordList({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles['list']}>{children}</ul>;
+}
+
+interface RecordRowProps {
+  readonly picture: string;
+  readonly to: string;
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly amount: string;
+  readonly state: { readonly tone: 'good' | 'bad' | 'note'; readonly word: string };
+}
+
+/** One of them; the whole row leads to its page. */
+export function RecordRow({ picture, to, title, notes, amount, state }: RecordRowProps) {
+  return (
+    <Card as="li" pressable className={styles['row']}>
+      <Picture
+        className={styles['picture']}
+        src={picture}
+        alt=""
+        width={picturePixels}
+        height={picturePixels}
+        thumbnail
+      />
+      <div className={styles['text']}>
+        <Link to={to} data-cover className={styles['strong']}>
+          {title}
+        </Link>
+        {notes.map((note) => (
+          <p key={note} className={styles['note']}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className={styles['end']}>
+        <bdi className={styles['strong']}>{amount}</bdi>
+        <Badge tone={state.tone}>{state.word}</Badge>
+      </div>
+    </Card>
+  );
+}
