@@ -258,3 +258,28 @@ test('what is printed in the dark theme is dark ink for white paper', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect.poll(lightness).toBeLessThan(60);
 });
+
+test.describe('a version that is gone', () => {
+  test.use({ provoked: /Failed to load resource|Error loading route module|Failed to fetch dynamically/ });
+
+  test('a link to a page whose code is of a version that is gone leads there all the same: it led to where it was pressed', async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre });
+    await page.goto('/home');
+    const link = page.getByRole('main').getByRole('link', { name: 'La Isla' }).first();
+    await takenOver(link);
+    let isGone = true;
+    await page.route('**/assets/store-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    page.on('load', () => {
+      isGone = false;
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
+    await takenOver(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});

@@ -6,6 +6,7 @@ import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import type { Theme } from '../lib/session/visit.ts';
+import { takeLostStep } from '../lib/view/lost-step.ts';
 import { DocumentContext, type DocumentParts } from './document-context.ts';
 
 const { lang, dataset } = document.documentElement;
@@ -39,7 +40,7 @@ const takeOver = () =>
   );
 
 // Back and Forward before that change the address alone: what stands there is of another one.
-if (window.writtenFor === location.pathname + location.search) startTransition(() => void takeOver());
-else location.reload();
+if (window.writtenFor !== location.pathname + location.search) location.reload();
+else if (!takeLostStep()) startTransition(() => void takeOver());
 
 requestGuestWhenIdle();
