@@ -13,6 +13,7 @@ import { Rating } from '../../../ui/rating/rating.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import { useRentalSlots } from '../slots.ts';
+import cards from '../cards.module.css';
 import styles from './provider-card.module.css';
 
 export type ProviderCardView = Reply<'providers.popular'>['providers'][number];
@@ -45,7 +46,7 @@ function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip' | 'hea
   const words = useOpenWords(nowMs);
   const { Heart } = useRentalSlots();
   return (
-    <div className={styles['stage']}>
+    <div className={cards['stage']}>
       <Picture
         className={styles['cover']}
         src={provider.cover_photo_full_url}
@@ -55,11 +56,11 @@ function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip' | 'hea
         hue="rental"
         eager={eager ?? false}
       />
-      <p className={styles['badges']}>
+      <p className={cards['badges']}>
         {offer && <Badge tone="accent">{offer}</Badge>}
         {provider.is_new && <Badge>{t('store.new')}</Badge>}
       </p>
-      <span className={styles['heart']} data-above="">
+      <span className={cards['heart']} data-above="">
         <Heart favourite={{ provider_id: provider.id }} name={provider.name} />
       </span>
       {!provider.state.open && (
@@ -88,18 +89,18 @@ export function ProviderCard({
     ...(metres === null ? [] : [t('common.kilometres', { distance: format.distance(metres) })]),
   ];
   return (
-    <Card as="article" pressable className={styles['card']}>
+    <Card as="article" pressable className={cards['card']}>
       <Stage provider={provider} nowMs={nowMs} eager={eager} />
       <div className={styles['text']}>
-        <div className={styles['top']}>
-          <Heading className={styles['name']}>
+        <div className={cards['top']}>
+          <Heading className={cards['name']}>
             <ListLink to={paths.provider(provider, { ...tripQuery(trip) })} data-cover="">
               {provider.name}
             </ListLink>
           </Heading>
           {provider.rating_count > 0 && <Rating value={provider.avg_rating} count={provider.rating_count} />}
         </div>
-        <p className={styles['quiet']} dir="auto">
+        <p className={cards['where']} dir="auto">
           {provider.address}
         </p>
         <p className={styles['facts']}>{facts.map((fact) => isolate(fact)).join(' · ')}</p>

@@ -17,6 +17,7 @@ import { useCartType } from './cart-type.ts';
 import { FactIcon } from './fact-icon.tsx';
 import { shownRate, type Vehicle } from './rate.ts';
 import { useVehicleWords } from './use-vehicle-words.ts';
+import cards from '../cards.module.css';
 import styles from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
@@ -62,7 +63,7 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
   const { Heart } = useRentalSlots();
   const discount = useVehicleWords().discount(vehicle);
   return (
-    <div className={styles['stage']}>
+    <div className={cards['stage']}>
       <Picture
         className={styles['picture']}
         src={vehicle.thumbnail_full_url}
@@ -72,11 +73,11 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
         hue="rental"
         eager={eager ?? false}
       />
-      <p className={styles['badges']}>
+      <p className={cards['badges']}>
         {discount && <Badge tone="accent">{discount}</Badge>}
         {vehicle.new_tag === 1 && <Badge>{t('rental.newArrival')}</Badge>}
       </p>
-      <span className={styles['heart']} data-above="">
+      <span className={cards['heart']} data-above="">
         <Heart favourite={{ vehicle_id: vehicle.id }} name={vehicle.name} />
       </span>
       <button
@@ -104,11 +105,11 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
       ({ key }) => key === 'seats' || key === 'gearbox' || (key === 'ac' && vehicle.air_condition === 1),
     );
   return (
-    <Card as="article" pressable className={styles['card']} data-none={none || undefined}>
+    <Card as="article" pressable className={cards['card']} data-none={none || undefined}>
       <Stage vehicle={vehicle} eager={eager} />
       <div className={styles['text']}>
-        <div className={styles['top']}>
-          <h3 className={styles['name']}>
+        <div className={cards['top']}>
+          <h3 className={cards['name']}>
             <ListLink to={paths.vehicle(vehicle, { from, ...tripQuery(trip) })} data-cover="">
               {vehicle.name}
             </ListLink>
@@ -119,7 +120,7 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
             </span>
           )}
         </div>
-        <p className={styles['provider']} dir="auto">
+        <p className={cards['where']} dir="auto">
           {vehicle.provider.name}
         </p>
         <ul className={styles['facts']}>

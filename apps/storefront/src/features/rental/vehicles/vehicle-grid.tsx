@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { TripSearch } from '../search/trip-search.ts';
 import type { Vehicle } from './rate.ts';
 import { VehicleCard } from './vehicle-card.tsx';
+import cards from '../cards.module.css';
 import cardStyles from './vehicle-card.module.css';
 import styles from './vehicle-grid.module.css';
 
@@ -36,7 +37,7 @@ export function VehicleSkeletons({ count = 6 }: { readonly count?: number }) {
     <Loading className={styles['grid']}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else to go by.
-        <Card key={place} className={cardStyles['card']}>
+        <Card key={place} className={cards['card']}>
           <Skeleton shape="block" className={cardStyles['picture']} />
           <div className={cardStyles['text']}>
             <Skeleton shape="title" share={60} />
