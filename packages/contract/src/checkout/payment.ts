@@ -12,10 +12,10 @@ export const howItIsPaid = {
   payment_method: paymentMethod,
   /** The wallet pays what it holds, payment_method the rest. */
   partial_payment: z.boolean().default(false),
-  /** A path of the storefront to come back to from a gateway. */
+  /** A path of the storefront to come back to from a gateway. Browsers read `/\` as `//`, and leave out tabs and line breaks. */
   callback: z
     .string()
     .max(300)
-    .regex(/^\/(?!\/)/, 'must be a path')
+    .regex(/^\/(?![/\\])[^\t\n\r]*$/, 'must be a path')
     .nullish(),
 };
