@@ -14,20 +14,25 @@ type Week = Map<number, Span[]>;
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const DAY_MINUTES = 1440;
+const DAY = DAYS.join('|');
+// 'Su,PH off' and 'PH,Mo-Su 10:00-22:00': the days count, the holidays beside them do not.
+const HOLIDAYS_BESIDE = new RegExp(`(?<=${DAY})\\s*,\\s*[PS]H\\b|\\b[PS]H\\s*,\\s*(?=${DAY})`, 'g');
+const OF_HOLIDAYS = /^\s*([PS]H\b.*)?$/;
 const TOKEN =
   /\s*(?:(Su|Mo|Tu|We|Th|Fr|Sa)(?:\s*-\s*(Su|Mo|Tu|We|Th|Fr|Sa))?|(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})|(off|closed)|(,))\s*/y;
 
 /**
  * The common forms of the `opening_hours` tag: days or none, spans, '24/7', 'off'. Source: wiki.openstreetmap.org
- * Key:opening_hours. Months, holidays, sunrise and comments are not read: undefined.
+ * Key:opening_hours. Months, sunrise and comments are not read: undefined; what is said of holidays is left out.
  * A later rule adds to the same day unless the spans overlap; then it replaces them. The tag's grammar would have it
  * replace the day always, but who writes 'Mo 08:00-12:00; Mo 14:00-18:00' means both.
  */
 export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
-  const rules =
-    text.trim() === '24/7'
-      ? ['00:00-24:00']
-      : text.split(';').filter((rule) => !/^\s*(PH\s+(off|closed))?\s*$/.test(rule));
+  const rules = text
+    .replace(HOLIDAYS_BESIDE, '')
+    .split(';')
+    .filter((rule) => !OF_HOLIDAYS.test(rule))
+    .map((rule) => (rule.trim() === '24/7' ? '00:00-24:00' : rule));
   const week: Week = new Map();
   for (const rule of rules) {
     if (!readRule(rule, week)) return undefined;

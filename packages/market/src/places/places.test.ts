@@ -45,6 +45,11 @@ describe('opening hours', () => {
     ['Mo-Tu 10:00-20:00; Tu 10:00-14:00', [span(1, 600, 1200), span(2, 600, 840)]],
     ['Mo-Tu 10:00-20:00; Tu off; PH off', [span(1, 600, 1200)]],
     ['Mo 20:00-24:00', [span(1, 1200, 1440)]],
+    ['Mo,PH 10:00-20:00', [span(1, 600, 1200)]],
+    ['PH,Mo-Tu 10:00-20:00; Tu,PH off', [span(1, 600, 1200)]],
+    ['Mo 10:00-20:00; PH,Tu off', [span(1, 600, 1200)]],
+    ['Mo 10:00-20:00; PH 10:00-14:00; SH off', [span(1, 600, 1200)]],
+    ['24/7; PH off', [0, 1, 2, 3, 4, 5, 6].map((day) => span(day, 0, 1440))],
   ])('%s is read', (text, spans) => {
     expect(parseOpeningHours(text)).toEqual(spans);
   });
