@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
@@ -60,7 +61,7 @@ function Stage({ provider, nowMs, eager }: Omit<ProviderCardProps, 'trip' | 'hea
         {offer && <Badge tone="accent">{offer}</Badge>}
         {provider.is_new && <Badge>{t('store.new')}</Badge>}
       </p>
-      <span className={cards['heart']} data-above="">
+      <span className={classNames(cards['corner'], cards['heart'])} data-above="">
         <Heart favourite={{ provider_id: provider.id }} name={provider.name} />
       </span>
       {!provider.state.open && (

@@ -6,6 +6,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
@@ -77,12 +78,12 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
         {discount && <Badge tone="accent">{discount}</Badge>}
         {vehicle.new_tag === 1 && <Badge>{t('rental.newArrival')}</Badge>}
       </p>
-      <span className={cards['heart']} data-above="">
+      <span className={classNames(cards['corner'], cards['heart'])} data-above="">
         <Heart favourite={{ vehicle_id: vehicle.id }} name={vehicle.name} />
       </span>
       <button
         type="button"
-        className={styles['quick']}
+        className={classNames(cards['corner'], styles['quick'])}
         data-above=""
         aria-haspopup="dialog"
         aria-label={t('rental.quickViewOf', { name: vehicle.name })}
