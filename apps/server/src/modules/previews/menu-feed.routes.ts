@@ -5,7 +5,7 @@ import type { PageCalls } from '../../platform/page-calls.ts';
 import { readByAnybody } from '../../platform/security.ts';
 import { shortCache } from '../../platform/short-cache.ts';
 import { writeMenuFeed } from './menu-feed.ts';
-import { languageOf, tagOf } from './shared-answer.ts';
+import { isHeld, languageOf, tagOf } from './shared-answer.ts';
 
 // Prices and what is on sale may be a minute old; some 100 KB each.
 const limits = { freshForMs: 60_000, most: 50 };
@@ -24,7 +24,7 @@ export function serveMenuFeed(app: FastifyInstance, ctx: Ctx, answer: PageCalls)
       return { text: made, tag: tagOf(made) };
     });
     reply.headers({ 'cache-control': 'public, max-age=60', etag: tag, ...readByAnybody });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (isHeld(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('application/feed+json; charset=utf-8').send(text);
   });
 }

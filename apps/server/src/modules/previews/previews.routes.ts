@@ -5,7 +5,7 @@ import type { PageCalls } from '../../platform/page-calls.ts';
 import { shortCache } from '../../platform/short-cache.ts';
 import { drawPreview } from './draw-preview.ts';
 import { type PreviewKind, previewFacts, previewKinds } from './preview-facts.ts';
-import { languageOf, tagOf } from './shared-answer.ts';
+import { isHeld, languageOf, tagOf } from './shared-answer.ts';
 
 // Some 60 KB each: what is shared is asked for by many at once, and then no more.
 const limits = { freshForMs: 10 * 60_000, most: 100 };
@@ -44,12 +44,14 @@ const isKind = (text: string): text is PreviewKind => (previewKinds as readonly 
 function readAsked({ params, query }: FastifyRequest<Asked>) {
   const slug = /^([a-z0-9-]{1,120})\.jpg$/.exec(params.file)?.[1];
   if (!isKind(params.kind) || slug === undefined) return refuse('not_found');
+  // There is one: under any other name it would be drawn anew for whoever thinks of names.
+  if (params.kind === 'market' && slug !== 'market') return refuse('not_found');
   return { kind: params.kind, slug, language: languageOf(query.lang) };
 }
 
 function send(request: FastifyRequest<Asked>, reply: FastifyReply, { bytes, tag }: Preview): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isHeld(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type('image/jpeg').send(bytes);
 }
 

@@ -35,7 +35,9 @@ describe('a picture for sharing', () => {
     const first = await get(address);
     const tag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
-    expect((await get(address, { 'if-none-match': tag })).statusCode).toBe(304);
+    for (const held of [tag, `W/${tag}`, `"another", ${tag}`])
+      expect((await get(address, { 'if-none-match': held })).statusCode, held).toBe(304);
+    expect((await get(address, { 'if-none-match': '"another"' })).statusCode).toBe(200);
     expect((await get(`${address}?lang=ar`)).headers.etag).not.toBe(tag);
     expect((await get(`${address}?lang=xx`)).headers.etag).toBe(tag);
   });
@@ -51,6 +53,7 @@ describe('a picture for sharing', () => {
     '/og/item/nothing.jpg',
     '/og/vehicle/none.jpg',
     '/og/order/x.jpg',
+    '/og/market/another-name.jpg',
     '/og/store/..%2f..%2fetc.jpg',
     '/og/store/Trattoria.png',
   ])('%s is not there', async (address) => {

@@ -7,3 +7,7 @@ export const languageOf = (text: unknown): Language => languages.find((one) => o
 /** By what content is known again (RFC 9110, ETag). */
 export const tagOf = (content: Buffer | string): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** Whether a caller holds what bears the tag; proxies that compress make tags weak (RFC 9110, 13.1.2). */
+export const isHeld = (held: string | undefined, tag: string): boolean =>
+  (held ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
