@@ -1,4 +1,5 @@
 import type { Body } from '@promenade/contract/calls';
+import { MESSAGE_MAX_CHARACTERS } from '@promenade/domain/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestCustomer, type TestMarket } from '../../testing/index.ts';
@@ -95,6 +96,13 @@ describe('a conversation', () => {
       'store',
     ]);
     expect(listed).toMatchObject({ total_size: 3, unread: 1 });
+  });
+
+  test('of several lines may be as long as one of a single line, and keeps its lines as they were written', async () => {
+    const text = `${'line\n'.repeat(399)}lines`;
+    expect(text).toHaveLength(MESSAGE_MAX_CHARACTERS);
+    const body = messageForm({ message_id: market.ctx.ids.next(), text, counterpart: 'support' }, []);
+    expect((await market.call('messages.send', { body }, ana)).message.text).toBe(text);
   });
 
   test('before anything was written there is whom to write to, and nothing else', async () => {
