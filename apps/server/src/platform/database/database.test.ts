@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
+import { layDatabaseWire } from '../../testing/resilience/database-wire.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { isOutOfReach } from './out-of-reach.ts';
 
@@ -47,3 +49,32 @@ test('the same within a transaction', () =>
     expect(isOutOfReach(refused), String(refused)).toBe(true);
     await db.transaction().execute(write);
   }));
+
+test('a connection that nobody waits for any more when it is there is one of the pool, and not lost to it', async () => {
+  const wire = await layDatabaseWire(market.connectionString);
+  wire.slow(150);
+  const before = performance.now();
+  const single = new pg.Client(wire.connectionString);
+  await single.connect();
+  const waitMs = Math.round(performance.now() - before) + 75;
+  await single.end();
+  wire.slow(0);
+  const { pool, close } = openDatabase({ connectionString: wire.connectionString }, 4, {
+    waitMs,
+    takesWrites: true,
+  });
+  await pool.query('select 1');
+  wire.slow(150);
+  // One of them is given the connection that is free, and the other's patience ends before its own says what it is.
+  const ask = async (): Promise<string> => {
+    const client = await pool.connect();
+    await client.query('select 1');
+    client.release();
+    return 'answered';
+  };
+  const given = await Promise.allSettled([ask(), ask()]);
+  expect(given.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+  await close();
+  await wire.close();
+});

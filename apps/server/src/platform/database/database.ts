@@ -56,16 +56,10 @@ const onlyReads = '25006';
  * Refuses a connection to a server that only reads, as `target_session_attrs=read-write` of libpq does: it follows
  * another, and what it says may be old. The address still leads to it for a moment after another has taken over.
  */
-function refuseReader(client: pg.PoolClient, done: (problem?: Error) => void): void {
-  client
-    .query<{ transaction_read_only: string }>('show transaction_read_only')
-    .then(
-      ({ rows }) =>
-        rows[0]?.transaction_read_only === 'off'
-          ? done()
-          : done(Object.assign(new Error('The database only reads.'), { code: onlyReads })),
-      done,
-    );
+async function refuseReader(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only !== 'off')
+    throw Object.assign(new Error('The database only reads.'), { code: onlyReads });
 }
 
 /** Ends a connection whose server has become one that only reads; the next one goes where the address leads by then. */
@@ -87,7 +81,8 @@ export function openDatabase(address: DatabaseAddress, max = 16, options: PoolOp
     connectionTimeoutMillis: waitMs,
     Client: together ? clientOfTogether(Single) : Single,
     pipeline: together,
-    ...(takesWrites && { verify: refuseReader }),
+    // Not `verify`: where whoever asked has given up meanwhile, the pool never has such a connection back.
+    ...(takesWrites && { onConnect: refuseReader }),
   });
   // Without a listener the loss of an idle connection would end the process; the pool opens another.
   pool.on('error', () => undefined);
