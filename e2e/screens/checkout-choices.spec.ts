@@ -119,6 +119,35 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await expect(page).toHaveURL(/\/orders\//);
 });
 
+test('[CHK-03] a prescription that is removed while another is on its way stays away', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await arriveWithContact(page);
+  await page.goto('/store/drogueria-montevideo');
+  await page.getByRole('link', { name: 'Order by prescription' }).click();
+  const buffer = await page.screenshot();
+  const file = page.getByLabel('Picture of a prescription');
+  const send = () => file.setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer });
+  await send();
+  const remove = page.getByRole('button', { name: 'Remove prescription 1' });
+  await expect(remove).toBeVisible();
+  const first = await page.getByRole('img', { name: 'Prescription 1' }).getAttribute('src');
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/order/prescription/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const add = page.getByRole('button', { name: 'Add a picture' });
+  await send();
+  await expect(add).toBeDisabled();
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  held.resolve();
+  await expect(add).toBeEnabled();
+  await expect(page.getByRole('img', { name: /^Prescription \d/ })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Prescription 1' })).not.toHaveAttribute('src', first ?? '');
+});
+
 test('what was half written in one tab is gone when its shopper signs out in another', async ({ page }) => {
   const { guestId } = await arriveWithCart(page, dessert);
   await arriveSignedIn(page, guestId);

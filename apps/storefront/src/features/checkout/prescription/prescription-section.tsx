@@ -81,7 +81,7 @@ function AddButton({ busy, onFiles }: { readonly busy: boolean; readonly onFiles
 /** CHK-03: up to three pictures of a prescription, sent at once and kept privately until the order takes them. */
 export function PrescriptionSection({ pictures, onChange, items, missing }: PrescriptionProps) {
   const { t } = useTranslation();
-  const { busy, problem, send } = usePrescriptions(pictures, onChange);
+  const { busy, problem, send, remove } = usePrescriptions(pictures, onChange);
   const wanted = missing && pictures.length === 0 ? t('checkout.prescriptionMissing') : null;
   const why =
     items.length > 0
@@ -92,12 +92,7 @@ export function PrescriptionSection({ pictures, onChange, items, missing }: Pres
       <p className={styles['quiet']}>{why}</p>
       <ul className={styles['row']} aria-busy={busy || undefined}>
         {pictures.map((picture, at) => (
-          <Sent
-            key={picture.id}
-            picture={picture}
-            number={at + 1}
-            onRemove={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
-          />
+          <Sent key={picture.id} picture={picture} number={at + 1} onRemove={() => remove(picture)} />
         ))}
         {pictures.length < mostPrescriptions && <AddButton busy={busy} onFiles={send} />}
       </ul>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { refusalTexts } from '../../../lib/api/refusal-toasts.ts';
@@ -14,6 +14,7 @@ interface Sending {
   readonly busy: boolean;
   readonly problem: string | null;
   readonly send: (files: readonly File[]) => void;
+  readonly remove: (picture: SentPicture) => void;
 }
 
 async function sendOne(file: File): Promise<SentPicture> {
@@ -33,14 +34,22 @@ export function usePrescriptions(
 ): Sending {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);
+  // One may be removed while another is on its way.
+  const latest = useRef(sent);
+  useEffect(() => {
+    latest.current = sent;
+  }, [sent]);
+  const change = (pictures: readonly SentPicture[]): void => {
+    latest.current = pictures;
+    onSent(pictures);
+  };
   const { mutate, isPending } = useMutation({
     meta: { quiet: true },
     networkMode: 'always',
     mutationFn: async (files: readonly File[]) => {
-      const kept = [...sent];
       for (const file of files) {
-        kept.push(await sendOne(file));
-        onSent([...kept]);
+        const picture = await sendOne(file);
+        change([...latest.current, picture]);
       }
     },
     onError: (error) => setProblem(refusalTexts(error, t('common.connectionLost')).join(' · ')),
@@ -50,5 +59,9 @@ export function usePrescriptions(
     setProblem(isTooMany ? t('checkout.prescriptionMost') : null);
     if (!isTooMany && files.length > 0) mutate(files);
   };
-  return { busy: isPending, problem, send };
+  const remove = ({ id: gone }: SentPicture): void => {
+    setProblem(null);
+    change(latest.current.filter(({ id }) => id !== gone));
+  };
+  return { busy: isPending, problem, send, remove };
 }
