@@ -106,10 +106,10 @@ export const montevideoCoupons: readonly CouponDraft[] = [
     maximumDiscountMinor: 0,
     usesPerCustomer: 2,
     title: {
-      en: '$200 off, from $1500',
-      ar: 'خصم 200$ ابتداءً من 1500$',
-      nl: '$200 korting vanaf $1500',
-      fr: '$200 de remise dès $1500',
+      en: '$200 off, from $1,500',
+      ar: 'خصم 200$ ابتداءً من 1,500$',
+      nl: '$200 korting vanaf $1.500',
+      fr: '$200 de remise dès $1 500',
     },
   },
 ];
