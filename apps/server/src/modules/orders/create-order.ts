@@ -1,3 +1,4 @@
+import { holdCustomer } from '../accounts/index.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { countAfter } from '../../platform/database/transaction.ts';
 import { watchForAnswer } from './unanswered/watch-for-answer.ts';
@@ -36,6 +37,7 @@ export async function createOrder(
   draft: OrderDraft,
   lines: readonly OrderLineDraft[],
 ): Promise<OrderRow> {
+  await holdCustomer(ctx);
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
   const planned = { parcel: null, ...draft, ...notReturned, created_at: at };

@@ -73,6 +73,12 @@ export async function lockCustomer(db: Db, id: string | null): Promise<CustomerR
   return db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whether there still is such a customer; nobody deletes it until the transaction ends. */
+export async function keepCustomer(db: Db, id: string): Promise<boolean> {
+  const kept = db.selectFrom('customers').select('id').where('id', '=', id).forKeyShare();
+  return (await kept.executeTakeFirst()) !== undefined;
+}
+
 /** Changes a customer. A contact that is another's already breaks a unique column: ask first, see `isTaken`. */
 export async function updateCustomer(
   db: Db,

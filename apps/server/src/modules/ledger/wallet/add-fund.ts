@@ -3,6 +3,7 @@ import { isExact, toMinor } from '@promenade/domain/money';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
+import { holdCustomer } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { insertTopUp } from '../ledger.repo.ts';
 import type { LedgerTables } from '../ledger.tables.ts';
@@ -50,6 +51,7 @@ export async function addFund(
     ...(method === '' ? [{ code: 'payment_method_required' as const, field: 'payment_method' }] : []),
   ]);
   const { customerId } = getCustomer(ctx);
+  await holdCustomer(ctx);
   const id = ctx.ids.next();
   const row = {
     id,

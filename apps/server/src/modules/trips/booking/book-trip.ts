@@ -4,6 +4,7 @@ import { toMajor } from '@promenade/domain/money';
 import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuseAll } from '../../../platform/errors.ts';
+import { holdCustomer } from '../../accounts/index.ts';
 import { autopilotSpeed } from '../../autopilot/index.ts';
 import { checkPayment, contactParts, planPayment } from '../../checkout/index.ts';
 import { useCoupon } from '../../coupons/index.ts';
@@ -34,6 +35,7 @@ async function writeTrip(
   input: BookInput,
   parts: DraftParts,
 ): Promise<TripRow> {
+  await holdCustomer(ctx);
   const db = over<TripTables>(ctx);
   const trip = await insertTrip(db, tripDraft(ctx, prepared, input, parts));
   const lines = prepared.lines.map((line, position) => ({

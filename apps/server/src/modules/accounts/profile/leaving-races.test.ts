@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMarket } from '../../settings/index.ts';
+import {
+  decideMarket,
+  deliveryToCentre,
+  fixture,
+  openTestMarket,
+  type TestCustomer,
+  type TestMarket,
+} from '../../../testing/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ connections: 8, settings: { sandboxPayments: true } });
+  await decideMarket(market.ctx, {
+    rewards: { ...(await getMarket(market.ctx)).settings.rewards, wallet: true },
+  });
+});
+afterAll(() => market.close());
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db);
+  return Number(rows[0]?.count);
+}
+
+/** Holds a row of the customer until it is released, then ends with `last`. */
+function holding(table: 'shoppers' | 'customers', id: string, isDeleted = false) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const ended = market.ctx.db.transaction().execute(async (db) => {
+    await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);
+    held.resolve();
+    await released;
+    if (isDeleted) await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+  });
+  return { held: held.promise, release, ended };
+}
+
+type Write = () => Promise<unknown>;
+
+async function ordering(customer: TestCustomer): Promise<Write> {
+  const body = { item_id: fixture.items.pasta, quantity: 2, price: 7 };
+  await market.call('cart.add', { body }, customer);
+  const { order_type, latitude, longitude } = deliveryToCentre;
+  const where = { order_type, latitude, longitude };
+  const { bill } = await market.call('checkout.quote', { body: where }, customer);
+  const order = { ...deliveryToCentre, order_amount: bill.order_amount };
+  return () => market.call('checkout.place', { body: order }, customer);
+}
+
+const addingMoney = async (customer: TestCustomer): Promise<Write> => {
+  const body = { amount: 5, payment_method: 'sandbox' };
+  return () => market.call('wallet.addFund', { body }, customer);
+};
+
+const writes = [
+  ['money is added to its wallet', addingMoney],
+  ['it orders', ordering],
+] as const;
+
+test.each(writes)('[PROF-03] an account is not deleted while %s', async (_what, prepare) => {
+  const customer = await market.newCustomer();
+  const write = await prepare(customer);
+  // What is written of the shopper waits in the middle of its transaction.
+  const { held, release, ended } = holding('shoppers', customer.shopperId);
+  await held;
+  const written = write();
+  await expect.poll(waitingForLocks).toBe(1);
+  const refusal = market.refused('accounts.remove', {}, customer);
+  await expect.poll(waitingForLocks).toBe(2);
+  release();
+  await Promise.all([ended, written]);
+  expect(await refusal).toMatchObject({ code: 'order_under_way' });
+});
+
+test.each(writes)(
+  '[PROF-03] nothing is left behind where %s and the account is deleted first',
+  async (_what, prepare) => {
+    const customer = await market.newCustomer();
+    const write = await prepare(customer);
+    const { held, release, ended } = holding('customers', customer.shopperId, true);
+    await held;
+    const written = expect(write()).rejects.toMatchObject({ code: 'session_dead' });
+    await expect.poll(waitingForLocks).toBe(1);
+    release();
+    await Promise.all([ended, written]);
+  },
+);
