@@ -40,7 +40,7 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('All read')).toBeVisible();
   await expect(page.getByRole('banner').getByText(/unread/)).toHaveCount(0);
-  const progress = page.getByRole('group', { name: 'Progress' }).getByRole('checkbox', { name: 'E-mail' });
+  const progress = page.getByRole('group', { name: 'Progress' }).getByRole('checkbox', { name: 'Email' });
   await progress.focus();
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/notifications/settings') && response.request().method() === 'PUT',

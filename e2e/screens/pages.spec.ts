@@ -8,7 +8,7 @@ test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what
   const footer = page.getByRole('contentinfo');
   for (const text of ['hello@example.org', '+598 2000 0000', 'Montevideo, Uruguay', 'Promenade Montevideo'])
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
-  const email = footer.getByLabel('Your e-mail address');
+  const email = footer.getByLabel('Your email address');
   await email.fill('ana@');
   await email.press('Enter');
   await expect(footer.getByRole('alert')).toHaveText('Please insert a valid email.');
@@ -44,13 +44,13 @@ test('[NAV-15] [NAV-07] the contact form says what is missing and reaches the op
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   await main.getByLabel('Name', { exact: true }).fill('Ana Silva');
   await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
-  await main.getByLabel('E-mail', { exact: true }).fill('ana@');
+  await main.getByLabel('Email', { exact: true }).fill('ana@');
   const subject = `Where is it ${Date.now()}`;
   await main.getByLabel('Subject').fill(subject);
   await main.getByLabel('Message').fill('My order has not come.');
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('Must be a valid email', { exact: true })).toBeVisible();
-  await main.getByLabel('E-mail', { exact: true }).fill('ana@example.com');
+  await main.getByLabel('Email', { exact: true }).fill('ana@example.com');
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('Your message has reached us', { exact: true })).toBeVisible();
   const kept = await page.request.get(`${marketUrl()}/api/v1/ops/enquiries`, {

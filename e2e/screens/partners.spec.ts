@@ -16,7 +16,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('First name').fill('Inés');
   await main.getByLabel('Last name').fill('Rey');
-  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Email').fill(email);
   await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
 }
 

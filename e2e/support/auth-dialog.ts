@@ -83,7 +83,7 @@ export class AuthDialog {
     await this.button('continueWith', { provider }).click();
     await this.page.getByLabel('Account').fill(person.subject);
     await this.page.getByLabel('Name (may be empty)').fill(person.name);
-    await this.page.getByLabel('E-mail (may be empty)').fill(person.email);
+    await this.page.getByLabel('Email (may be empty)').fill(person.email);
     await this.page.getByRole('button', { name: 'Continue' }).click();
   }
 }

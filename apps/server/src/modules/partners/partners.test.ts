@@ -61,7 +61,7 @@ describe('[PART-01] a store applies', () => {
     const { reference, fields, message, status } = await apply();
     expect([status, message]).toEqual([
       'waiting',
-      'Your application has arrived. The answer comes by e-mail.',
+      'Your application has arrived. The answer comes by email.',
     ]);
     expect(reference.length).toBeGreaterThanOrEqual(43);
     const id = await idOf(fields['email']);

@@ -10,7 +10,7 @@ export const en: MarketTexts = {
   },
   notices: {
     page_kept: 'The page has been saved.',
-    enquiry_sent: 'Your message has reached us. We answer by e-mail or phone.',
+    enquiry_sent: 'Your message has reached us. We answer by email or phone.',
     maintenance_on: 'The market is closed for maintenance now.',
     maintenance_off: 'The market is open again.',
   },

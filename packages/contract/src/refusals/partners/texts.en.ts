@@ -4,7 +4,7 @@ import type { PartnerTexts } from './statuses.ts';
 export const en: PartnerTexts = {
   refusals: {
     application_not_found: 'There is no application with this reference.',
-    application_waiting: 'An application with this e-mail address is waiting for its answer already.',
+    application_waiting: 'An application with this email address is waiting for its answer already.',
     application_decided: 'This application was answered the other way before.',
     courier_works_here:
       'A courier with this phone works here already: {name}. If it is the same person, give courier {id} a new token (POST ops/tokens), and refuse this application.',
@@ -27,7 +27,7 @@ export const en: PartnerTexts = {
     document_too_large: 'The document is larger than 2 MB.',
   },
   notices: {
-    application_received: 'Your application has arrived. The answer comes by e-mail.',
+    application_received: 'Your application has arrived. The answer comes by email.',
     partner_approved: 'The application is approved.',
     partner_refused: 'The application is refused, and the reason was written.',
     item_added: 'The item is on sale.',

@@ -31,7 +31,7 @@ button{min-height:44px;width:100%;font:inherit}</style></head><body><h1>Demonstr
 <p>This page stands in for ${escapedHtml(medium)} in a demonstration market. Say who you want to be; nothing is sent anywhere else.</p>
 <form method="post" action="">${hidden.join('')}
 ${field('Account', 'subject', 'text', 'demo')}${field('Name (may be empty)', 'name', 'text', 'Dana Demo')}
-${field('E-mail (may be empty)', 'email', 'text', 'dana@example.com')}
+${field('Email (may be empty)', 'email', 'text', 'dana@example.com')}
 <button>Continue</button></form></body></html>`;
 }
 
