@@ -127,7 +127,7 @@ test('[NAV-05] [LANG-03] what search engines see: schema.org data, one address, 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, and all can read it', async ({
+test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, is offered no more then, and all can read it', async ({
   page,
 }) => {
   await arriveAs(page, { language: 'en', location: centre });
@@ -140,6 +140,8 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, and 
   const write = page.getByRole('button', { name: /^Review / });
   await write.click();
   const form = page.getByRole('dialog', { name: 'Review' });
+  const beside = await page.context().newPage();
+  await beside.goto(page.url());
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(form.getByText('Choose from one to five stars')).toBeVisible();
   await form.getByRole('radio', { name: '4 stars' }).press('Space');
@@ -151,10 +153,13 @@ test('[PROF-07] [SYS-06] a delivered line is reviewed once, with a picture, and 
   await expect(form.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(form).toBeHidden();
-  await write.click();
-  await form.getByRole('radio', { name: '1 star', exact: true }).press('Space');
-  await form.getByRole('button', { name: 'Send review' }).click();
-  await expect(page.getByText('You have reviewed this already.')).toBeVisible();
+  await expect(write).toHaveCount(0);
+  const formBeside = beside.getByRole('dialog', { name: 'Review' });
+  await formBeside.getByRole('radio', { name: '1 star', exact: true }).press('Space');
+  await formBeside.getByRole('button', { name: 'Send review' }).click();
+  await expect(beside.getByText('You have reviewed this already.')).toBeVisible();
+  await beside.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Close' }).click();
+  await expect(beside.getByRole('button', { name: /^Review / })).toHaveCount(0);
   await page.goto(`/product/${dessert}#reviews`);
   await expect(page.getByText('Soft, and not too sweet.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Picture 1 of Ana’s review' }).first()).toBeVisible();

@@ -41,17 +41,22 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<ReviewDraft>({ rating: 0, comment: '', pictures: [] });
   const [tried, setTried] = useState(false);
+  // A refusal may say that another tab has reviewed it.
+  const askWhatIsLeft = (): void => {
+    for (const left of ['reviews.pending', 'reviews.ofOrder'])
+      void queryClient.invalidateQueries({ queryKey: [left] });
+  };
   const { mutate, isPending } = useCall('reviews.submit', {
     onSuccess: ({ message }) => {
       showToast('success', message || t('review.sent'));
-      void queryClient.invalidateQueries({ queryKey: ['reviews.pending'] });
+      askWhatIsLeft();
       onSent();
     },
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (draft.rating > 0) mutate({ body: formOf(subject, draft) });
+    if (draft.rating > 0) mutate({ body: formOf(subject, draft) }, { onError: askWhatIsLeft });
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
