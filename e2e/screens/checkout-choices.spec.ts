@@ -102,6 +102,7 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await expect(page.getByText('Maximum 3 images can be send at a time.')).toBeVisible();
   await file.setInputFiles(pictures(1));
   await expect(page.getByRole('button', { name: 'Remove prescription 1' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await checkAccess(page, 'an order by prescription');
   // The order arrives, its answer does not: what is changed before the next press makes no other order of it.
   await page.route(

@@ -1,5 +1,5 @@
 import type { Refusal } from '@promenade/contract/client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { type LostAnswer, useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
@@ -9,6 +9,7 @@ import { type CheckoutState, placeInput, type SeenBill } from '../use-checkout.t
 import { askOrder } from './ask-order.ts';
 import { attemptOf, type OrderPage } from './attempt.ts';
 import { type BillDrift, billDrift } from './bill-drift.ts';
+import { useForgetRefusal } from './use-forget-refusal.ts';
 import { type Placed, usePlaceOrder } from './use-place-order.ts';
 
 export interface Placing {
@@ -27,14 +28,6 @@ export interface Placing {
   readonly place: (seen: SeenBill) => void;
   /** Forgets what stood in the way. */
   readonly reset: () => void;
-}
-
-/** What stood in the way is said no more once something has been changed about it. */
-function useForgetRefusal(wanted: string, answered: boolean, reset: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the wish changes, not when its answer comes.
-  useEffect(() => {
-    if (answered) reset();
-  }, [wanted]);
 }
 
 /** Leads on once, whoever hears of the order first: the shopper's own try, or the page that asks by itself. */

@@ -31,10 +31,7 @@ function Obstacle({ reach, placing }: { readonly reach: Reach; readonly placing:
         takeAwayOffered={offer.takeAway}
         slots={[]}
         isTakeAway={draft.orderType === 'take_away'}
-        change={(part) => {
-          reset();
-          change(part);
-        }}
+        change={change}
         askAgain={reset}
       />
     );

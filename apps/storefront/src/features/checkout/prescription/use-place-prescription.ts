@@ -4,7 +4,8 @@ import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
-import { sendOnce } from '../../../lib/attempts/send-once.ts';
+import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
+import { useForgetRefusal } from '../placing/use-forget-refusal.ts';
 import { contactAndDoor, type Reach } from '../use-reach.ts';
 import { prescriptionAttempt } from './ask-prescription.ts';
 
@@ -22,7 +23,7 @@ function bodyOf({ draft, where, store }: Reach) {
 
 /** Orders by the pictures of a prescription alone, once, however often its answer is lost and whatever is changed then. */
 export function usePlacePrescription(reach: Reach, onPlaced: (placed: PlacedOrder) => void) {
-  return useMutation({
+  const placing = useMutation({
     networkMode: 'always',
     meta: { quiet: true },
     mutationFn: async () =>
@@ -37,4 +38,6 @@ export function usePlacePrescription(reach: Reach, onPlaced: (placed: PlacedOrde
       onPlaced({ orderId, message, redirectLink });
     },
   });
+  useForgetRefusal(JSON.stringify(bodyOf(reach)), isAnswer(placing.error), placing.reset);
+  return placing;
 }
