@@ -66,6 +66,10 @@ export const ar: NotificationTexts = {
       title: 'تم إرسال الطلب {number}',
       body: 'وصلت وصفتك إلى {store}، الطلب {number}. سنخبرك بثمنها.',
     },
+    prescription_confirmed: {
+      title: 'تم تأكيد الطلب {number}',
+      body: 'قبل {store} طلبك {number}. يبلغ مع وصفتك {amount}.',
+    },
     parcel_placed: {
       title: 'تم حجز الطرد {number}',
       body: 'تم حجز طردك {number} مقابل {amount}. سنخبرك عندما يقبله مندوب.',

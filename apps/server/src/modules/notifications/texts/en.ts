@@ -81,6 +81,10 @@ export const en: NotificationTexts = {
       title: 'Order {number} placed',
       body: '{store} has your prescription, order {number}. You will hear what it costs.',
     },
+    prescription_confirmed: {
+      title: 'Order {number} confirmed',
+      body: '{store} has taken your order {number} on. With your prescription it comes to {amount}.',
+    },
     parcel_placed: {
       title: 'Parcel {number} booked',
       body: 'Your parcel {number} is booked for {amount}. You will hear when a courier takes it on.',

@@ -93,6 +93,10 @@ export const fr: NotificationTexts = {
       title: 'Commande {number} passée',
       body: '{store} a votre ordonnance, commande {number}. Vous serez informé de son prix.',
     },
+    prescription_confirmed: {
+      title: 'Commande {number} confirmée',
+      body: '{store} a accepté votre commande {number}. Avec votre ordonnance, elle revient à {amount}.',
+    },
     parcel_placed: {
       title: 'Colis {number} enregistré',
       body: 'Votre colis {number} est enregistré pour {amount}. Vous serez prévenu dès qu’un coursier l’accepte.',

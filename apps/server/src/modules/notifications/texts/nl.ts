@@ -93,6 +93,10 @@ export const nl: NotificationTexts = {
       title: 'Bestelling {number} geplaatst',
       body: '{store} heeft je recept, bestelling {number}. Je hoort wat het kost.',
     },
+    prescription_confirmed: {
+      title: 'Bestelling {number} bevestigd',
+      body: '{store} heeft je bestelling {number} aangenomen. Met je recept komt het op {amount}.',
+    },
     parcel_placed: {
       title: 'Pakket {number} aangemeld',
       body: 'Je pakket {number} is aangemeld voor {amount}. Je hoort het zodra een koerier het aanneemt.',

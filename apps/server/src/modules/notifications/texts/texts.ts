@@ -9,6 +9,7 @@ export interface Text {
 /** A kind in other words: a parcel has no store, and a code or whose doing it was is worth saying. */
 type OtherWords =
   | 'prescription_placed'
+  | 'prescription_confirmed'
   | 'parcel_placed'
   | 'parcel_paid'
   | 'parcel_confirmed'

@@ -18,6 +18,11 @@ const OF_PARCEL: Partial<Record<NotificationKind, TextKey>> = {
   order_on_the_way: 'parcel_on_the_way',
   order_delivered: 'parcel_delivered',
 };
+// What it costs is said by the store that takes it on.
+const OF_PRESCRIPTION: Partial<Record<NotificationKind, TextKey>> = {
+  order_placed: 'prescription_placed',
+  order_confirmed: 'prescription_confirmed',
+};
 const WITH_CODE: Partial<Record<TextKey, TextKey>> = {
   order_on_the_way: 'order_on_the_way_code',
   parcel_on_the_way: 'parcel_on_the_way_code',
@@ -42,8 +47,10 @@ export function textKeyOf(kind: NotificationKind, params: NotificationParams): T
   if (kind === 'refund_paid' && params.isTrip === true) return 'trip_refunded';
   if (kind === 'message_received' && params.writer === undefined) return 'message_from_support';
   if (kind === 'order_canceled') return canceledBy(params);
-  if (kind === 'order_placed' && params.isPrescription === true) return 'prescription_placed';
-  const key = (params.isParcel === true && OF_PARCEL[kind]) || kind;
+  const key =
+    (params.isPrescription === true && OF_PRESCRIPTION[kind]) ||
+    (params.isParcel === true && OF_PARCEL[kind]) ||
+    kind;
   return (params.code !== undefined && WITH_CODE[key]) || key;
 }
 

@@ -117,6 +117,16 @@ test('[CHK-03] an order by prescription is priced by its store before it is acce
   await market.call('ops.acceptOrder', accept, store);
 });
 
+test('[CHK-03] [MSG-02] whoever ordered by prescription hears what it costs when the store takes it on', async () => {
+  guest = await market.newCustomer();
+  const id = await place();
+  await change(id, `is_prescription = true, bill = bill || '{"itemsMinor": 0}'`);
+  const { order } = await market.call('ops.priceOrder', { ...input(id), body: { items_price: 30 } }, store);
+  await market.call('ops.acceptOrder', { ...input(id), body: {} }, store);
+  const { notifications } = await market.call('notifications.list', {}, guest);
+  expect(notifications[0]?.description).toContain(`comes to $${order.order_amount.toFixed(2)}.`);
+});
+
 describe('nobody moves what is not theirs', () => {
   test('another store’s order, and another courier’s, are not there', async () => {
     const id = await place();

@@ -78,6 +78,8 @@ export async function tellStep(ctx: Ctx, order: OrderRow, said: Said): Promise<v
   await tellShopper(ctx, order, kind, {
     by: endedBy(order, said.actor),
     reason: reasonOf(said),
+    // Without a price an operator may confirm it, too.
+    isPrescription: order.is_prescription && order.bill.itemsMinor > 0,
     ...(needsCode ? { code: order.delivery_code } : {}),
     ...(await refundOf(ctx, order, kind)),
   });
