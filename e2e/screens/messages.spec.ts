@@ -41,7 +41,7 @@ interface Listed {
   readonly conversations: { readonly id: string; readonly unread: number }[];
 }
 
-test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store answers, and it all arrives', async ({
   page,
@@ -91,6 +91,20 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await expect(messages.getByText('New messages')).toBeVisible();
   await expect(chat).not.toContainText('unread message');
   await checkAccess(page, 'inbox');
+});
+
+test('[MSG-01] what was read while the connection was lost does not stay unread', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const { id, staff } = await arriveWithOrder(page);
+  const data = { message_id: crypto.randomUUID(), order_id: id, text: 'No olives today' };
+  await ask(page, staff, '/ops/messages', { method: 'POST', data });
+  await page.route('**/customer/message/read', (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/message/read'));
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('link', { name: 'Chat with the store' }).click();
+  await lost;
+  const chat = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+  await expect(chat).not.toContainText('unread message');
 });
 
 test('the inbox has one heading, and it is not heard twice', async ({ page }) => {

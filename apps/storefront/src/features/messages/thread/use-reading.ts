@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Body } from '@promenade/contract/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useCall } from '../../../lib/api/use-call.ts';
+import { call } from '../../../lib/api/browser-client.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { hearConversation, listKey } from '../known-threads.ts';
 import type { Conversation } from '../wire.ts';
 
@@ -15,8 +17,11 @@ export function useReading(conversation: Conversation | null, endInSight: boolea
   const client = useQueryClient();
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
   const marked = useRef(0);
-  const { mutate } = useCall('messages.read', {
-    quiet: true,
+  const { mutate } = useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: Body<'messages.read'>) => call('messages.read', { body }),
+    // Without an answer, what stands in sight would count as unread until somebody writes again.
+    retry: (_failures, error) => !isAnswer(error),
     onSuccess: ({ conversation: read }) => {
       hearConversation(client, read, null);
       void client.invalidateQueries({ queryKey: listKey });
@@ -28,6 +33,6 @@ export function useReading(conversation: Conversation | null, endInSight: boolea
   useEffect(() => {
     if (id === undefined || unread === 0 || !endInSight || !visible || last <= marked.current) return;
     marked.current = last;
-    mutate({ body: { conversation_id: id, number: last } });
+    mutate({ conversation_id: id, number: last });
   }, [id, unread, last, endInSight, visible, mutate]);
 }
