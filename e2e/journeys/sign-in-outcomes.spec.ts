@@ -1,5 +1,6 @@
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
-import { expect, type Language, type Person, register, someone, test } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Language, type Person, register, someone, test, token } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 
 const languages: readonly Language[] = ['en', 'ar'];
@@ -232,3 +233,60 @@ for (const language of languages) {
     });
   }
 }
+
+/** Holds the answers of a call back until they are let go. */
+async function holdAnswer(page: Page, call: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${call}`, async (route) => {
+    const answer = await route.fetch();
+    await promise;
+    await route.fulfill({ response: answer });
+  });
+  return { asked: page.waitForRequest(`**${call}`), letGo: resolve };
+}
+
+test('the late answer to a sign-up whose window was closed leads nobody away from where they went', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const held = await holdAnswer(page, '/auth/sign-up');
+  const pages: string[] = [];
+  page.on('request', (request) => pages.push(new URL(request.url()).pathname));
+  await signUp(dialog, someone());
+  await held.asked;
+  await page.keyboard.press('Escape');
+  await expect(dialog.window).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  held.letGo();
+  await expect.poll(() => token(page)).not.toBeNull();
+  await dialog.expectToast(dialog.t('signedUp'));
+  // Another step would hide that one home is under way.
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy-policy\?view=cart$/);
+  expect(pages.filter((path) => path.startsWith('/home'))).toEqual([]);
+});
+
+test('the late answer to a sign-in whose window was closed closes no other', async ({ page, accounts }) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await register(page, person);
+  const held = await holdAnswer(page, '/auth/login');
+  await dialog.open();
+  await dialog.fillPassword(person);
+  await held.asked;
+  await page.keyboard.press('Escape');
+  await expect(dialog.window).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(cart).toBeVisible();
+  held.letGo();
+  await expect.poll(() => token(page)).not.toBeNull();
+  await dialog.expectToast(dialog.t('loggedIn'));
+  await expect(cart).toBeVisible();
+  await expect(page).toHaveURL(/view=cart$/);
+});

@@ -14,7 +14,8 @@ export interface View {
 // The entry that is being left: going back takes a moment, in which a second close would lead further.
 let left: unknown;
 
-const shownIn = (search: string): string | null => new URLSearchParams(search).get(viewParameter);
+/** The view that an address opens. */
+export const shownIn = (search: string): string | null => new URLSearchParams(search).get(viewParameter);
 
 /**
  * Shows a view over the page, or with null none. Each entry of the history knows how many views were opened to come to

@@ -77,6 +77,8 @@ export function factsOf(reply: LoginReply): Partial<AuthFacts> {
 /** The dialog as its steps see it: where it stands, what is known, and how an answer is told. */
 export interface FlowHandle extends Flow {
   readonly send: (answer: AuthAnswer, more?: Partial<AuthFacts>) => void;
+  /** Whether its window has been closed since; absent where the page itself holds the steps. */
+  readonly isLeft?: () => boolean;
 }
 
 export const FlowContext = createContext<FlowHandle | null>(null);

@@ -1,7 +1,7 @@
 import type { AuthStep } from '@promenade/domain/accounts';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { goToView } from '../../../lib/view/use-view.ts';
+import { goToView, shownIn } from '../../../lib/view/use-view.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { afterAnswer, type Flow, type FlowHandle, noFacts } from './flow.ts';
 
@@ -60,11 +60,14 @@ export function useDialogFlow(): FlowHandle {
   const view = isDialogView(name) ? name : null;
   const start: Flow = view ? { step: startOf[view], facts: noFacts } : closed;
   const flow = view !== null && state.view === view ? state.flow : start;
+  // An answer that comes late opens no window that was closed, and closes none that was opened in its place.
+  const isLeft = (): boolean => view !== null && !isDialogView(shownIn(location.search));
   const send: FlowHandle['send'] = (answer, more) => {
+    if (isLeft()) return keep({ view: null, flow: closed });
     const next = afterAnswer(flow, answer, more);
     const nextView = next.step === 'closed' ? null : viewOf(next.step, view ?? 'sign-in');
     keep({ view: nextView, flow: next });
     if (nextView !== view) goToView(navigate, nextView);
   };
-  return { ...flow, send };
+  return { ...flow, send, isLeft };
 }

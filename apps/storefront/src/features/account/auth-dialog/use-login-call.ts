@@ -40,7 +40,7 @@ const viewsGone = (): Promise<void> =>
 
 /** Moves the dialog by a login's answer, as the domain's table says (AUTH-04, AUTH-06). */
 export function useLoginReply(): (reply: LoginReply, options: Options) => Promise<void> {
-  const { step, facts, send } = useFlow();
+  const { step, facts, send, isLeft } = useFlow();
   const enter = useEnter();
   const navigate = useNavigate();
   return async (reply, { facts: more = {}, byPasskey = false }) => {
@@ -57,7 +57,7 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
       isNew: known.isNew ?? facts.isNew,
       byPasskey,
     });
-    if (target === null) return send('close');
+    if (target === null || isLeft?.()) return send('close');
     const gone = viewsGone();
     send('signed_in');
     await gone;
