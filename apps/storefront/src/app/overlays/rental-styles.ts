@@ -1,5 +1,6 @@
 import openingHours from '../../features/catalog/store/store-hero.module.css';
 import placePicker from '../../features/location/picker/place-picker.module.css';
+import cards from '../../features/rental/cards.module.css';
 import addVehicle from '../../features/rental/cart/adding/add-vehicle.module.css';
 import bookingBar from '../../features/rental/details/booking-bar.module.css';
 import calendar from '../../features/rental/details/calendar.module.css';
@@ -47,6 +48,7 @@ export const rentalStyles: readonly object[] = [
   vehiclePage,
   homeStrips,
   rentalHome,
+  cards,
   providerCard,
   providers,
   carousel,
