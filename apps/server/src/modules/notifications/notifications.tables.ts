@@ -24,6 +24,8 @@ export interface NotificationParams {
   /** In the words of whoever gave it. */
   readonly reason?: string | LocalText | undefined;
   readonly minutes?: number | undefined;
+  /** Whether what was cancelled had been paid, in part at least, and the money goes back. */
+  readonly isPaid?: boolean | undefined;
 }
 
 /** A notification as stored. */

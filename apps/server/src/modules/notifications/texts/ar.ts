@@ -95,16 +95,17 @@ export const ar: NotificationTexts = {
     },
     order_canceled_by_store: {
       title: 'تم إلغاء الطلب {number}',
-      body: 'ألغى {store} طلبك {number}. يعود إليك ما دفعته.',
+      body: 'ألغى {store} طلبك {number}.',
     },
     order_canceled_by_courier: {
       title: 'تم إلغاء الطلب {number}',
-      body: 'ألغى المندوب طلبك {number}. يعود إليك ما دفعته.',
+      body: 'ألغى المندوب طلبك {number}.',
     },
     order_canceled_by_market: {
       title: 'تم إلغاء الطلب {number}',
-      body: 'تم إلغاء طلبك {number}. يعود إليك ما دفعته.',
+      body: 'تم إلغاء طلبك {number}.',
     },
   },
+  returned: 'يعود إليك ما دفعته.',
   reason: 'السبب: {reason}',
 };

@@ -119,16 +119,17 @@ export const en: NotificationTexts = {
     },
     order_canceled_by_store: {
       title: 'Order {number} cancelled',
-      body: '{store} has cancelled your order {number}. What you paid comes back to you.',
+      body: '{store} has cancelled your order {number}.',
     },
     order_canceled_by_courier: {
       title: 'Order {number} cancelled',
-      body: 'The courier has cancelled your order {number}. What you paid comes back to you.',
+      body: 'The courier has cancelled your order {number}.',
     },
     order_canceled_by_market: {
       title: 'Order {number} cancelled',
-      body: 'Your order {number} was cancelled. What you paid comes back to you.',
+      body: 'Your order {number} was cancelled.',
     },
   },
+  returned: 'What you paid comes back to you.',
   reason: 'Reason: {reason}',
 };

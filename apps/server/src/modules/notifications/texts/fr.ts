@@ -128,16 +128,17 @@ export const fr: NotificationTexts = {
     },
     order_canceled_by_store: {
       title: 'Commande {number} annulée',
-      body: '{store} a annulé votre commande {number}. Ce que vous avez payé vous revient.',
+      body: '{store} a annulé votre commande {number}.',
     },
     order_canceled_by_courier: {
       title: 'Commande {number} annulée',
-      body: 'Le coursier a annulé votre commande {number}. Ce que vous avez payé vous revient.',
+      body: 'Le coursier a annulé votre commande {number}.',
     },
     order_canceled_by_market: {
       title: 'Commande {number} annulée',
-      body: 'Votre commande {number} a été annulée. Ce que vous avez payé vous revient.',
+      body: 'Votre commande {number} a été annulée.',
     },
   },
+  returned: 'Ce que vous avez payé vous revient.',
   reason: 'Motif : {reason}',
 };

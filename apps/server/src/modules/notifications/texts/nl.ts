@@ -131,16 +131,17 @@ export const nl: NotificationTexts = {
     },
     order_canceled_by_store: {
       title: 'Bestelling {number} geannuleerd',
-      body: '{store} heeft je bestelling {number} geannuleerd. Wat je hebt betaald, krijg je terug.',
+      body: '{store} heeft je bestelling {number} geannuleerd.',
     },
     order_canceled_by_courier: {
       title: 'Bestelling {number} geannuleerd',
-      body: 'De koerier heeft je bestelling {number} geannuleerd. Wat je hebt betaald, krijg je terug.',
+      body: 'De koerier heeft je bestelling {number} geannuleerd.',
     },
     order_canceled_by_market: {
       title: 'Bestelling {number} geannuleerd',
-      body: 'Je bestelling {number} is geannuleerd. Wat je hebt betaald, krijg je terug.',
+      body: 'Je bestelling {number} is geannuleerd.',
     },
   },
+  returned: 'Wat je hebt betaald, krijg je terug.',
   reason: 'Reden: {reason}',
 };

@@ -36,6 +36,8 @@ export type TripTextKey = Extract<TextKey, `trip_${string}`>;
 /** The texts of one language; the type makes the map complete. */
 export interface NotificationTexts {
   readonly texts: Readonly<Record<TextKey, Text>>;
+  /** Said after a cancellation that was not the shopper's own, where something had been paid. */
+  readonly returned: string;
   /** Said after a text that has a reason. */
   readonly reason: string;
 }

@@ -46,6 +46,10 @@ describe('[MSG-02] the words of a notification', () => {
     ],
     [{ by: 'operator' }, 'Your order 1001 was cancelled. What you paid comes back to you.'],
     [
+      { by: 'store', reason: 'Sold out', isPaid: false },
+      'La Parra has cancelled your order 1001. Reason: Sold out',
+    ],
+    [
       { by: 'courier', reason: '' },
       'The courier has cancelled your order 1001. What you paid comes back to you.',
     ],

@@ -66,13 +66,17 @@ function fill(template: string, language: Language, values: Values): string {
   });
 }
 
+// Of a cancellation that was told before this was noted, it was said in any case.
+const comesBack = (kind: NotificationKind, { by, isPaid = true }: NotificationParams): boolean =>
+  isPaid && by !== 'shopper' && (kind === 'order_canceled' || kind === 'trip_canceled');
+
 /** A notification's text in a language. */
 export function writeText(
   { kind, params }: Pick<NotificationRow, 'kind' | 'params'>,
   language: Language,
   currency: Currency,
 ): Text {
-  const { texts, reason: because } = languages[language];
+  const { texts, returned, reason: because } = languages[language];
   const { number, store, writer, points, code, minutes, amountMinor } = params;
   const amount =
     amountMinor === undefined ? undefined : formatPrice(amountMinor, currency, { locale: language });
@@ -81,6 +85,8 @@ export function writeText(
   const { title, body } = texts[textKeyOf(kind, params)];
   // The shopper's own reason is known to whoever gave it.
   const hasReason = reason !== undefined && reason !== '' && params.by !== 'shopper';
-  const whole = hasReason ? `${body} ${because}` : body;
+  const whole = [body, ...(comesBack(kind, params) ? [returned] : []), ...(hasReason ? [because] : [])].join(
+    ' ',
+  );
   return { title: fill(title, language, values), body: fill(whole, language, values) };
 }

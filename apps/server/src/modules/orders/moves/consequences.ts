@@ -64,5 +64,6 @@ const consequences: readonly Consequence[] = [
 /** Brings about what follows a step. */
 export async function bringAbout(ctx: Ctx, step: Step): Promise<void> {
   for (const { follows, happen } of consequences) if (follows(step)) await happen(ctx, step.order);
-  await tellStep(ctx, step.order, step.said);
+  const isPaid = step.from.payment_status !== 'unpaid' && owesNothing(step);
+  await tellStep(ctx, step.order, { ...step.said, isPaid });
 }

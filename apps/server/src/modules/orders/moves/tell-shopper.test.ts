@@ -165,8 +165,16 @@ describe('[MSG-02] an order tells its customer', () => {
     expect((await latest())?.description).toMatch(/^You have cancelled your order \d+\.$/);
     const theirs = await place();
     await moveTo(theirs, 'confirmed', 'canceled');
-    expect((await latest())?.description).toMatch(/was cancelled\. What you paid comes back to you\./);
+    expect((await latest())?.description).toMatch(/was cancelled\.$/);
     expect((await told()).filter((kind) => kind === 'order_canceled')).toHaveLength(2);
+  });
+
+  test('money comes back of what was paid alone: of cash that nobody gave it was said, too', async () => {
+    const paymentId = market.ctx.ids.next();
+    await fundWallet(market.ctx, { customerId: ana.shopperId, paymentId, amountMinor: 100_000 });
+    const paid = await place({ change: { payment_method: 'wallet' } });
+    await moveTo(paid, 'confirmed', 'canceled');
+    expect((await latest())?.description).toMatch(/was cancelled\. What you paid comes back to you\.$/);
   });
 });
 

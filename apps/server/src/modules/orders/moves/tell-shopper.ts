@@ -70,7 +70,11 @@ async function refundOf(ctx: Ctx, order: OrderRow, kind: NotificationKind): Prom
 }
 
 /** What a step says to the shopper, where it is news. */
-export async function tellStep(ctx: Ctx, order: OrderRow, said: Said): Promise<void> {
+export async function tellStep(
+  ctx: Ctx,
+  order: OrderRow,
+  said: Said & { readonly isPaid: boolean },
+): Promise<void> {
   const byShopper = said.actor === 'shopper';
   const kind = kindOfStep({ to: order.status, orderType: order.order_type, byShopper });
   if (!kind) return;
@@ -78,6 +82,7 @@ export async function tellStep(ctx: Ctx, order: OrderRow, said: Said): Promise<v
   await tellShopper(ctx, order, kind, {
     by: endedBy(order, said.actor),
     reason: reasonOf(said),
+    isPaid: said.isPaid,
     // Without a price an operator may confirm it, too.
     isPrescription: order.is_prescription && order.bill.itemsMinor > 0,
     ...(needsCode ? { code: order.delivery_code } : {}),

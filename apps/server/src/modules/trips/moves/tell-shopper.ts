@@ -60,5 +60,6 @@ export function tellBooked(ctx: Ctx, trip: TripRow): Promise<void> {
 /** What a step says to the shopper. */
 export async function tellStep(ctx: Ctx, trip: TripRow, { actor, detail }: Said): Promise<void> {
   const kind = kindOf[trip.status];
-  if (kind) await tellShopper(ctx, trip, kind, { by: actor, reason: detail });
+  const isPaid = trip.wallet_minor + trip.outside_minor > 0;
+  if (kind) await tellShopper(ctx, trip, kind, { by: actor, reason: detail, isPaid });
 }

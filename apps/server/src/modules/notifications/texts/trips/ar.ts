@@ -35,10 +35,10 @@ export const ar: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_canceled_by_provider: {
     title: 'تم إلغاء الرحلة {number}',
-    body: 'ألغى {store} رحلتك {number}. يعود إليك ما دفعته.',
+    body: 'ألغى {store} رحلتك {number}.',
   },
   trip_canceled_by_market: {
     title: 'تم إلغاء الرحلة {number}',
-    body: 'تم إلغاء رحلتك {number}. يعود إليك ما دفعته.',
+    body: 'تم إلغاء رحلتك {number}.',
   },
 };

@@ -35,10 +35,10 @@ export const en: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_canceled_by_provider: {
     title: 'Trip {number} cancelled',
-    body: '{store} has cancelled your trip {number}. What you paid comes back to you.',
+    body: '{store} has cancelled your trip {number}.',
   },
   trip_canceled_by_market: {
     title: 'Trip {number} cancelled',
-    body: 'Your trip {number} was cancelled. What you paid comes back to you.',
+    body: 'Your trip {number} was cancelled.',
   },
 };

@@ -35,10 +35,10 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_canceled_by_provider: {
     title: 'Trajet {number} annulé',
-    body: '{store} a annulé votre trajet {number}. Ce que vous avez payé vous revient.',
+    body: '{store} a annulé votre trajet {number}.',
   },
   trip_canceled_by_market: {
     title: 'Trajet {number} annulé',
-    body: 'Votre trajet {number} a été annulé. Ce que vous avez payé vous revient.',
+    body: 'Votre trajet {number} a été annulé.',
   },
 };

@@ -35,10 +35,10 @@ export const nl: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_canceled_by_provider: {
     title: 'Rit {number} geannuleerd',
-    body: '{store} heeft je rit {number} geannuleerd. Wat je hebt betaald, krijg je terug.',
+    body: '{store} heeft je rit {number} geannuleerd.',
   },
   trip_canceled_by_market: {
     title: 'Rit {number} geannuleerd',
-    body: 'Je rit {number} is geannuleerd. Wat je hebt betaald, krijg je terug.',
+    body: 'Je rit {number} is geannuleerd.',
   },
 };
