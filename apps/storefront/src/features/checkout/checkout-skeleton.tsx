@@ -4,7 +4,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Columns } from '../../ui/columns/columns.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './checkout.module.css';
-import { Section } from './section.tsx';
+import { Part } from '../../ui/part/part.tsx';
 
 const block = <Skeleton shape="block" className={styles['blockWait']} />;
 
@@ -14,17 +14,9 @@ export function QuestionsWait() {
   const { config } = useMarket();
   return (
     <>
-      {config.schedule_order === 1 && (
-        <Section id="when" title={t('checkout.when')}>
-          {block}
-        </Section>
-      )}
-      <Section id="note" title={t('checkout.notes')}>
-        {block}
-      </Section>
-      <Section id="payment" title={t('checkout.payment')}>
-        {block}
-      </Section>
+      {config.schedule_order === 1 && <Part title={t('checkout.when')}>{block}</Part>}
+      <Part title={t('checkout.notes')}>{block}</Part>
+      <Part title={t('checkout.payment')}>{block}</Part>
     </>
   );
 }
@@ -33,7 +25,7 @@ function SummaryWait({ byPrescription }: { readonly byPrescription: boolean }) {
   const { t } = useTranslation();
   return (
     <Card as="section" padded className={styles['summary']}>
-      <h2 className={styles['sectionTitle']}>
+      <h2 className={styles['heading']}>
         {t(byPrescription ? 'checkout.prescriptionNext' : 'checkout.yourOrder')}
       </h2>
       <Skeleton shape="block" className={styles['billWait']} />

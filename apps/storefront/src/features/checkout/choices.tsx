@@ -12,7 +12,7 @@ import { UnavailableSection } from './extras/unavailable-section.tsx';
 import { HowSection, WhereSection } from './how-section.tsx';
 import type { Placing } from './placing/use-placing.ts';
 import { PrescriptionSection } from './prescription/prescription-section.tsx';
-import { Section } from './section.tsx';
+import { Part } from '../../ui/part/part.tsx';
 import { WhenSection } from './time/when-section.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -93,13 +93,13 @@ function Questions({ state, placing, Payment }: Omit<ChoicesProps, 'forms'>) {
         onChange={(unavailable) => change({ unavailable })}
       />
       <NoteSection draft={draft} change={change} />
-      <Section id="payment" title={t('checkout.payment')}>
+      <Part title={t('checkout.payment')}>
         <Payment
           value={draft.payment}
           onChange={(payment) => change({ payment })}
           amount={quote.quote?.bill.order_amount ?? null}
         />
-      </Section>
+      </Part>
     </>
   );
 }

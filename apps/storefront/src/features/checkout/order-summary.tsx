@@ -28,7 +28,7 @@ export function OrderSummary({ state, placing, Coupon }: SummaryProps) {
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.yourOrder')}>
       <div>
-        <h2 className={styles['sectionTitle']}>{t('checkout.yourOrder')}</h2>
+        <h2 className={styles['heading']}>{t('checkout.yourOrder')}</h2>
         <p className={styles['quiet']}>{store?.name ?? lines[0]?.item.store_name}</p>
       </div>
       <CartLines lines={lines} />

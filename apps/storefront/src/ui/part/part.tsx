@@ -3,6 +3,8 @@ import { Card } from '../card/card.tsx';
 import styles from './part.module.css';
 
 interface PartProps {
+  /** Of its heading, where something leads to it. */
+  readonly id?: string;
   readonly title: string;
   /** Stands beside the heading. */
   readonly action?: ReactNode;
@@ -10,12 +12,13 @@ interface PartProps {
 }
 
 /** A part of a page about one thing, under its heading. */
-export function Part({ title, action, children }: PartProps) {
-  const id = useId();
+export function Part({ id, title, action, children }: PartProps) {
+  const own = useId();
+  const heading = id ?? own;
   return (
-    <Card as="section" padded className={styles['part']} aria-labelledby={id}>
+    <Card as="section" padded className={styles['part']} aria-labelledby={heading}>
       <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+        <h2 id={heading} className={styles['title']}>
           {title}
         </h2>
         {action}

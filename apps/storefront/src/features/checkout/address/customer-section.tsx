@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 import { AdditionalDetails } from './additional-details.tsx';
 import styles from './address.module.css';
@@ -94,7 +94,7 @@ export function CustomerSection({ where, change, forms }: CustomerSectionProps) 
     />
   );
   return (
-    <Section id="where" title={t('checkout.deliveryAddresses')} action={add}>
+    <Part title={t('checkout.deliveryAddresses')} action={add}>
       {working && <SelectedCard working={working} onEdit={() => form.show('edit')} />}
       <div className={styles['actions']}>
         <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => list.show()}>
@@ -113,6 +113,6 @@ export function CustomerSection({ where, change, forms }: CustomerSectionProps) 
         onClose={list.hide}
       />
       <FormDialog where={where} change={change} forms={forms} />
-    </Section>
+    </Part>
   );
 }

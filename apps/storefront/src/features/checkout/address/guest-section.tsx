@@ -10,7 +10,7 @@ import { storeGuestContact } from '../../../lib/address/guest-contact.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { AddressCard } from './address-card.tsx';
 import type { Where } from './use-where.ts';
 
@@ -83,7 +83,7 @@ export function GuestSection({ where, takeAway, forms }: GuestSectionProps) {
     address.hide();
   };
   return (
-    <Section id="where" title={t(takeAway ? 'address.contact' : 'checkout.deliveryAddresses')}>
+    <Part title={t(takeAway ? 'address.contact' : 'checkout.deliveryAddresses')}>
       <GuestCard where={where} takeAway={takeAway} />
       <ContactDialog where={where} forms={forms} />
       <Dialog open={address.open} onClose={address.hide} title={t('address.contactAndAddress')}>
@@ -95,6 +95,6 @@ export function GuestSection({ where, takeAway, forms }: GuestSectionProps) {
           onSave={save}
         />
       </Dialog>
-    </Section>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import type { AddressForms } from '../../../lib/address/address-forms.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { AddressCard } from './address-card.tsx';
 import { GuestSection } from './guest-section.tsx';
 import type { Where } from './use-where.ts';
@@ -15,7 +15,7 @@ function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
   const { t } = useTranslation();
   if (!working) return null;
   return (
-    <Section id="where" title={t('address.contact')}>
+    <Part title={t('address.contact')}>
       <AddressCard
         icon="user"
         title={working.contact_person_name}
@@ -24,7 +24,7 @@ function CustomerContact({ where: { working } }: Pick<TakeAwayProps, 'where'>) {
           working.contact_person_email && <bdi key="email">{working.contact_person_email}</bdi>,
         ]}
       />
-    </Section>
+    </Part>
   );
 }
 
@@ -34,9 +34,9 @@ export function TakeAwaySection({ where, store, forms }: TakeAwayProps) {
   return (
     <>
       {store && (
-        <Section id="collect" title={t('checkout.collect')}>
+        <Part title={t('checkout.collect')}>
           <AddressCard icon="store" title={store.name} lines={[store.address]} />
-        </Section>
+        </Part>
       )}
       {where.signedIn ? (
         <CustomerContact where={where} />

@@ -5,7 +5,7 @@ import { useMarket } from '../../../lib/session/market.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from '../checkout.module.css';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { tipSuggestions } from './tip-suggestions.ts';
 
 interface TipProps {
@@ -27,7 +27,7 @@ export function TipSection({ tip, subtotal, onChange }: TipProps) {
     onChange(amount);
   };
   return (
-    <Section id="tip" title={t('checkout.tip')}>
+    <Part title={t('checkout.tip')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
       <div role="group" className={styles['chips']} aria-label={t('checkout.tip')}>
         <Chip chosen={tip === 0 && !own} onClick={() => pick(0)}>
@@ -56,6 +56,6 @@ export function TipSection({ tip, subtotal, onChange }: TipProps) {
           }
         />
       )}
-    </Section>
+    </Part>
   );
 }

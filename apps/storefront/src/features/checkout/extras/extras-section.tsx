@@ -2,7 +2,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/choice/choice.tsx';
 import type { Draft } from '../draft.ts';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 
 interface ExtrasProps {
@@ -20,7 +20,7 @@ export function ExtrasSection({ draft, change, cutlery, packagingCharge }: Extra
   const format = useFormat();
   if (!cutlery && packagingCharge === 0) return null;
   return (
-    <Section id="extras" title={t('checkout.extras')}>
+    <Part title={t('checkout.extras')}>
       <div>
         {cutlery && (
           <Checkbox
@@ -40,6 +40,6 @@ export function ExtrasSection({ draft, change, cutlery, packagingCharge }: Extra
           />
         )}
       </div>
-    </Section>
+    </Part>
   );
 }

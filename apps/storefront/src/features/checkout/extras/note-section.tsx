@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { TextArea, TextField } from '../../../ui/field/field.tsx';
 import type { Draft } from '../draft.ts';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import type { ChangeDraft } from '../use-draft.ts';
 
 // As many characters as the contract takes.
@@ -12,7 +12,7 @@ const instructionMaximum = 300;
 export function NoteSection({ draft, change }: { readonly draft: Draft; readonly change: ChangeDraft }) {
   const { t } = useTranslation();
   return (
-    <Section id="note" title={t('checkout.notes')}>
+    <Part title={t('checkout.notes')}>
       <TextArea
         label={t('checkout.note')}
         placeholder={t('checkout.noteHint')}
@@ -30,6 +30,6 @@ export function NoteSection({ draft, change }: { readonly draft: Draft; readonly
           onChange={({ target }) => change({ instruction: target.value })}
         />
       )}
-    </Section>
+    </Part>
   );
 }

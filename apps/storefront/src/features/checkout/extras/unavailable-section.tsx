@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import type { CheckoutLine } from '../checkout-cart.ts';
 import type { WhenUnavailable } from '../draft.ts';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import styles from './extras.module.css';
 
 interface UnavailableProps {
@@ -18,7 +18,7 @@ export function UnavailableSection({ lines, chosen, onChange }: UnavailableProps
   const { t } = useTranslation();
   const options = choices.map((value) => ({ value, label: t(`checkout.unavailable_${value}`) }));
   return (
-    <Section id="unavailable" title={t('checkout.unavailable')}>
+    <Part title={t('checkout.unavailable')}>
       <ul className={styles['rows']}>
         {lines.map(({ id, item }) => (
           <li key={id} className={styles['row']}>
@@ -33,6 +33,6 @@ export function UnavailableSection({ lines, chosen, onChange }: UnavailableProps
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   );
 }

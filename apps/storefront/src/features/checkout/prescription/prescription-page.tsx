@@ -43,7 +43,7 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.prescriptionNext')}>
       <div>
-        <h2 className={styles['sectionTitle']}>{t('checkout.prescriptionNext')}</h2>
+        <h2 className={styles['heading']}>{t('checkout.prescriptionNext')}</h2>
         <p className={styles['quiet']}>{reach.store?.name}</p>
       </div>
       <p>{t('checkout.prescriptionAlone')}</p>

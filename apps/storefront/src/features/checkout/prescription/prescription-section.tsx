@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { passFocus } from '../../../ui/pass-focus/pass-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import styles from './prescription.module.css';
 import { mostPrescriptions, type SentPicture } from './sent-picture.ts';
 import { usePrescriptions } from './use-prescriptions.ts';
@@ -88,7 +88,7 @@ export function PrescriptionSection({ pictures, onChange, items, missing }: Pres
       ? t('checkout.prescriptionFor', { items: items.join(', ') })
       : t('checkout.prescriptionAlone');
   return (
-    <Section id="prescription" title={t('checkout.prescription')}>
+    <Part id="checkout-prescription" title={t('checkout.prescription')}>
       <p className={styles['quiet']}>{why}</p>
       <ul className={styles['row']} aria-busy={busy || undefined}>
         {pictures.map((picture, at) => (
@@ -103,6 +103,6 @@ export function PrescriptionSection({ pictures, onChange, items, missing }: Pres
         </p>
       )}
       <p className={styles['quiet']}>{t('checkout.prescriptionPrivate')}</p>
-    </Section>
+    </Part>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { RadioList } from '../../../ui/choice/choice.tsx';
 import styles from '../checkout.module.css';
-import { Section } from '../section.tsx';
+import { Part } from '../../../ui/part/part.tsx';
 import { slotDays } from './slots.ts';
 
 interface WhenProps {
@@ -51,7 +51,7 @@ export function WhenSection({ scheduleAt, slots, expectedAt, onChange }: WhenPro
   const soon =
     expectedAt && scheduleAt === null ? t('checkout.expected', { time: format.time(expectedAt) }) : undefined;
   return (
-    <Section id="when" title={t('checkout.when')}>
+    <Part title={t('checkout.when')}>
       <RadioList
         name="when"
         label={t('checkout.when')}
@@ -63,6 +63,6 @@ export function WhenSection({ scheduleAt, slots, expectedAt, onChange }: WhenPro
         onChange={(choice) => onChange(choice === 'now' ? null : (first ?? null))}
       />
       {scheduleAt !== null && <SlotPicker slots={slots} scheduleAt={scheduleAt} onChange={onChange} />}
-    </Section>
+    </Part>
   );
 }
