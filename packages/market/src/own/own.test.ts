@@ -71,6 +71,21 @@ describe('the name of a city', () => {
   });
 });
 
+/** A city of one pizzeria. */
+function tokyo(): OwnCity {
+  const spot = { lat: 35.68, lng: 139.77 };
+  const pizzeria = { osmType: 'node', osmId: 1, name: 'Pizza', moduleType: 'food', kind: 'restaurant' };
+  const city = {
+    center: spot,
+    bounds: [139.7, 35.6, 139.8, 35.7],
+    addresses: { lat: [spot.lat], lng: [spot.lng] },
+    streets: { lat: [], lng: [] },
+    pointsOfInterest: [{ ...pizzeria, ...spot, cuisine: ['pizza'] }],
+  };
+  const region = findRegion(spot, {});
+  return { city, name: 'Tokyo', slug: 'tokyo', region, leftOut: [] } as unknown as OwnCity;
+}
+
 describe('files of an operator', () => {
   let folder = '';
   beforeEach(() => {
@@ -91,21 +106,39 @@ describe('files of an operator', () => {
     cpSync(demoCatalogueFolder, folder, { recursive: true });
     const menu = join(folder, 'food/dishes/pizzeria.csv');
     writeFileSync(menu, readFileSync(menu, 'utf8').replace('muzzarella,pizza,320', 'muzzarella,pizza,3.50'));
-    const spot = { lat: 35.68, lng: 139.77 };
-    const pizzeria = { osmType: 'node', osmId: 1, name: 'Pizza', moduleType: 'food', kind: 'restaurant' };
-    const city = {
-      center: spot,
-      bounds: [139.7, 35.6, 139.8, 35.7],
-      addresses: { lat: [spot.lat], lng: [spot.lng] },
-      streets: { lat: [], lng: [] },
-      pointsOfInterest: [{ ...pizzeria, ...spot, cuisine: ['pizza'] }],
-    };
-    const region = findRegion(spot, {});
-    const own = { city, name: 'Tokyo', slug: 'tokyo', region, leftOut: [] } as unknown as OwnCity;
+    const own = tokyo();
     const request = { file: 'tokyo.osm', catalogueFolder: folder, coast: 'none', priceFactor: 160 } as const;
     const around = { knownZones: [], keepZones: false, now: '2026-06-15T12:00:00.000Z' };
     const { items } = planOwnMarket(own, request, around).plan;
     expect(items.find(({ sourceKey }) => sourceKey === 'muzzarella')?.priceMinor).toBe(560);
+  });
+
+  test('a zone that stands is not closed because a file cannot say it rightly', () => {
+    const zone = wholeCityZone(tokyo().city, 'Harbour', undefined);
+    const stands = (id: string, slug: string) => ({ ...zone, id, slug, retired: false });
+    const knownZones = [
+      stands('1', 'harbour'),
+      stands('2', 'hills'),
+      { ...stands('3', 'old'), retired: true },
+    ];
+    const around = { knownZones, keepZones: true, now: '2026-06-15T12:00:00.000Z' };
+    const geometry = { type: 'MultiPolygon', coordinates: zone.shape };
+    const zonesFile = join(folder, 'zones.geojson');
+    const planned = (...features: object[]) => {
+      writeFileSync(zonesFile, JSON.stringify({ type: 'FeatureCollection', features }));
+      const request = {
+        file: 'tokyo.osm',
+        catalogueFolder: demoCatalogueFolder,
+        zonesFile,
+        coast: 'none',
+      } as const;
+      const { plan, leftOut } = planOwnMarket(tokyo(), request, around);
+      return { zones: plan.zones.map(({ id }) => id), leftOut: leftOut.length };
+    };
+    const harbour = { type: 'Feature', properties: { name: 'Harbour' }, geometry };
+    const hills = { type: 'Feature', properties: { name: 'Hills', active: 'yes' }, geometry };
+    expect(planned(harbour)).toEqual({ zones: ['1'], leftOut: 0 });
+    expect(planned(harbour, hills)).toEqual({ zones: ['1', '2'], leftOut: 1 });
   });
 });
 

@@ -87,12 +87,17 @@ function chooseZones(
     const known = knownZones.find(({ slug }) => slug === zone.slug);
     return known?.id === undefined ? zone : { ...zone, id: known.id };
   };
+  const standing = keepZones ? knownZones.filter(({ retired }) => !retired) : [];
   if (zonesFile === undefined) {
-    const standing = keepZones ? knownZones.filter(({ retired }) => !retired) : [];
     return { zones: standing.length > 0 ? standing : [met(wholeCityZone(city, name, clip))], leftOut: [] };
   }
   const { zones, leftOut } = readZonesFile(zonesFile, region.currency.decimals);
-  if (zones.length > 0) return { zones: zones.map(met), leftOut };
+  if (zones.length > 0) {
+    // Any that the file does not name may be the feature that could not be read: nobody asked for its end.
+    const unsaid =
+      leftOut.length > 0 ? standing.filter(({ slug }) => !zones.some((zone) => zone.slug === slug)) : [];
+    return { zones: [...zones.map(met), ...unsaid], leftOut };
+  }
   const [first] = leftOut;
   throw new OwnMarketProblem(`${zonesFile} holds no zone${first ? `: ${first.reason}` : ''}.`);
 }
