@@ -38,6 +38,7 @@ export const callLimits: Readonly<Record<string, Limit>> = {
   'accounts.updateProfile': { calls: 60, windowMs: minute },
   // So that codes cannot be guessed one after the other.
   'coupons.apply': { calls: 60, windowMs: minute, shared: true },
+  'checkout.uploadPrescription': { calls: 60, windowMs: minute },
   'payments.sendProof': { calls: 60, windowMs: minute },
   'reviews.submit': { calls: 60, windowMs: minute },
   'messages.send': { calls: 60, windowMs: minute },

@@ -215,7 +215,7 @@ export const checkoutEndpoints = {
     multipart: true,
     body: guestQuery.extend({ image: upload }),
     reply: prescription,
-    refusals: [...pictureRefusals, 'prescription_too_many'],
+    refusals: pictureRefusals,
   }),
   'checkout.placePrescription': endpoint('checkout.placePrescription', {
     summary: 'Order by a prescription alone',

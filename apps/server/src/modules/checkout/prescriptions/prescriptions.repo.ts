@@ -23,14 +23,19 @@ export async function insertPrescription(db: Db, row: PrescriptionRow): Promise<
   await db.insertInto('prescriptions').values(row).execute();
 }
 
-/** How many pictures of a shopper wait for an order. */
-export async function countWaiting(db: Db, shopperId: string): Promise<number> {
-  const query = db
+/** Forgets what waits of a shopper but the newest so many, and answers the names. */
+export async function deleteWaitingBeyond(db: Db, shopperId: string, most: number): Promise<string[]> {
+  const older = db
     .selectFrom('prescriptions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('id')
     .where('shopper_id', '=', shopperId)
-    .where('order_id', 'is', null);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+    .where('order_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most);
+  // An order may be taking one of them just now.
+  const query = db.deleteFrom('prescriptions').where('id', 'in', older).where('order_id', 'is', null);
+  return (await query.returning('picture').execute()).map(({ picture }) => picture);
 }
 
 /** Gives waiting pictures of a shopper to an order; answers how many that were. */

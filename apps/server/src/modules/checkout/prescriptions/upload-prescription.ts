@@ -2,19 +2,18 @@ import type { Upload } from '@promenade/contract/endpoint';
 import type { Reply } from '@promenade/contract/calls';
 import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture, privateFileUrl } from '../../../platform/private-files.ts';
 import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import {
-  countWaiting,
   deleteWaitingBefore,
+  deleteWaitingBeyond,
   insertPrescription,
   type PrescriptionTables,
 } from './prescriptions.repo.ts';
 
 // A pharmacist must be able to read the smallest print.
 const page = { sidePixels: 2000, fit: 'whole' } as const;
-// Three a try, and some tries: beyond that somebody is filling the disk.
+// Three a try, and some tries: what is older was removed, or its answer was lost.
 const mostWaiting = 12;
 const waitsMs = 24 * 60 * 60 * 1000;
 
@@ -25,11 +24,11 @@ export async function uploadPrescription(
 ): Promise<Reply<'checkout.uploadPrescription'>> {
   const shopperId = getShopperId(ctx);
   const db = over<PrescriptionTables>(ctx);
-  if ((await countWaiting(db, shopperId)) >= mostWaiting) refuse('prescription_too_many');
   const picture = await keepPrivatePicture(ctx, await remakePicture(image, page));
   const id = ctx.ids.next();
   const created_at = new Date(ctx.clock.now());
   await insertPrescription(db, { id, shopper_id: shopperId, picture, order_id: null, created_at });
+  for (const name of await deleteWaitingBeyond(db, shopperId, mostWaiting)) await dropPicture(ctx, name);
   return { prescription_id: id, image_url: await privateFileUrl(ctx, picture) };
 }
 
