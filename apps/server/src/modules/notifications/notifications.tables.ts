@@ -12,6 +12,7 @@ export interface NotificationParams {
   readonly number?: string | undefined;
   readonly isParcel?: boolean | undefined;
   readonly isPrescription?: boolean | undefined;
+  readonly isTakeAway?: boolean | undefined;
   readonly isTrip?: boolean | undefined;
   readonly store?: string | undefined;
   /** Who wrote a message; absent: support. */

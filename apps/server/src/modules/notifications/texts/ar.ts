@@ -21,7 +21,8 @@ export const ar: NotificationTexts = {
       title: 'الطلب {number} في الطريق',
       body: 'طلبك {number} من {store} مع المندوب الآن.',
     },
-    order_delivered: { title: 'تم توصيل الطلب {number}', body: 'استمتع بما أعدّه لك {store}.' },
+    order_delivered: { title: 'تم توصيل الطلب {number}', body: 'شكرًا لطلبك من {store}.' },
+    order_collected: { title: 'تم استلام الطلب {number}', body: 'شكرًا لطلبك من {store}.' },
     parcel_turned_back: {
       title: 'الطرد {number} عائد إليك',
       body: 'سيعيد المندوب طردك {number}. رمز الإرجاع هو {code}.',

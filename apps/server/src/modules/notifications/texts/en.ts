@@ -30,7 +30,8 @@ export const en: NotificationTexts = {
       title: 'Order {number} is on its way',
       body: 'The courier has your order {number} from {store}.',
     },
-    order_delivered: { title: 'Order {number} delivered', body: 'Enjoy what {store} has made for you.' },
+    order_delivered: { title: 'Order {number} delivered', body: 'Thank you for your order at {store}.' },
+    order_collected: { title: 'Order {number} collected', body: 'Thank you for your order at {store}.' },
     parcel_turned_back: {
       title: 'Parcel {number} comes back',
       body: 'The courier brings your parcel {number} back. Your return code is {code}.',

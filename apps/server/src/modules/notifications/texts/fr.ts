@@ -33,10 +33,8 @@ export const fr: NotificationTexts = {
       title: 'Commande {number} en route',
       body: 'Le coursier a votre commande {number} de {store}.',
     },
-    order_delivered: {
-      title: 'Commande {number} livrée',
-      body: 'Profitez de ce que {store} vous a préparé.',
-    },
+    order_delivered: { title: 'Commande {number} livrée', body: 'Merci de votre commande chez {store}.' },
+    order_collected: { title: 'Commande {number} retirée', body: 'Merci de votre commande chez {store}.' },
     parcel_turned_back: {
       title: 'Le colis {number} revient',
       body: 'Le coursier vous rapporte le colis {number}. Votre code de retour est {code}.',

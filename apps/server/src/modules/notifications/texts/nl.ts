@@ -35,7 +35,11 @@ export const nl: NotificationTexts = {
     },
     order_delivered: {
       title: 'Bestelling {number} bezorgd',
-      body: 'Geniet van wat {store} voor je heeft gemaakt.',
+      body: 'Bedankt voor je bestelling bij {store}.',
+    },
+    order_collected: {
+      title: 'Bestelling {number} opgehaald',
+      body: 'Bedankt voor je bestelling bij {store}.',
     },
     parcel_turned_back: {
       title: 'Pakket {number} komt terug',

@@ -15,6 +15,7 @@ type OtherWords =
   | 'parcel_confirmed'
   | 'parcel_on_the_way'
   | 'parcel_delivered'
+  | 'order_collected'
   | 'order_on_the_way_code'
   | 'parcel_on_the_way_code'
   | 'order_ready_code'

@@ -23,6 +23,7 @@ const OF_PRESCRIPTION: Partial<Record<NotificationKind, TextKey>> = {
   order_placed: 'prescription_placed',
   order_confirmed: 'prescription_confirmed',
 };
+const OF_TAKE_AWAY: Partial<Record<NotificationKind, TextKey>> = { order_delivered: 'order_collected' };
 const WITH_CODE: Partial<Record<TextKey, TextKey>> = {
   order_on_the_way: 'order_on_the_way_code',
   parcel_on_the_way: 'parcel_on_the_way_code',
@@ -50,6 +51,7 @@ export function textKeyOf(kind: NotificationKind, params: NotificationParams): T
   const key =
     (params.isPrescription === true && OF_PRESCRIPTION[kind]) ||
     (params.isParcel === true && OF_PARCEL[kind]) ||
+    (params.isTakeAway === true && OF_TAKE_AWAY[kind]) ||
     kind;
   return (params.code !== undefined && WITH_CODE[key]) || key;
 }

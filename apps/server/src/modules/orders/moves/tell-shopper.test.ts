@@ -110,6 +110,18 @@ describe('[MSG-02] an order tells its customer', () => {
     expect(letters[0]?.body).toContain(`http://market.example/orders/${id}`);
   });
 
+  test('that it was brought or fetched, in words that suit a medicine, too: each was delivered, and made to be enjoyed', async () => {
+    const brought = await place();
+    await moveTo(brought, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
+    expect(await latest()).toMatchObject({
+      title: expect.stringMatching(/^Order \d+ delivered$/),
+      description: expect.stringMatching(/^Thank you for your order at /),
+    });
+    const fetched = await place({ change: { order_type: 'take_away' } });
+    await moveTo(fetched, 'confirmed', 'processing', 'handover', 'delivered');
+    expect((await latest())?.title).toMatch(/^Order \d+ collected$/);
+  });
+
   test('[CHK-07] that it is paid: one word and one mail, however often the gateway says it', async () => {
     const id = await place(bySandbox);
     expect(await told()).toEqual(['payment_waiting']);

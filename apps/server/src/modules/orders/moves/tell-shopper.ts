@@ -40,6 +40,7 @@ export async function tellShopper(
       number: String(order.number),
       isParcel: order.parcel !== null,
       isPrescription: order.is_prescription,
+      isTakeAway: order.order_type === 'take_away',
       store: order.store?.name,
       amountMinor: order.total_minor,
       ...params,
