@@ -1,7 +1,7 @@
 /** A prescription's picture that the server keeps until an order takes it (CHK-03). */
 export interface SentPicture {
   readonly id: string;
-  /** Private, and good for some minutes. */
+  /** What is drawn of it: a small one of this browser's own, for the server's link is good for some minutes. */
   readonly address: string;
 }
 

@@ -10,11 +10,21 @@ import { mostPrescriptions, type SentPicture } from './sent-picture.ts';
 // As much as the server keeps: the smallest print must stay readable.
 const longestSidePx = 2000;
 
+// Twice as wide as it is drawn.
+const drawnPx = 192;
+
 interface Sending {
   readonly busy: boolean;
   readonly problem: string | null;
   readonly send: (files: readonly File[]) => void;
   readonly remove: (picture: SentPicture) => void;
+}
+
+/** A small picture as an address that lasts as long as the draft. */
+async function smallAddress(picture: Blob): Promise<string | undefined> {
+  const small = await smallPicture(picture, drawnPx);
+  const bytes = small && new Uint8Array(await small.arrayBuffer());
+  return bytes && `data:image/jpeg;base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
 async function sendOne(file: File): Promise<SentPicture> {
@@ -23,8 +33,8 @@ async function sendOne(file: File): Promise<SentPicture> {
   if (guest_id) body.append('guest_id', guest_id);
   // What this browser cannot read is sent as it is: the server says what is wrong with it.
   body.append('image', (await smallPicture(file, longestSidePx)) ?? file, 'prescription.jpg');
-  const { prescription_id: id, image_url: address } = await call('checkout.uploadPrescription', { body });
-  return { id, address };
+  const { prescription_id: id, image_url: link } = await call('checkout.uploadPrescription', { body });
+  return { id, address: (await smallAddress(file)) ?? link };
 }
 
 /** Sends pictures one after the other; more than three are refused before any is sent (CHK-03). */
