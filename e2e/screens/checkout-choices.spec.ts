@@ -148,6 +148,8 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
   const add = page.getByRole('button', { name: 'Add a picture' });
   await send();
   await expect(add).toBeDisabled();
+  // An order that went now would go without it.
+  await expect(page.getByRole('button', { name: 'Send to the pharmacy' })).toBeDisabled();
   await remove.click();
   await expect(remove).toHaveCount(0);
   held.resolve();

@@ -5,6 +5,7 @@ import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { type LostAnswer, useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import type { PlacedOrder } from '../checkout-cart.ts';
 import { forgetDraft } from '../draft.ts';
+import { useIsUploading } from '../prescription/use-prescriptions.ts';
 import { type CheckoutState, placeInput, type SeenBill } from '../use-checkout.ts';
 import { askOrder } from './ask-order.ts';
 import { attemptOf, type OrderPage } from './attempt.ts';
@@ -65,10 +66,11 @@ export function usePlacing(
   const seen = { amount: quote?.bill.order_amount ?? 0, seal: quote?.seal ?? null };
   const wanted = JSON.stringify(placeInput(state, { amount: 0, seal: null }));
   useForgetRefusal(wanted, isAnswer(error), reset);
+  const isUploading = useIsUploading();
   const drift = billDrift(error, seen.amount);
   return {
     // Until the page has been left for the order, or for where it is paid.
-    busy: isPending || isDone,
+    busy: isPending || isDone || isUploading,
     isUnderWay: isPending || isDone,
     ready: current && quote !== null && drift === null,
     seen,

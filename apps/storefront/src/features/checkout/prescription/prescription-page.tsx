@@ -13,6 +13,7 @@ import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { type Reach, useReach } from '../use-reach.ts';
 import { PrescriptionSection } from './prescription-section.tsx';
 import { usePlacePrescription } from './use-place-prescription.ts';
+import { useIsUploading } from './use-prescriptions.ts';
 
 export interface PrescriptionPageProps extends Pick<CheckoutProps, 'onPlaced' | 'forms'> {
   readonly storeId: string;
@@ -40,6 +41,7 @@ function Obstacle({ reach, placing }: { readonly reach: Reach; readonly placing:
 
 function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: Placing }) {
   const { t } = useTranslation();
+  const isUploading = useIsUploading();
   return (
     <Card as="section" padded className={styles['summary']} aria-label={t('checkout.prescriptionNext')}>
       <div>
@@ -49,7 +51,7 @@ function Summary({ reach, placing }: { readonly reach: Reach; readonly placing: 
       <p>{t('checkout.prescriptionAlone')}</p>
       <p className={styles['quiet']}>{t('checkout.prescriptionPay')}</p>
       <Obstacle reach={reach} placing={placing} />
-      <Button size="large" wide busy={placing.isPending} onClick={() => placing.mutate()}>
+      <Button size="large" wide busy={placing.isPending || isUploading} onClick={() => placing.mutate()}>
         {t('checkout.prescriptionSend')}
       </Button>
     </Card>

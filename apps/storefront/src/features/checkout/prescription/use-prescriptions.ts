@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
@@ -12,6 +12,11 @@ const longestSidePx = 2000;
 
 // Twice as wide as it is drawn.
 const drawnPx = 192;
+
+const uploading = ['checkout.uploadPrescription'];
+
+/** A picture is on its way: an order that is placed meanwhile would go without it. */
+export const useIsUploading = (): boolean => useIsMutating({ mutationKey: uploading }) > 0;
 
 interface Sending {
   readonly busy: boolean;
@@ -54,6 +59,7 @@ export function usePrescriptions(
     onSent(pictures);
   };
   const { mutate, isPending } = useMutation({
+    mutationKey: uploading,
     meta: { quiet: true },
     networkMode: 'always',
     mutationFn: async (files: readonly File[]) => {
