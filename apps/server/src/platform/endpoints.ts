@@ -8,7 +8,7 @@ import type { Ctx } from './context.ts';
 import { fromReplica, mayBeOld } from './database/from-replica.ts';
 import { inTransaction, readAgain } from './database/transaction.ts';
 import { refuse, Refused } from './errors.ts';
-import { type Answer, once } from './idempotency.ts';
+import { type Answer, findFirstAnswer, once, type WriteRequest } from './idempotency.ts';
 import { identify } from './identity.ts';
 import { hasUnkeepableText } from './keepable-text.ts';
 import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
@@ -113,14 +113,21 @@ function keepingWork(error: unknown): Answer {
   throw error;
 }
 
+/** A write under a key of the client's; undefined where it has none. */
+function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | undefined {
+  const { method, url, body } = request;
+  const key = idempotencyKeyOf(request);
+  const dyingToken = endpoint.endsSession ? credentialsOf(request).token : undefined;
+  return key === undefined ? undefined : { key, method, url, body, dyingToken };
+}
+
 async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
   const input = parseInput(served.endpoint, request);
-  const key = idempotencyKeyOf(request);
+  const write = writeOf(served, request);
   // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
   const work = async (inner: Ctx): Promise<Answer> =>
     isAnsweredOnly(request) ? refuse('unanswered') : answer(served, inner, input).catch(keepingWork);
-  if (key === undefined) return inTransaction(ctx, work);
-  return once(ctx, { key, method: request.method, url: request.url, body: request.body }, work);
+  return write ? once(ctx, write, work) : inTransaction(ctx, work);
 }
 
 /** Calls back when the caller leaves; at once where they left while it was looked up who they are. */
@@ -163,6 +170,15 @@ function answerStream(
   return sendEvents(request, reply, handler({ ...ctx, signal }, input) as AsyncIterable<unknown>);
 }
 
+function sendAnswer(reply: FastifyReply, { status, json, refused }: Answer): FastifyReply {
+  if (refused) throw refused;
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(json);
+}
+
 async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { deps, endpoint, limit } = served;
   if (limit)
@@ -170,7 +186,7 @@ async function serveCall(served: Served, request: FastifyRequest, reply: Fastify
   if (isShoppersWrite(endpoint)) await deps.refuseWrites?.(deps.ctx);
   const ctx = await contextOf(served, request);
   if (endpoint.stream) return answerStream(served, ctx, request, reply);
-  const { status, json, refused } =
+  const answered =
     endpoint.method === 'GET'
       ? await answerRead(served, ctx, request)
       : await answerWrite(served, ctx, request).catch(async (error: unknown) => {
@@ -178,12 +194,20 @@ async function serveCall(served: Served, request: FastifyRequest, reply: Fastify
           if (error instanceof Refused) await deps.onRefused?.(ctx, endpoint.id as CallId, input, error);
           throw error;
         });
-  if (refused) throw refused;
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(json);
+  return sendAnswer(reply, answered);
+}
+
+/** Whoever lost the answer of a write that ended their session asks again, with a token that is dead. */
+async function serveDead(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  try {
+    return await serveCall(served, request, reply);
+  } catch (error) {
+    const write = writeOf(served, request);
+    const isDead = error instanceof Refused && error.parts[0]?.code === 'session_dead';
+    const first = isDead && write?.dyingToken ? await findFirstAnswer(served.deps.ctx, write) : undefined;
+    if (!first) throw error;
+    return sendAnswer(reply, first);
+  }
 }
 
 /** Whoever names JSON and sends nothing has sent no payload. */
@@ -201,7 +225,7 @@ function route(app: FastifyInstance, served: Served): void {
     url: apiBase + endpoint.path,
     ...(bodyLimits[endpoint.id] === undefined ? {} : { bodyLimit: bodyLimits[endpoint.id] }),
     ...(needsPayload ? {} : { onRequest: takeNothingForNone }),
-    handler: (request, reply) => serveCall(served, request, reply),
+    handler: (request, reply) => (endpoint.endsSession ? serveDead : serveCall)(served, request, reply),
   });
 }
 

@@ -33,17 +33,17 @@ export async function claimKey(
 }
 
 /** What was answered first under a key. */
-export async function getFirstAnswer(
+export async function findKey(
   db: Db,
   scope: string,
   keyHash: Buffer,
-): Promise<{ fingerprint: Buffer; status: number | null; sealed_reply: Buffer | null }> {
+): Promise<{ fingerprint: Buffer; status: number | null; sealed_reply: Buffer | null } | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'sealed_reply'])
     .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Keeps the first answer beside its key. */

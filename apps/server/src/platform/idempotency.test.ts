@@ -77,6 +77,33 @@ describe('the answer under a key', () => {
     expect(kept.filter((text) => text.includes(guestId))).toEqual([]);
   });
 
+  test.each([
+    ['accounts.remove', async () => ({})],
+    ['accounts.logout', async () => ({})],
+    [
+      'accounts.endSession',
+      async (token: string) => {
+        const { sessions } = await market.call('accounts.sessions', {}, { token });
+        return { params: { id: sessions[0]?.id ?? '' } };
+      },
+    ],
+  ] as const)(
+    'of %s is told again although it ended the session, to its own token alone',
+    async (id, parts) => {
+      const [{ token }, other] = [await market.newCustomer(), await market.newCustomer()];
+      const input = { ...(await parts(token)), idempotencyKey: 'a-key-of-a-careless-client' };
+      const first = await market.call(id, input, { token });
+      expect(await market.call(id, input, { token })).toEqual(first);
+      expect(await market.call(id, { ...input, answeredOnly: true }, { token })).toEqual(first);
+      const anew = { ...input, idempotencyKey: randomUUID() };
+      expect(await market.refused(id, anew, { token })).toMatchObject({ code: 'session_dead' });
+      const stranger = { token: 'x'.repeat(43) };
+      expect(await market.refused(id, input, stranger)).toMatchObject({ code: 'session_dead' });
+      const theirs = await market.refused(id, { ...input, answeredOnly: true }, other);
+      expect(theirs).toMatchObject({ code: 'unanswered' });
+    },
+  );
+
   test('is not kept where the write was refused: the same key may try again', async () => {
     const { guestId } = await market.newGuest();
     const idempotencyKey = randomUUID();

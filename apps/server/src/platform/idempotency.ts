@@ -4,9 +4,9 @@ import { inTransaction } from './database/transaction.ts';
 import { refuse } from './errors.ts';
 import {
   claimKey,
+  findKey,
   forgetKey,
   forgetKeys,
-  getFirstAnswer,
   type IdempotencyTables,
   keepAnswer,
 } from './idempotency.repo.ts';
@@ -20,6 +20,8 @@ export interface WriteRequest {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
+  /** The token that asks, of a write that may end its session: all of its caller that is still known afterwards. */
+  readonly dyingToken?: string | undefined;
 }
 
 /** An answer, fresh or replayed. */
@@ -51,17 +53,25 @@ function unseal(key: string, sealed: Buffer): string {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-function scopeOf(actor: Actor): string {
+function scopeOf(actor: Actor, { dyingToken }: WriteRequest): string {
+  if (dyingToken !== undefined) return `session ${hash(dyingToken).toString('hex')}`;
   if ('shopperId' in actor) return actor.shopperId;
   if (actor.kind === 'store') return `store ${actor.storeId}`;
   return actor.kind === 'courier' ? `courier ${actor.courierId}` : actor.kind;
 }
 
-async function replay(ctx: Ctx, scope: string, write: WriteRequest, fingerprint: Buffer): Promise<Answer> {
-  const first = await getFirstAnswer(over<IdempotencyTables>(ctx), scope, hash(write.key));
-  if (!first.fingerprint.equals(fingerprint) || first.status === null || first.sealed_reply === null)
-    refuse('key_reused');
-  return { status: first.status as number, json: unseal(write.key, first.sealed_reply as Buffer) };
+const fingerprintOf = ({ method, url, body }: WriteRequest): Buffer =>
+  hash(JSON.stringify([method, url, body ?? null]));
+
+/** The answer that was given first; undefined where nothing was done under the key. */
+export async function findFirstAnswer(ctx: Ctx, write: WriteRequest): Promise<Answer | undefined> {
+  const scope = scopeOf(ctx.actor, write);
+  const first = await findKey(over<IdempotencyTables>(ctx), scope, hash(write.key));
+  if (!first) return undefined;
+  const { fingerprint, status, sealed_reply: sealed } = first;
+  if (!fingerprint.equals(fingerprintOf(write)) || status === null || sealed === null)
+    return refuse('key_reused');
+  return { status, json: unseal(write.key, sealed) };
 }
 
 /**
@@ -74,13 +84,12 @@ export async function once(
   write: WriteRequest,
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
-  const scope = scopeOf(ctx.actor);
+  const scope = scopeOf(ctx.actor, write);
   const keyHash = hash(write.key);
-  const fingerprint = hash(JSON.stringify([write.method, write.url, write.body ?? null]));
   return inTransaction(ctx, async (inner) => {
     const db = over<IdempotencyTables>(inner);
-    const isFirst = await claimKey(db, scope, keyHash, fingerprint, new Date(ctx.clock.now()));
-    if (!isFirst) return replay(inner, scope, write, fingerprint);
+    const isFirst = await claimKey(db, scope, keyHash, fingerprintOf(write), new Date(ctx.clock.now()));
+    if (!isFirst) return (await findFirstAnswer(inner, write)) ?? refuse('key_reused');
     const answer = await work(inner);
     if (answer.refused) {
       await forgetKey(db, scope, keyHash);

@@ -71,6 +71,7 @@ export const profileEndpoints = {
   'accounts.remove': endpoint('accounts.remove', {
     summary: 'Delete the account (PROF-03)',
     who: 'customer',
+    endsSession: true,
     reply: done,
     refusals: ['order_under_way'],
   }),

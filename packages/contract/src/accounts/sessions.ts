@@ -25,6 +25,7 @@ export const sessionsEndpoints = {
   'accounts.endSession': endpoint('accounts.endSession', {
     summary: 'Sign a device out',
     who: 'customer',
+    endsSession: true,
     params: z.object({ id }),
     reply: done,
     refusals: ['session_not_found'],

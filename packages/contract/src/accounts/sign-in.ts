@@ -92,6 +92,7 @@ export const signInEndpoints = {
   'accounts.logout': endpoint('accounts.logout', {
     summary: 'End this session',
     who: 'customer',
+    endsSession: true,
     reply: done,
   }),
 } as const;

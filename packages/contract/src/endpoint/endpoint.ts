@@ -30,6 +30,8 @@ export interface EndpointParts<
   readonly stream?: boolean;
   /** The body may come as multipart/form-data, where a file travels with it. */
   readonly multipart?: boolean;
+  /** It may end the session that asks: a repeat under its key is answered as the first was, though the token is dead. */
+  readonly endsSession?: boolean;
 }
 
 /** One call of the wire: the single source of its route, client, documentation and tests. */
@@ -53,6 +55,7 @@ export interface Endpoint<
   readonly refusals: readonly RefusalCode[];
   readonly stream: boolean;
   readonly multipart: boolean;
+  readonly endsSession: boolean;
 }
 
 // A body's unknown field is refused: a misspelt name must not be dropped in silence.
@@ -82,5 +85,6 @@ export function endpoint<
     refusals: parts.refusals ?? [],
     stream: parts.stream ?? false,
     multipart: parts.multipart ?? false,
+    endsSession: parts.endsSession ?? false,
   };
 }
