@@ -177,6 +177,38 @@ test('[PROF-03] one takes one’s data along, then the account is deleted', asyn
   expect(await token(page)).toBeNull();
 });
 
+test.describe('a line that loses an answer', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+  for (const then of ['pressing again', 'loading the page again'] as const)
+    test(`[PROF-03] a deletion whose answer was lost ends with the farewell by ${then}`, async ({
+      page,
+      accounts,
+    }) => {
+      const dialog = new AuthDialog(page, accounts, 'en');
+      await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
+      await page.route(
+        '**/remove-account',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      const remove = async () => {
+        await page.getByRole('button', { name: 'Delete account' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+      };
+      await remove();
+      await dialog.expectToast('The connection is lost. Check it and try again.');
+      if (then === 'pressing again') await remove();
+      else await page.reload();
+      await dialog.expectToast('Account has been deleted');
+      await expect(page).toHaveURL(/\/home$/);
+      expect(await token(page)).toBeNull();
+      await expect(page.getByText('Your account is inactive or Your token has been expired')).toBeHidden();
+    });
+});
+
 test('[AUTH-07] a passkey is offered after signing in, and signs in the next time', async ({
   page,
   accounts,

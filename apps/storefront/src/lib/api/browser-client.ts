@@ -2,6 +2,8 @@ import { type Client, createClient, Refusal } from '@promenade/contract/client';
 import { callPaths } from '@promenade/contract/paths';
 import { paths } from '../paths/paths.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
+import { forgetShopper } from '../session/forget-shopper.ts';
+import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
 import { toastAfterReload } from '../toast/toasts.ts';
@@ -36,10 +38,27 @@ function leaveDeadSession(): void {
   location.assign(paths.home());
 }
 
+/** A session is dead, too, whose account was deleted by a call that got no answer: that is told as done (PROF-03). */
+function leaveDeleted(idempotencyKey: string): void {
+  const farewell = (): void => {
+    forgetShopper();
+    toastAfterReload('success', 'account.deleted');
+    location.assign(paths.home());
+  };
+  const otherwise = (): void => {
+    keepLeavingKey(null);
+    leaveDeadSession();
+  };
+  void client('accounts.remove', { idempotencyKey, answeredOnly: true }).then(farewell, otherwise);
+}
+
 /** A guest that the market no longer knows (its data was reset) begins anew at the next call. */
 function leaveWhatIsDead(refusal: Refusal): void {
   if (refusal.code === 'guest_unknown') writeStored('guest_id', null);
-  else if (refusal.status === 401 && readStored('token')) leaveDeadSession();
+  if (refusal.status !== 401 || !readStored('token')) return;
+  const leaving = readLeavingKey();
+  if (leaving) leaveDeleted(leaving);
+  else leaveDeadSession();
 }
 
 /** Calls the API from the browser: headers of SYS-01, idempotency keys and SYS-05 included. */

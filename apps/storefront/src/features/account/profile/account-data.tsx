@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { keepLeavingKey, readLeavingKey } from '../../../lib/session/leaving-key.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -63,9 +65,11 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
       void navigate(paths.home(), { replace: true });
     },
   });
-  const remove = () =>
+  const remove = () => {
+    const idempotencyKey = readLeavingKey() ?? newKey();
+    keepLeavingKey(idempotencyKey);
     removal.mutate(
-      {},
+      { idempotencyKey },
       {
         onError: (error) => {
           setAsking(false);
@@ -73,6 +77,7 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
         },
       },
     );
+  };
   return (
     <Card as="section" padded aria-labelledby="profile-data">
       <h2 id="profile-data" className={styles['heading']}>

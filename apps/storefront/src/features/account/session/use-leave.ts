@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
-import { forgetAttempts } from '../../../lib/attempts/attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { writeStored } from '../../../lib/session/browser-store.ts';
-import { tellTabsOfLeaving } from '../../../lib/session/leave-sign.ts';
-import { tabStorage } from '../../../lib/session/storage.ts';
+import { forgetShopper } from '../../../lib/session/forget-shopper.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { isPrivate } from './private-answers.ts';
 
@@ -17,12 +14,7 @@ const logoutDelayMs = 500;
 export function useForget(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    writeStored('token', null);
-    writeStored('guest-contact', null);
-    writeStored('cart-list', '0');
-    tabStorage.clear();
-    tellTabsOfLeaving();
-    forgetAttempts();
+    forgetShopper();
     queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });
     void queryClient.resetQueries({ predicate: isPrivate });
   };
