@@ -30,7 +30,11 @@ export const ar: NotificationTexts = {
     order_canceled: { title: 'تم إلغاء الطلب {number}', body: 'لقد ألغيت طلبك {number}.' },
     order_failed: {
       title: 'لم يُدفع الطلب {number}',
-      body: 'لم يُدفع الطلب {number} في الوقت المحدد، لذلك لم يُرسل. لم يُخصم منك شيء.',
+      body: 'لم يُدفع الطلب {number} في الوقت المحدد، لذلك لم يُرسل.',
+    },
+    order_failed_by_market: {
+      title: 'لم يُنفَّذ الطلب {number}',
+      body: 'تعذّر تنفيذ طلبك {number}.',
     },
     payment_waiting: {
       title: 'ادفع الطلب {number}',
@@ -107,6 +111,7 @@ export const ar: NotificationTexts = {
       body: 'تم إلغاء طلبك {number}.',
     },
   },
+  untaken: 'لم يُخصم منك شيء.',
   returned: 'يعود إليك ما دفعته.',
   reason: 'السبب: {reason}',
 };

@@ -39,7 +39,11 @@ export const en: NotificationTexts = {
     order_canceled: { title: 'Order {number} cancelled', body: 'You have cancelled your order {number}.' },
     order_failed: {
       title: 'Order {number} was not paid',
-      body: 'Nobody paid for order {number} in time, so it was not sent on. Nothing was taken from you.',
+      body: 'Nobody paid for order {number} in time, so it was not sent on.',
+    },
+    order_failed_by_market: {
+      title: 'Order {number} was not carried out',
+      body: 'Your order {number} could not be carried out.',
     },
     payment_waiting: {
       title: 'Pay for order {number}',
@@ -131,6 +135,7 @@ export const en: NotificationTexts = {
       body: 'Your order {number} was cancelled.',
     },
   },
+  untaken: 'Nothing was taken from you.',
   returned: 'What you paid comes back to you.',
   reason: 'Reason: {reason}',
 };

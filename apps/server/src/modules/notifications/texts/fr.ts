@@ -45,7 +45,11 @@ export const fr: NotificationTexts = {
     },
     order_failed: {
       title: 'Commande {number} non payée',
-      body: 'La commande {number} n’a pas été payée à temps et n’a pas été transmise. Rien ne vous a été prélevé.',
+      body: 'La commande {number} n’a pas été payée à temps et n’a pas été transmise.',
+    },
+    order_failed_by_market: {
+      title: 'Commande {number} non exécutée',
+      body: 'Votre commande {number} n’a pas pu être exécutée.',
     },
     payment_waiting: {
       title: 'Payez la commande {number}',
@@ -137,6 +141,7 @@ export const fr: NotificationTexts = {
       body: 'Votre commande {number} a été annulée.',
     },
   },
+  untaken: 'Rien ne vous a été prélevé.',
   returned: 'Ce que vous avez payé vous revient.',
   reason: 'Motif : {reason}',
 };

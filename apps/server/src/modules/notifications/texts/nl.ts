@@ -51,7 +51,11 @@ export const nl: NotificationTexts = {
     },
     order_failed: {
       title: 'Bestelling {number} is niet betaald',
-      body: 'Bestelling {number} is niet op tijd betaald en daarom niet doorgegeven. Er is niets afgeschreven.',
+      body: 'Bestelling {number} is niet op tijd betaald en daarom niet doorgegeven.',
+    },
+    order_failed_by_market: {
+      title: 'Bestelling {number} is niet uitgevoerd',
+      body: 'Je bestelling {number} kon niet worden uitgevoerd.',
     },
     payment_waiting: {
       title: 'Betaal bestelling {number}',
@@ -146,6 +150,7 @@ export const nl: NotificationTexts = {
       body: 'Je bestelling {number} is geannuleerd.',
     },
   },
+  untaken: 'Er is niets afgeschreven.',
   returned: 'Wat je hebt betaald, krijg je terug.',
   reason: 'Reden: {reason}',
 };

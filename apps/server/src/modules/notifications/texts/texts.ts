@@ -22,6 +22,7 @@ type OtherWords =
   | 'order_canceled_by_store'
   | 'order_canceled_by_courier'
   | 'order_canceled_by_market'
+  | 'order_failed_by_market'
   | 'message_from_support'
   | 'trip_waiting'
   | 'trip_refunded'
@@ -37,7 +38,9 @@ export type TripTextKey = Extract<TextKey, `trip_${string}`>;
 /** The texts of one language; the type makes the map complete. */
 export interface NotificationTexts {
   readonly texts: Readonly<Record<TextKey, Text>>;
-  /** Said after a cancellation that was not the shopper's own, where something had been paid. */
+  /** Said after an order failed for want of its payment, where nothing had been paid. */
+  readonly untaken: string;
+  /** Said after an end that was not the shopper's own, where something had been paid. */
   readonly returned: string;
   /** Said after a text that has a reason. */
   readonly reason: string;

@@ -48,6 +48,7 @@ export function textKeyOf(kind: NotificationKind, params: NotificationParams): T
   if (kind === 'refund_paid' && params.isTrip === true) return 'trip_refunded';
   if (kind === 'message_received' && params.writer === undefined) return 'message_from_support';
   if (kind === 'order_canceled') return canceledBy(params);
+  if (kind === 'order_failed' && params.by === 'operator') return 'order_failed_by_market';
   const key =
     (params.isPrescription === true && OF_PRESCRIPTION[kind]) ||
     (params.isParcel === true && OF_PARCEL[kind]) ||
@@ -69,8 +70,17 @@ function fill(template: string, language: Language, values: Values): string {
 }
 
 // Of a cancellation that was told before this was noted, it was said in any case.
-const comesBack = (kind: NotificationKind, { by, isPaid = true }: NotificationParams): boolean =>
-  isPaid && by !== 'shopper' && (kind === 'order_canceled' || kind === 'trip_canceled');
+const comesBack = (
+  kind: NotificationKind,
+  { by, isPaid = kind !== 'order_failed' }: NotificationParams,
+): boolean =>
+  isPaid && by !== 'shopper' && ['order_canceled', 'order_failed', 'trip_canceled'].includes(kind);
+
+/** What has become of the money of what ended. */
+function moneyWords(kind: NotificationKind, params: NotificationParams, texts: NotificationTexts): string[] {
+  if (comesBack(kind, params)) return [texts.returned];
+  return textKeyOf(kind, params) === 'order_failed' ? [texts.untaken] : [];
+}
 
 /** A notification's text in a language. */
 export function writeText(
@@ -78,7 +88,7 @@ export function writeText(
   language: Language,
   currency: Currency,
 ): Text {
-  const { texts, returned, reason: because } = languages[language];
+  const { texts, reason: because } = languages[language];
   const { number, store, writer, points, code, minutes, amountMinor } = params;
   const amount =
     amountMinor === undefined ? undefined : formatPrice(amountMinor, currency, { locale: language });
@@ -87,8 +97,10 @@ export function writeText(
   const { title, body } = texts[textKeyOf(kind, params)];
   // The shopper's own reason is known to whoever gave it.
   const hasReason = reason !== undefined && reason !== '' && params.by !== 'shopper';
-  const whole = [body, ...(comesBack(kind, params) ? [returned] : []), ...(hasReason ? [because] : [])].join(
-    ' ',
-  );
+  const whole = [
+    body,
+    ...moneyWords(kind, params, languages[language]),
+    ...(hasReason ? [because] : []),
+  ].join(' ');
   return { title: fill(title, language, values), body: fill(whole, language, values) };
 }

@@ -148,9 +148,21 @@ describe('[MSG-02] an order tells its customer', () => {
     market.clock.advance(5 * 60_000);
     await market.runJobs();
     expect(await told()).toEqual(['payment_waiting', 'payment_expiring', 'payment_failed', 'order_failed']);
+    expect((await latest())?.description).toMatch(/Nothing was taken from you\.$/);
     expect((await mails(ana.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/was not paid$/),
     ]);
+  });
+
+  test('that the market let it fail, and what becomes of the money: each was not paid in time, and nothing taken', async () => {
+    const cash = await place();
+    await moveTo(cash, 'failed');
+    expect((await latest())?.description).toMatch(/^Your order \d+ could not be carried out\.$/);
+    const paymentId = market.ctx.ids.next();
+    await fundWallet(market.ctx, { customerId: ana.shopperId, paymentId, amountMinor: 100_000 });
+    const paid = await place({ change: { payment_method: 'wallet' } });
+    await moveTo(paid, 'failed');
+    expect((await latest())?.description).toMatch(/carried out\. What you paid comes back to you\.$/);
   });
 
   test('[CHK-07] nothing of a payment that ended well in time', async () => {

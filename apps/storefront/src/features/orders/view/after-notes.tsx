@@ -43,12 +43,16 @@ interface EndNoteProps {
 /** By whom the order was ended, and why. */
 function EndNote({ order, ended, own }: EndNoteProps) {
   const { t } = useTranslation();
-  if (order.order_status === 'failed')
+  if (order.order_status === 'failed') {
+    const why = ended.reason || (ended.by === 'operator' ? '' : t('order.failedUnpaid'));
     return (
-      <p className={after['note']}>
-        <bdi>{ended.reason || t('order.failedUnpaid')}</bdi>
-      </p>
+      why && (
+        <p className={after['note']}>
+          <bdi>{why}</bdi>
+        </p>
+      )
     );
+  }
   // Whoever follows it by number and phone may be its receiver, who cancelled nothing.
   const byCustomer = t(order.parcel ? 'parcel.endedBySender' : 'order.endedByCustomer');
   const isOthers = ended.by === 'shopper' && !own;
