@@ -204,8 +204,9 @@ describe('[CHK-10] cancelling', () => {
 
   test('what was carried is paid, all else is given back', () => {
     for (const from of ORDER_STATUSES) {
-      expect(keepsFee({ orderType: 'parcel', from })).toBe(from === 'picked_up');
-      expect(keepsFee({ orderType: 'delivery', from })).toBe(false);
+      expect(keepsFee({ orderType: 'parcel', from, turnedRound: true })).toBe(from === 'picked_up');
+      expect(keepsFee({ orderType: 'parcel', from, turnedRound: false })).toBe(false);
+      expect(keepsFee({ orderType: 'delivery', from, turnedRound: false })).toBe(false);
     }
   });
 

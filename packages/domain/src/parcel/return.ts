@@ -29,12 +29,16 @@ export function decideParcelCancel(order: {
 }
 
 /**
- * Whether a cancelled order keeps what it cost: a parcel that was under way has been carried, there and back for the
- * price of one way. All else is given back.
+ * Whether a cancelled order keeps what it cost: a parcel that its sender turned round has been carried, there and back
+ * for the price of one way. All else is given back.
  * @param from the state it was cancelled in
  */
-export function keepsFee(order: { readonly orderType: OrderType; readonly from: OrderStatus }): boolean {
-  return order.orderType === 'parcel' && order.from === 'picked_up';
+export function keepsFee(order: {
+  readonly orderType: OrderType;
+  readonly from: OrderStatus;
+  readonly turnedRound: boolean;
+}): boolean {
+  return order.orderType === 'parcel' && order.from === 'picked_up' && order.turnedRound;
 }
 
 /** A parcel on its way back. */

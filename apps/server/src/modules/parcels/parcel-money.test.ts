@@ -26,6 +26,18 @@ async function newSender(): Promise<TestCustomer> {
   return sender;
 }
 
+async function courierOf(parcelId: string) {
+  const body = { name: 'Vera', phone: '+59899000111', vehicle: 'bicycle' } as const;
+  const { courier_id } = await market.call('ops.addCourier', { body }, operator);
+  await market.call('ops.takeOrder', { params: { id: parcelId }, body: { courier_id } }, operator);
+  const { token } = await market.call(
+    'ops.giveToken',
+    { body: { role: 'courier', holder_id: courier_id } },
+    operator,
+  );
+  return { token };
+}
+
 const balanceOf = async ({ shopperId }: TestCustomer) =>
   (await walletOf(market.ctx, shopperId))?.balanceMinor;
 const step = (
@@ -58,6 +70,17 @@ test('[CHK-10] and nothing after it: the courier has carried it, there and back'
     payment_status: 'paid',
   });
   expect(await balanceOf(sender)).toBe(fundsMinor - Math.round(total_amount * 100));
+});
+
+test('a parcel that its courier gives up is paid back: its sender paid for a way that nobody rode to the end', async () => {
+  const sender = await newSender();
+  const { order_id: id } = await placeTestParcel(market, sender, byWallet);
+  const courier = await courierOf(id);
+  await fetch(id);
+  await market.call('ops.rejectOrder', { params: { id }, body: { reason: 'Puncture' } }, courier);
+  expect(await balanceOf(sender)).toBe(fundsMinor);
+  const { notifications } = await market.call('notifications.list', {}, sender);
+  expect(notifications[0]?.description).toContain('What you paid comes back to you.');
 });
 
 test('[CHK-10] a wallet that holds less sends nothing', async () => {

@@ -49,7 +49,12 @@ const becomes =
 const paidInCash = ({ from, order }: Step): boolean =>
   from.payment_status !== 'paid' && order.payment_status === 'paid';
 const owesNothing = (step: Step): boolean =>
-  released(step) && !keepsFee({ orderType: step.order.order_type, from: step.from.status });
+  released(step) &&
+  !keepsFee({
+    orderType: step.order.order_type,
+    from: step.from.status,
+    turnedRound: step.from.return_asked_at !== null,
+  });
 
 /** Every step's consequences (api.md, rules 3, 8 and 9), in one order for all, so that orders do not block one another. */
 const consequences: readonly Consequence[] = [
