@@ -35,6 +35,10 @@ function paymentAfter(order: OrderRow, to: OrderStatus): OrderRow['payment_statu
   return to === taken ? 'paid' : order.payment_status;
 }
 
+// What was turned round goes to its sender and nowhere else, who says by a code that it is back.
+const isAstray = ({ return_asked_at, returned_at }: OrderRow, { to, actor }: OrderMove): boolean =>
+  return_asked_at !== null && (to === 'delivered' || (actor === 'courier' && returned_at === null));
+
 /** Takes a held order one step along, by the table of the domain: the only writer of a status. */
 export async function moveOrder(
   ctx: Ctx,
@@ -45,9 +49,7 @@ export async function moveOrder(
 > {
   const decision = decideMove({ status: order.status, orderType: order.order_type }, move.to, move.actor);
   if (!decision.ok) return decision;
-  // What was turned round goes to its sender and nowhere else.
-  if (move.to === 'delivered' && order.return_asked_at)
-    return { ok: false, refusal: { code: 'status_conflict', status: order.status } };
+  if (isAstray(order, move)) return { ok: false, refusal: { code: 'status_conflict', status: order.status } };
   const db = over<OrderTables>(ctx);
   const at = new Date(ctx.clock.now());
   const said = { actor: move.actor, detail: move.detail ?? '' };

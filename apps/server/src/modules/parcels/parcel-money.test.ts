@@ -83,6 +83,21 @@ test('a parcel that its courier gives up is paid back: its sender paid for a way
   expect(notifications[0]?.description).toContain('What you paid comes back to you.');
 });
 
+test('a parcel that was turned round ends by its code alone: its courier could end it as cancelled by the sender', async () => {
+  const sender = await newSender();
+  const { order_id: id } = await placeTestParcel(market, sender, byWallet);
+  const courier = await courierOf(id);
+  await fetch(id);
+  const { return_code } = await market.call('orders.cancel', { body: { order_id: id } }, sender);
+  const lost = { params: { id }, body: { reason: 'Lost' } };
+  expect((await market.refused('ops.rejectOrder', lost, courier)).code).toBe('status_conflict');
+  const body = { return_code: return_code ?? '' };
+  await market.call('ops.returnParcel', { params: { id }, body }, courier);
+  expect(await market.call('orders.details', { query: { order_id: id } }, sender)).toMatchObject({
+    order_status: 'canceled',
+  });
+});
+
 test('[CHK-10] a wallet that holds less sends nothing', async () => {
   const sender = await market.newCustomer();
   const before = await market.count('orders');
