@@ -19,8 +19,8 @@ export const leftOut: readonly LeftOut[] = [
   { file: ofRouter, text: /^\w+\.displayName = "\w+";$|^\s*warning\(.*\);$/gm },
   // The table of routes comes whole (react-router.config.ts): none is looked up on the way.
   { file: ofRouter, text: /(?<!function )\bisFogOfWarEnabled\(.*?\)/g, always: 'false' },
-  // Nobody listens in on the router, and no component of ours is rendered by the server alone.
-  { file: ofRouter, text: /\binit\.instrumentations\b(?= ?\))/g, always: 'false' },
+  // Nobody listens in on routes, only on steps; and no component of ours is rendered by the server alone.
+  { file: ofRouter, text: /\binit\.instrumentations\b(?= ?\) ?\{)/g, always: 'false' },
   {
     file: ofRouter,
     text: /(?<!function )\bconsumeInstrumentationClientResultMetaReceiver\(\w+\)/g,

@@ -6,7 +6,7 @@ import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import type { Theme } from '../lib/session/visit.ts';
-import { takeLostStep } from '../lib/view/lost-step.ts';
+import { reloadHere, stepNotes, takeLostStep } from '../lib/view/lost-step.ts';
 import { DocumentContext, type DocumentParts } from './document-context.ts';
 
 const { lang, dataset } = document.documentElement;
@@ -33,14 +33,14 @@ const takeOver = () =>
     <StrictMode>
       <DocumentContext value={parts}>
         <TranslatorContext value={createTranslator(lang as Language, messages)}>
-          <HydratedRouter />
+          <HydratedRouter instrumentations={[stepNotes]} />
         </TranslatorContext>
       </DocumentContext>
     </StrictMode>,
   );
 
 // Back and Forward before that change the address alone: what stands there is of another one.
-if (window.writtenFor !== location.pathname + location.search) location.reload();
+if (window.writtenFor !== location.pathname + location.search) reloadHere();
 else if (!takeLostStep()) startTransition(() => void takeOver());
 
 requestGuestWhenIdle();

@@ -8,6 +8,7 @@ import { useConnection } from '../../lib/connection/use-connection.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { reloadHere } from '../../lib/view/lost-step.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lazyView } from '../../ui/lazy/on-demand.tsx';
@@ -34,7 +35,7 @@ function useNewPage(): void {
     if (first.current === pathname) return;
     first.current = pathname;
     forgetKept();
-    if (isChosenElsewhere()) location.reload();
+    if (isChosenElsewhere()) reloadHere();
   }, [pathname]);
 }
 
