@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 /** Opens a page whose script waits; gives the way to let it come. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
@@ -219,4 +220,26 @@ test('[NAV-03] what is typed into the search before the page’s code has come i
   await box.pressSequentially('cofee');
   letCome();
   await expect(page.getByRole('option').filter({ hasText: 'offee' }).first()).toBeVisible();
+});
+
+test('Back while the page is being taken over leads back: the page stayed, or was torn', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const link = page.getByRole('main').getByRole('link', { name: 'La Isla' }).first();
+  await takenOver(link);
+  await link.click();
+  await expect(page).toHaveURL(/\/store\//);
+  // Between the look at the address and the router's own listening to it.
+  await page.addInitScript(() => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function read(this: Response) {
+      const texts = await json.call(this);
+      if (location.pathname.startsWith('/store/') && this.url.includes('/messages-')) history.back();
+      return texts;
+    };
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Near/ })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { requestGuestWhenIdle } from '../lib/api/guest-when-idle.ts';
@@ -27,6 +27,19 @@ const answered = await fetch(parts.messagesUrl);
 if (!answered.ok) throw new Error('The texts of this page are gone.');
 const messages = await answered.json();
 
+/** Whether Back or Forward have changed the address: before the router hears them, what stands there is of another one. */
+const isOfAnother = (): boolean => window.writtenFor !== location.pathname + location.search;
+
+const loadIts = (): void => {
+  if (isOfAnother()) reloadHere();
+};
+
+/** From here on the router follows the address by itself. */
+function TakenOver() {
+  useEffect(() => removeEventListener('popstate', loadIts), []);
+  return null;
+}
+
 const takeOver = () =>
   hydrateRoot(
     document,
@@ -34,13 +47,16 @@ const takeOver = () =>
       <DocumentContext value={parts}>
         <TranslatorContext value={createTranslator(lang as Language, messages)}>
           <HydratedRouter instrumentations={[stepNotes]} />
+          <TakenOver />
         </TranslatorContext>
       </DocumentContext>
     </StrictMode>,
   );
 
-// Back and Forward before that change the address alone: what stands there is of another one.
-if (window.writtenFor !== location.pathname + location.search) reloadHere();
-else if (!takeLostStep()) startTransition(() => void takeOver());
+if (isOfAnother()) reloadHere();
+else if (!takeLostStep()) {
+  addEventListener('popstate', loadIts);
+  startTransition(() => void takeOver());
+}
 
 requestGuestWhenIdle();
