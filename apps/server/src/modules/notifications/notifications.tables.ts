@@ -13,6 +13,8 @@ export interface NotificationParams {
   readonly isParcel?: boolean | undefined;
   readonly isPrescription?: boolean | undefined;
   readonly isTakeAway?: boolean | undefined;
+  /** Of a parcel that was turned round: its sender has it again. */
+  readonly isReturned?: boolean | undefined;
   readonly isTrip?: boolean | undefined;
   readonly store?: string | undefined;
   /** Who wrote a message; absent: support. */

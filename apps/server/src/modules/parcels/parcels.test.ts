@@ -351,7 +351,7 @@ describe('[CHK-10] cancelling', () => {
       operator,
     );
     const { notifications } = await market.call('notifications.list', {}, ana);
-    expect(notifications[0]?.description).toBe(`You have cancelled your order ${order_number}.`);
+    expect(notifications[0]?.description).toBe(`Your parcel ${order_number} is with you again.`);
   });
 
   test('once, and not when the receiver has it; it cannot be delivered any more', async () => {

@@ -86,6 +86,10 @@ export const ar: NotificationTexts = {
     parcel_confirmed: { title: 'تم تأكيد الطرد {number}', body: 'سيأتي مندوب لأخذ طردك {number}.' },
     parcel_on_the_way: { title: 'الطرد {number} في الطريق', body: 'طردك {number} مع المندوب الآن.' },
     parcel_delivered: { title: 'تم توصيل الطرد {number}', body: 'وصل طردك {number} إلى مستلمه.' },
+    parcel_returned: { title: 'عاد الطرد {number}', body: 'طردك {number} عندك من جديد.' },
+    parcel_canceled: { title: 'تم إلغاء الطرد {number}', body: 'لقد ألغيت طردك {number}.' },
+    parcel_canceled_by_courier: { title: 'تم إلغاء الطرد {number}', body: 'ألغى المندوب طردك {number}.' },
+    parcel_canceled_by_market: { title: 'تم إلغاء الطرد {number}', body: 'تم إلغاء طردك {number}.' },
     order_on_the_way_code: {
       title: 'الطلب {number} في الطريق',
       body: 'طلبك {number} من {store} مع المندوب الآن. رمز التسليم هو {code}: أخبره به عند الباب.',

@@ -110,6 +110,16 @@ export const en: NotificationTexts = {
       title: 'Parcel {number} delivered',
       body: 'Your parcel {number} is with its receiver.',
     },
+    parcel_returned: { title: 'Parcel {number} is back', body: 'Your parcel {number} is with you again.' },
+    parcel_canceled: { title: 'Parcel {number} cancelled', body: 'You have cancelled your parcel {number}.' },
+    parcel_canceled_by_courier: {
+      title: 'Parcel {number} cancelled',
+      body: 'The courier has cancelled your parcel {number}.',
+    },
+    parcel_canceled_by_market: {
+      title: 'Parcel {number} cancelled',
+      body: 'Your parcel {number} was cancelled.',
+    },
     order_on_the_way_code: {
       title: 'Order {number} is on its way',
       body: 'The courier has your order {number} from {store}. Your delivery code is {code}: tell it at the door.',

@@ -116,6 +116,16 @@ export const fr: NotificationTexts = {
       title: 'Colis {number} livré',
       body: 'Votre colis {number} est chez son destinataire.',
     },
+    parcel_returned: {
+      title: 'Colis {number} de retour',
+      body: 'Votre colis {number} est de nouveau chez vous.',
+    },
+    parcel_canceled: { title: 'Colis {number} annulé', body: 'Vous avez annulé votre colis {number}.' },
+    parcel_canceled_by_courier: {
+      title: 'Colis {number} annulé',
+      body: 'Le coursier a annulé votre colis {number}.',
+    },
+    parcel_canceled_by_market: { title: 'Colis {number} annulé', body: 'Votre colis {number} a été annulé.' },
     order_on_the_way_code: {
       title: 'Commande {number} en route',
       body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code} : donnez-le à la porte.',

@@ -125,6 +125,19 @@ export const nl: NotificationTexts = {
       title: 'Pakket {number} bezorgd',
       body: 'Je pakket {number} is bij de ontvanger.',
     },
+    parcel_returned: { title: 'Pakket {number} is terug', body: 'Je pakket {number} is weer bij jou.' },
+    parcel_canceled: {
+      title: 'Pakket {number} geannuleerd',
+      body: 'Je hebt je pakket {number} geannuleerd.',
+    },
+    parcel_canceled_by_courier: {
+      title: 'Pakket {number} geannuleerd',
+      body: 'De koerier heeft je pakket {number} geannuleerd.',
+    },
+    parcel_canceled_by_market: {
+      title: 'Pakket {number} geannuleerd',
+      body: 'Je pakket {number} is geannuleerd.',
+    },
     order_on_the_way_code: {
       title: 'Bestelling {number} is onderweg',
       body: 'De koerier heeft je bestelling {number} van {store}. Je bezorgcode is {code}: noem hem aan de deur.',

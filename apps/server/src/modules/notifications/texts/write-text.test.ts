@@ -85,6 +85,22 @@ describe('[MSG-02] the words of a notification', () => {
     expect(writeText({ kind, params }, 'en', currency).body).toBe(text);
   });
 
+  test.each([
+    [{ by: 'shopper', isReturned: true }, 'Your parcel 1001 is with you again.'],
+    [{ by: 'shopper' }, 'You have cancelled your parcel 1001.'],
+    [
+      { by: 'courier', reason: 'Puncture' },
+      'The courier has cancelled your parcel 1001. What you paid comes back to you. Reason: Puncture',
+    ],
+    [{ by: 'operator', isPaid: false }, 'Your parcel 1001 was cancelled.'],
+  ] as const)(
+    'a parcel that comes to nothing is called a parcel, and one that is back is not cancelled anew: %o',
+    (said, text) => {
+      const params = { number: '1001', isParcel: true, ...said };
+      expect(writeText({ kind: 'order_canceled', params }, 'en', currency).body).toBe(text);
+    },
+  );
+
   test('a parcel has no store, and a code is said where there is one', () => {
     const params = { number: '1001', isParcel: true };
     expect(writeText({ kind: 'order_on_the_way', params }, 'en', currency).body).toBe(

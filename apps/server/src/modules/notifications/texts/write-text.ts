@@ -30,7 +30,15 @@ const WITH_CODE: Partial<Record<TextKey, TextKey>> = {
   order_ready: 'order_ready_code',
 };
 
-function canceledBy({ by, store }: NotificationParams): TextKey {
+function parcelCanceledBy({ by, isReturned }: NotificationParams): TextKey {
+  if (isReturned === true) return 'parcel_returned';
+  if (by === 'shopper') return 'parcel_canceled';
+  return by === 'courier' ? 'parcel_canceled_by_courier' : 'parcel_canceled_by_market';
+}
+
+function canceledBy(params: NotificationParams): TextKey {
+  const { by, store } = params;
+  if (params.isParcel === true) return parcelCanceledBy(params);
   if (by === 'shopper') return 'order_canceled';
   if (by === 'store' && store !== undefined) return 'order_canceled_by_store';
   return by === 'courier' ? 'order_canceled_by_courier' : 'order_canceled_by_market';

@@ -82,6 +82,7 @@ export async function tellStep(
   const needsCode = kind === 'order_on_the_way' || kind === 'order_ready';
   await tellShopper(ctx, order, kind, {
     by: endedBy(order, said.actor),
+    isReturned: order.returned_at !== null,
     reason: reasonOf(said),
     isPaid: said.isPaid,
     // Without a price an operator may confirm it, too.
