@@ -85,7 +85,7 @@ function offersShown(
   return { banners: shown, pictures: pictures.filter(({ name }) => !left.has(name)) };
 }
 
-// What a delivery costs in a module that has no price in the zone's file.
+// What a delivery costs in a zone of which nothing was ever said.
 const NO_PRICE: Omit<DeliveryPrice, 'moduleType'> = {
   perKmMinor: 0,
   minimumMinor: 0,
@@ -97,9 +97,10 @@ const NO_PRICE: Omit<DeliveryPrice, 'moduleType'> = {
 
 function zoneRow({ delivery, ...zone }: ZoneDraft, modules: readonly ModuleRow[]): ZoneRow {
   const price = (wanted: string) => delivery.find(({ moduleType }) => moduleType === wanted);
-  const rates = modules.map(({ moduleType }) => ({
-    ...(price(moduleType) ?? price('every') ?? NO_PRICE),
-    moduleType,
-  }));
-  return { ...zone, id: zone.id ?? stableId(`zone/${zone.slug}`), rates };
+  const isUnsaid = delivery.length === 0;
+  const rates = modules.flatMap(({ moduleType }) => {
+    const found = price(moduleType) ?? price('every') ?? (isUnsaid ? NO_PRICE : undefined);
+    return found ? [{ ...found, moduleType }] : [];
+  });
+  return { ...zone, id: zone.id ?? stableId(`zone/${zone.slug}`), rates, keepsRates: isUnsaid };
 }

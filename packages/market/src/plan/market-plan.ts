@@ -24,6 +24,8 @@ export type PlannedModuleType = StoreModuleType | 'parcel';
 export type ZoneRow = Omit<ZoneDraft, 'id' | 'delivery'> & {
   id: RowId;
   rates: readonly (DeliveryPrice & { moduleType: PlannedModuleType })[];
+  /** Nothing was said of its prices: where it stands already, those that it has count. */
+  keepsRates: boolean;
 };
 
 export type ModuleRow = {

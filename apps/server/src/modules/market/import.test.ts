@@ -322,6 +322,46 @@ test('a module that an operator closes after an import had closed it stays close
   expect(await parcel()).toMatchObject({ active: false });
 });
 
+describe('zones of a file', () => {
+  const corners = [
+    [-3000, -3000],
+    [3000, -3000],
+    [3000, 3000],
+    [-3000, 3000],
+    [-3000, -3000],
+  ] as const;
+  const importZones = async (...zones: object[]) => {
+    const ring = corners.map((corner) => townPoint([...corner])).map(({ lat, lng }) => [lng, lat]);
+    const geometry = { type: 'Polygon', coordinates: [ring] };
+    const features = zones.map((properties) => ({ type: 'Feature', properties, geometry }));
+    const zonesFile = join(folder, 'zones.geojson');
+    await writeFile(zonesFile, JSON.stringify({ type: 'FeatureCollection', features }));
+    await importTown(mlinsko, { zonesFile });
+  };
+  const asked = async (slug: string) =>
+    (
+      await sql<{ asks: string }>`select m.module_type || ' ' || r.minimum_minor as asks from zone_rates r
+        join modules m on m.id = r.module_id join zones z on z.id = r.zone_id where z.slug = ${slug} order by 1`.execute(
+        market.ctx.db,
+      )
+    ).rows.map(({ asks }) => asks);
+  test(
+    'what a zone asks stays where nothing is said of it, and is what is said where something is',
+    async () => {
+      await sql`update zone_rates set minimum_minor = 250`.execute(market.ctx.db);
+      const before = await asked('mlinsko');
+      expect(before).toContain('parcel 250');
+      await importZones({ name: 'Mlinsko' });
+      expect(await asked('mlinsko')).toEqual(before);
+      await importZones({ name: 'Mlinsko', delivery: { food: { per_km: 1, minimum: 3 } } });
+      expect(await asked('mlinsko')).toEqual(['food 300']);
+      await importTown(mlinsko);
+      expect(await asked('mlinsko')).toEqual(['food 300']);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+});
+
 describe('another market', () => {
   const hrastje: Town = { name: 'Hrastje', places: mlinsko.places };
 

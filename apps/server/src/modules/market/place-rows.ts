@@ -2,7 +2,7 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import type { MarketPlan } from '@promenade/market/plan';
 import type { ParcelCategoryRow } from '../parcels/index.ts';
 import type { ModuleRow } from '../settings/index.ts';
-import type { ZoneRateRow, ZoneRow } from '../zones/index.ts';
+import type { KnownZone, ZoneRateRow, ZoneRow } from '../zones/index.ts';
 import type { Pictures } from './store-pictures.ts';
 
 /** What an import finds of modules. */
@@ -63,27 +63,44 @@ export function zoneRows({ zones }: MarketPlan, known: readonly ZoneRow[]): Zone
   });
 }
 
-/** Rates for the modules that the market has. */
-export function zoneRates({ zones, modules }: MarketPlan): ZoneRateRow[] {
-  return zones.flatMap((zone) =>
-    zone.rates.flatMap((rate) => {
-      const module = modules.find((one) => one.moduleType === rate.moduleType);
-      if (!module) return [];
-      return [
-        {
-          zone_id: zone.id,
-          module_id: module.id,
-          per_km_minor: rate.perKmMinor,
-          minimum_minor: rate.minimumMinor,
-          maximum_minor: rate.maximumMinor,
-          fixed_minor: rate.fixedMinor,
-          surge_percent: rate.surgePercent,
-          surge_times: rate.surgeTimes,
-        },
-      ];
-    }),
-  );
+/**
+ * What zones ask in the modules that the market has: as planned; where nothing was planned, as it stands, but in modules
+ * that are new.
+ */
+export function zoneRates(
+  { zones, modules }: MarketPlan,
+  knownZones: readonly KnownZone[],
+  { known, replaced }: StandingModules,
+): ZoneRateRow[] {
+  const has = (all: readonly { readonly id: string }[], moduleId: string) =>
+    all.some(({ id }) => id === moduleId);
+  return zones.flatMap((zone) => {
+    const standing = replaced ? undefined : knownZones.find(({ id }) => id === zone.id);
+    const isPlanned = (moduleId: string): boolean =>
+      !standing || (zone.keepsRates ? !has(known, moduleId) : has(modules, moduleId));
+    const planned = modules.flatMap(({ id, moduleType }) => {
+      const rate = zone.rates.find((one) => one.moduleType === moduleType);
+      return rate && isPlanned(id) ? [rateRow(zone.id, id, rate)] : [];
+    });
+    const kept = standing?.rates.filter(({ module_id: moduleId }) => !isPlanned(moduleId)) ?? [];
+    return [...planned, ...kept];
+  });
 }
+
+const rateRow = (
+  zoneId: string,
+  moduleId: string,
+  rate: MarketPlan['zones'][number]['rates'][number],
+): ZoneRateRow => ({
+  zone_id: zoneId,
+  module_id: moduleId,
+  per_km_minor: rate.perKmMinor,
+  minimum_minor: rate.minimumMinor,
+  maximum_minor: rate.maximumMinor,
+  fixed_minor: rate.fixedMinor,
+  surge_percent: rate.surgePercent,
+  surge_times: rate.surgeTimes,
+});
 
 /** What the market carries, in its module of parcels. */
 export function parcelRows(

@@ -9,7 +9,7 @@ import {
 } from '@promenade/market/own';
 import type { ZoneDraft } from '@promenade/market/zones';
 import type { Ctx } from '../../platform/context.ts';
-import { getMarket, type Market, type MarketSettings } from '../settings/index.ts';
+import { getMarket, type MarketSettings } from '../settings/index.ts';
 import { type KnownZone, listKnownZones } from '../zones/index.ts';
 import { decideImport } from './deciding/decide-import.ts';
 import type { ImportReport, ImportWish } from './import-own-market.ts';
@@ -69,8 +69,7 @@ function wishesOf({ priceFactor, taxPercent, mostStores }: OwnMarketRequest): Im
 }
 
 async function surroundingsOf(ctx: Ctx, keepZones: boolean): Promise<OwnSurroundings> {
-  const { modules } = await getMarket(ctx);
-  const knownZones = (await listKnownZones(ctx)).map((zone) => zoneDraft(zone, modules));
+  const knownZones = (await listKnownZones(ctx)).map(zoneDraft);
   return { knownZones, keepZones, now: new Date(ctx.clock.now()).toISOString() };
 }
 
@@ -106,32 +105,16 @@ function askedSettings({ plan }: OwnPlan, request: OwnMarketRequest): Partial<Ma
   };
 }
 
-function zoneDraft(zone: KnownZone, modules: Market['modules']): ZoneDraft & { retired: boolean } {
-  const { id, slug, shape, active, retired } = zone;
-  return {
-    id,
-    slug,
-    shape,
-    active,
-    retired,
-    name: zone.name as ZoneDraft['name'],
-    delivery: zone.rates.flatMap((rate) => {
-      const module = modules.find((one) => one.id === rate.module_id);
-      if (!module) return [];
-      return [
-        {
-          moduleType: module.module_type as ZoneDraft['delivery'][number]['moduleType'],
-          perKmMinor: rate.per_km_minor,
-          minimumMinor: rate.minimum_minor,
-          maximumMinor: rate.maximum_minor,
-          fixedMinor: rate.fixed_minor,
-          surgePercent: rate.surge_percent,
-          surgeTimes: rate.surge_times,
-        },
-      ];
-    }),
-  };
-}
+/** Nothing is said of its prices: they stay. */
+const zoneDraft = ({ id, slug, name, shape, active, retired }: KnownZone) => ({
+  id,
+  slug,
+  shape,
+  active,
+  retired,
+  name: name as ZoneDraft['name'],
+  delivery: [],
+});
 
 function reportOf({ city, name }: OwnCity, { plan, leftOut }: OwnPlan): ImportReport {
   return {

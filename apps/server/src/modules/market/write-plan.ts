@@ -70,7 +70,8 @@ async function writeRows(
   report(0.25);
   const modules = await standingModules(ctx, mode);
   await writeMarket(ctx, settings, moduleRows(plan, pictures, modules));
-  await writeZones(ctx, zoneRows(plan, await listKnownZones(ctx)), zoneRates(plan));
+  const zones = await listKnownZones(ctx);
+  await writeZones(ctx, zoneRows(plan, zones), zoneRates(plan, zones, modules));
   await writeCatalog(ctx, catalogOf(plan, pictures));
   report(0.95);
   await writeParcelCategories(ctx, parcelRows(plan, pictures));

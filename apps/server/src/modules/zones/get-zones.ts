@@ -10,9 +10,10 @@ import {
 import { changed, remembered } from '../../platform/cache.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import {
+  deleteRatesOf,
+  insertRate,
   listRateRows,
   listZoneRows,
-  upsertRate,
   upsertZone,
   type ZoneRateRow,
   type ZoneRow,
@@ -77,7 +78,7 @@ function checkShape({ slug, shape }: ZoneRow): void {
     throw new Error(`Zone ${slug} cannot be kept: ${fault.code}, part ${fault.part}, ring ${fault.ring}`);
 }
 
-/** Keeps zones and rates, as an import or an operator decides them. */
+/** Keeps zones with these rates and no others, as an import or an operator decides them. */
 export async function writeZones(
   ctx: Ctx,
   zones: readonly ZoneRow[],
@@ -86,6 +87,10 @@ export async function writeZones(
   const db = over<ZoneTables>(ctx);
   zones.forEach(checkShape);
   for (const zone of zones) await upsertZone(db, zone);
-  for (const rate of rates) await upsertRate(db, rate);
+  await deleteRatesOf(
+    db,
+    zones.map(({ id }) => id),
+  );
+  for (const rate of rates) await insertRate(db, rate);
   await changed(ctx, zonesTopic);
 }

@@ -7,14 +7,7 @@ import { refuse } from '../../platform/errors.ts';
 import { getMarket, type MarketSettings, type ModuleRow } from '../settings/index.ts';
 import { writeZones } from './get-zones.ts';
 import { type KnownZone, listKnownZones } from './serve-only.ts';
-import {
-  deleteRatesOf,
-  freeSlugs,
-  holdZones,
-  switchZonesOff,
-  type ZoneRateRow,
-  type ZoneTables,
-} from './zones.repo.ts';
+import { freeSlugs, holdZones, switchZonesOff, type ZoneRateRow, type ZoneTables } from './zones.repo.ts';
 
 /** A draft with the id that it has, or gets, in this market. */
 type NamedDraft = ZoneDraft & { readonly id: string; readonly isNew: boolean };
@@ -74,6 +67,9 @@ function ratesOf({ id, delivery }: NamedDraft, modules: readonly ModuleRow[]): Z
   });
 }
 
+const ratesHad = ({ id }: NamedDraft, known: readonly KnownZone[]): readonly ZoneRateRow[] =>
+  known.find((zone) => zone.id === id)?.rates ?? [];
+
 /**
  * PUT /ops/zones: the collection's zones, all or none. What a zone says of delivery replaces its prices; a zone that
  * says nothing keeps them. Zones that the collection does not name are switched off: stores and orders point at them.
@@ -92,10 +88,6 @@ export async function importZones(ctx: Ctx, collection: unknown): Promise<Reply<
     db,
     gone.map(({ id }) => id),
   );
-  await deleteRatesOf(
-    db,
-    named.filter(({ delivery }) => delivery.length > 0).map(({ id }) => id),
-  );
   await freeSlugs(
     db,
     named.map(({ id }) => id),
@@ -104,7 +96,7 @@ export async function importZones(ctx: Ctx, collection: unknown): Promise<Reply<
   await writeZones(
     ctx,
     rows,
-    named.flatMap((draft) => ratesOf(draft, modules)),
+    named.flatMap((draft) => (draft.delivery.length > 0 ? ratesOf(draft, modules) : ratesHad(draft, known))),
   );
   return {
     message: noticeOf('zones_changed', ctx.language),

@@ -57,15 +57,11 @@ export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
     .execute();
 }
 
-/** Keeps a rate. */
-export async function upsertRate(db: Db, row: ZoneRateRow): Promise<void> {
+/** Keeps a rate of a zone that has none for its module. */
+export async function insertRate(db: Db, row: ZoneRateRow): Promise<void> {
   const times = JSON.stringify(row.surge_times);
   const values = { ...row, surge_times: sql<readonly SurgeTime[]>`${times}::jsonb` };
-  await db
-    .insertInto('zone_rates')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['zone_id', 'module_id']).doUpdateSet(values))
-    .execute();
+  await db.insertInto('zone_rates').values(values).execute();
 }
 
 /** Switches off what an import no longer names, and on again what such an import switched off and this one names. */
@@ -99,7 +95,7 @@ export async function switchZonesOff(db: Db, ids: readonly string[]): Promise<vo
   await sql`update zones set active = false where id = any (${ids}::uuid[])`.execute(db);
 }
 
-/** Forgets the rates of zones that are about to get others. */
+/** Forgets the rates of zones. */
 export async function deleteRatesOf(db: Db, zoneIds: readonly string[]): Promise<void> {
   await sql`delete from zone_rates where zone_id = any (${zoneIds}::uuid[])`.execute(db);
 }

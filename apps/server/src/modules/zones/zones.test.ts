@@ -15,9 +15,12 @@ async function setActive(slug: string, active: boolean): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     market.ctx.events.subscribe('zones', resolve);
   });
-  const zone = (await getZones(market.ctx)).zones.find((one) => one.slug === slug);
+  const { zones, rates } = await getZones(market.ctx);
+  const zone = zones.find((one) => one.slug === slug);
   if (!zone) throw new Error(`no zone ${slug}`);
-  await writeZones(market.ctx, [{ id: zone.id, slug, name: zone.names, shape: zone.shape, active }], []);
+  const { id, names: name, shape } = zone;
+  const own = rates.filter(({ zone_id }) => zone_id === id);
+  await writeZones(market.ctx, [{ id, slug, name, shape, active }], own);
   await heard;
 }
 
