@@ -345,6 +345,11 @@ describe('zones of a file', () => {
         market.ctx.db,
       )
     ).rows.map(({ asks }) => asks);
+  const served = async () =>
+    (
+      await sql<{ slug: string }>`select slug from zones where active order by 1`.execute(market.ctx.db)
+    ).rows.map(({ slug }) => slug);
+
   test(
     'what a zone asks stays where nothing is said of it, and is what is said where something is',
     async () => {
@@ -357,6 +362,21 @@ describe('zones of a file', () => {
       expect(await asked('mlinsko')).toEqual(['food 300']);
       await importTown(mlinsko);
       expect(await asked('mlinsko')).toEqual(['food 300']);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
+    'a zone that its file switches off is served no more, also one that had gone',
+    async () => {
+      const whole = { name: 'Mlinsko', delivery: { every: { per_km: 1, minimum: 3 } } };
+      await importZones(whole, { name: 'Mill' });
+      expect(await served()).toEqual(['mill', 'mlinsko']);
+      await importZones(whole, { name: 'Mill', active: false });
+      expect(await served()).toEqual(['mlinsko']);
+      await importZones(whole);
+      await importZones(whole, { name: 'Mill', active: false });
+      expect(await served()).toEqual(['mlinsko']);
     },
     IMPORT_TIMEOUT_MS,
   );

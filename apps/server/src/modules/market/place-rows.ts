@@ -59,7 +59,7 @@ export function retiredTypes({ modules }: MarketPlan, { known, retired }: Standi
 export function zoneRows({ zones }: MarketPlan, known: readonly ZoneRow[]): ZoneRow[] {
   return zones.map(({ id, slug, name, shape, active }) => {
     const standing = known.find((one) => one.id === id);
-    return { id, slug, name, shape, active: standing?.active ?? active };
+    return { id, slug, name, shape, active: active && (standing?.active ?? true) };
   });
 }
 

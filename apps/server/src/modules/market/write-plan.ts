@@ -85,10 +85,7 @@ async function writeRows(
   await writeGifts(ctx, giftRows(plan, ctx.clock.now()));
   await writeSampleReviews(ctx, plan.showcase.reviews);
   for (const page of plan.pages ?? []) await writePage(ctx, page);
-  await serveOnly(
-    ctx,
-    plan.zones.map(({ id }) => id),
-  );
+  await serveOnly(ctx, plan.zones);
   await offerOnly(ctx, {
     storeIds: plan.stores.map(({ id }) => id),
     itemIds: plan.items.map(({ id }) => id),

@@ -27,7 +27,9 @@ export async function listKnownZones(ctx: Ctx): Promise<KnownZone[]> {
 }
 
 /** Switches every other zone off; what an operator switched off stays off, what an earlier import did comes back when named. */
-export async function serveOnly(ctx: Ctx, zoneIds: readonly string[]): Promise<void> {
-  await switchZonesOver(over<ZoneTables>(ctx), zoneIds);
+export async function serveOnly(ctx: Ctx, named: readonly Pick<ZoneRow, 'id' | 'active'>[]): Promise<void> {
+  const ids = named.map(({ id }) => id);
+  const served = named.filter(({ active }) => active).map(({ id }) => id);
+  await switchZonesOver(over<ZoneTables>(ctx), ids, served);
   await changed(ctx, zonesTopic);
 }

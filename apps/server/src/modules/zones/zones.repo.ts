@@ -64,14 +64,17 @@ export async function insertRate(db: Db, row: ZoneRateRow): Promise<void> {
   await db.insertInto('zone_rates').values(values).execute();
 }
 
-/** Switches off what an import no longer names, and on again what such an import switched off and this one names. */
-export async function switchZonesOver(db: Db, ids: readonly string[]): Promise<void> {
+/** Switches off what an import no longer names, and on again what such an import switched off and this one serves. */
+export async function switchZonesOver(
+  db: Db,
+  ids: readonly string[],
+  served: readonly string[],
+): Promise<void> {
   await sql`update zones set active = false, retired = true where active and id <> all (${ids}::uuid[])`.execute(
     db,
   );
-  await sql`update zones set active = true, retired = false where retired and id = any (${ids}::uuid[])`.execute(
-    db,
-  );
+  await sql`update zones set active = id = any (${served}::uuid[]), retired = false
+    where retired and id = any (${ids}::uuid[])`.execute(db);
 }
 
 /** Zones that belonged to an earlier market. */
