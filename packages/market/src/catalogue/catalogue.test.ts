@@ -80,6 +80,8 @@ describe('a catalogue with mistakes', () => {
     ['food/dishes/pizzeria.csv', 4, 'fugazza,', 'muzzarella,', "'muzzarella' stands in line 2 already"],
     ['food/templates.csv', 3, 'pizzeria,,', 'pizzeria,pizza_place,', "kinds 'pizza_place' is not known"],
     ['food/add-ons.csv', 2, ',95,', ',95,1,', '8 cells where the header has 7'],
+    ['food/variation-options.csv', 3, 'pizza-size', 'pizza-sise', "group 'pizza-sise' is not known"],
+    ['words/choice-options.csv', 3, 'colour,', 'colours,', "choice 'colours' is not known"],
     ['brands.csv', 2, ',skip,', ',hide,', "action 'hide' is not one of skip, rename"],
     ['hours.csv', 2, '12:00-15:30 19:30-00:00', '08:00-20:00 10:00-22:00', 'spans overlap'],
     ['hours.csv', 2, '12:00-15:30 19:30-00:00', '01:00-15:30 19:30-02:00', 'spans overlap'],

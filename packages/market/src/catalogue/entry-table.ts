@@ -38,6 +38,11 @@ function noteRepetition(cells: Cells, lines: Map<string, number>, key: string, r
   else lines.set(key, row.line);
 }
 
+/** The keys that the rows of a file have, whether or not the rows are right: what may be named before they are read. */
+export function keysIn({ folder }: Reading, file: string, columns: readonly string[]): ReadonlySet<string> {
+  return new Set(readCsvFile(folder, file, { needed: columns }).rows.map(({ cells }) => cells['key'] ?? ''));
+}
+
 /** Notes every name that is not known, so that the row is rejected. */
 export function mustKnow(
   cells: Cells,

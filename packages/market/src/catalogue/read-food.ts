@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LONGEST_DESCRIPTION, type VariationGroup, type VariationOption } from '../stores/rows.ts';
 import { type Cells, localizedColumns } from './cells.ts';
-import { mustKnow, readEntries, type Reading } from './entry-table.ts';
+import { keysIn, mustKnow, readEntries, type Reading } from './entry-table.ts';
 import type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue } from './food-entries.ts';
 import { type KnownNames, readObjects, TEMPLATE_COLUMNS, toTemplate } from './read-template.ts';
 
@@ -72,9 +72,11 @@ function toAddOn(cells: Cells): AddOnEntry {
 
 function readVariationGroups(reading: Reading): Map<string, VariationGroup> {
   const options = new Map<string, VariationOption[]>();
+  const keys = keysIn(reading, 'food/variation-groups.csv', GROUP_COLUMNS);
   readEntries(reading, 'food/variation-options.csv', OPTION_COLUMNS, (cells) => {
     const option = { label: cells.localized('label'), priceMinor: cells.money('price') };
     const group = cells.key('group');
+    mustKnow(cells, 'group', [group], (name) => keys.has(name));
     if (cells.problems.length === 0) options.set(group, [...(options.get(group) ?? []), option]);
   });
   const groups = readEntries(

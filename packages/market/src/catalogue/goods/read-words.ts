@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalizedText } from '../../stores/rows.ts';
 import { type Cells, localizedColumns } from '../cells.ts';
-import { mustKnow, readEntries, type Reading } from '../entry-table.ts';
+import { keysIn, mustKnow, readEntries, type Reading } from '../entry-table.ts';
 import type { ChoiceEntry, ChoiceOptionEntry } from './goods-entries.ts';
 
 /** Texts by the key that goods name them with. */
@@ -21,6 +21,9 @@ export type Words = {
 /** A line of a nutrition table; unit and amount are absent in a heading such as 'Per 100 g'. */
 export type Nutrient = { name: LocalizedText; unit: LocalizedText };
 
+const CHOICES = 'words/choices.csv';
+const CHOICE_COLUMNS = ['key', ...localizedColumns('title')];
+
 /** Reads the folder `words`; a file that is not there has nothing to say. */
 export function readWords(reading: Reading): Words {
   const options = readChoiceOptions(reading);
@@ -38,7 +41,7 @@ export function readWords(reading: Reading): Words {
       ),
     ),
     choices: new Map(
-      readTable(reading, 'words/choices.csv', ['key', ...localizedColumns('title')], (cells) => {
+      readTable(reading, CHOICES, CHOICE_COLUMNS, (cells) => {
         const key = cells.key('key');
         mustKnow(cells, 'key', [key], (name) => options.has(name));
         return [key, { key, title: cells.localized('title'), options: options.get(key) ?? [] }];
@@ -66,14 +69,17 @@ function readChoiceOptions(reading: Reading): Map<string, ChoiceOptionEntry[]> {
   const byChoice = new Map<string, ChoiceOptionEntry[]>();
   const columns = ['choice', 'key', 'extra_percent', ...localizedColumns('label')];
   const identify = ([choice, { key }]: Named<ChoiceOptionEntry>): string => `${choice}:${key}`;
-  for (const [choice, option] of readTable(reading, 'words/choice-options.csv', columns, toOption, identify))
+  const keys = keysIn(reading, CHOICES, CHOICE_COLUMNS);
+  const toEntry = (cells: Cells) => toOption(cells, keys);
+  for (const [choice, option] of readTable(reading, 'words/choice-options.csv', columns, toEntry, identify))
     byChoice.set(choice, [...(byChoice.get(choice) ?? []), option]);
   return byChoice;
 }
 
 const OPTION_KEY = /^[a-z0-9]+$/;
 
-function toOption(cells: Cells): Named<ChoiceOptionEntry> {
+function toOption(cells: Cells, choices: ReadonlySet<string>): Named<ChoiceOptionEntry> {
+  mustKnow(cells, 'choice', [cells.text('choice')], (name) => choices.has(name));
   const key = cells.text('key');
   if (!OPTION_KEY.test(key)) cells.problems.push(`key '${key}' is not of letters and digits alone`);
   const extraPercent = cells.count('extra_percent') ?? 0;
