@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,6 +169,32 @@ describe('a backup', () => {
     await rm(join(folder, 'good/manifest.json'));
     expect(await refused('good')).toContain('never finished');
     expect(await refused('nowhere')).toContain('is no backup');
+    await place.close();
+  });
+
+  test('of an older version, or of a newer one, is refused with what to do', async () => {
+    const place = await emptyPlace();
+    await run('backup', 'other');
+    const path = join(folder, 'other/manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as { migrations: { name: string }[] };
+    const refused = async (migrations: object[]) => {
+      const text = JSON.stringify({ ...manifest, migrations });
+      await writeFile(path, text);
+      await writeFile(join(folder, 'other/manifest.sha256'), createHash('sha256').update(text).digest('hex'));
+      return run('restore', 'other', place);
+    };
+    const { migrations } = manifest;
+    const [before = { name: '' }, last = { name: '' }] = migrations.slice(-2);
+    const anew = 'Restore it with the version that made it, into a new DATA_DIR or database';
+    expect(await refused(migrations.slice(0, -1))).toMatchObject({
+      code: 1,
+      complaint: `The backup is of an older schema, up to ${before.name}. ${anew}, then run this one on that.`,
+    });
+    expect(await refused([...migrations, { ...last, name: '9999-later.sql' }])).toMatchObject({
+      code: 1,
+      complaint: `The backup has a schema that this version does not know (9999-later.sql). ${anew}.`,
+    });
+    expect(await ordersIn(place.ctx)).toEqual([]);
     await place.close();
   });
 

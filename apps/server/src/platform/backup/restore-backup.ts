@@ -32,12 +32,12 @@ async function refuseOtherSchema(client: pg.PoolClient, { migrations, tables }: 
   const strange = migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
   if (strange.length > 0)
     throw new BackupProblem(
-      `The backup has a schema that this version does not know (${listed(strange.map(({ name }) => name))}). Restore it with the version that made it.`,
+      `The backup has a schema that this version does not know (${listed(strange.map(({ name }) => name))}). Restore it with the version that made it, into a new DATA_DIR or database.`,
     );
   if (migrations.length < here.length) {
     const last = migrations.at(-1)?.name ?? 'none';
     throw new BackupProblem(
-      `The backup is of an older schema, up to ${last}. Restore it with the version that made it, then run this one.`,
+      `The backup is of an older schema, up to ${last}. Restore it with the version that made it, into a new DATA_DIR or database, then run this one on that.`,
     );
   }
   const names = new Set((await listTables(client)).map(({ name }) => name));
