@@ -8,6 +8,10 @@ process.env['TMPDIR'] ??= temporaryFolder();
 // A word from one server to another goes by the database: it is there at once, but on a machine that has much else to do.
 const patient = { poll: { timeout: 10_000 } };
 
+// Node reads the sources itself, as it does wherever else they run: rewriting them for each ring that asks for them, and
+// each worker's reading of what was rewritten, took two thirds of a worker's start.
+const plain = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 // One project per ring, in the order a change travels: rules, contract, rooms, screens' pure parts, tooling.
 export default defineConfig({
   test: {
@@ -22,6 +26,7 @@ export default defineConfig({
           root: 'packages',
           include: ['{domain,market}/src/**/*.test.ts'],
           isolate: false,
+          ...plain,
           // A whole market is built within some of them.
           testTimeout: 30_000,
         },
@@ -34,6 +39,7 @@ export default defineConfig({
           // What rooms remember hangs on the market that a file opens, and goes with it; loading them anew for each took a
           // third of the time.
           isolate: false,
+          ...plain,
         },
       },
       {
@@ -42,6 +48,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           isolate: false,
+          ...plain,
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -62,6 +69,8 @@ export default defineConfig({
           name: 'model',
           root: 'e2e/model',
           include: ['*.test.ts'],
+          ...plain,
+          isolate: false,
           globalSetup: ['../../apps/server/src/testing/global-setup.ts'],
         },
       },
@@ -70,6 +79,7 @@ export default defineConfig({
           name: 'tooling',
           root: 'scripts',
           include: ['*.test.ts', '!(arrow-fixtures)/**/*.test.ts'],
+          ...plain,
           testTimeout: 120_000,
         },
       },
