@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { endpoints } from '@promenade/contract/calls';
 import type { TestProject } from 'vitest/node';
-import { createMigratedTemplate, dropWithCopies } from './databases.ts';
+import { createMigratedTemplate, dropWithCopies, type TestDatabase } from './databases.ts';
 import { createFixtureTemplate } from './fixture-template.ts';
 import { matrixPath, readProofs, renderMatrix, withMatrix } from './resilience/matrix.ts';
-import { startTestPostgres } from './throwaway-postgres.ts';
+import { startTestPostgres, type TestPostgres } from './throwaway-postgres.ts';
 import { readRefusalRecords, untestedRefusals } from './untested-refusals.ts';
 
 declare module 'vitest' {
@@ -57,30 +57,50 @@ async function compareMatrix(project: TestProject, folder: string): Promise<void
   else if (current !== document) throw new Error('docs/reliability.md is stale: run "npm run resilience"');
 }
 
-async function createTemplates(serverUrl: string) {
-  const template = await createMigratedTemplate(serverUrl);
-  return { template, filled: await createFixtureTemplate(serverUrl, template) };
+/** What the rings of a run share: a server, with the templates of their databases. */
+interface Shared {
+  readonly server: TestPostgres;
+  readonly migrated: TestDatabase;
+  readonly filled: TestDatabase;
 }
 
-/** Once per run, before the first worker: vitest calls it, and calls what it returns at the end. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function openShared(): Promise<Shared> {
   const server = await startTestPostgres(env['TEST_DATABASE_URL']);
-  const { template, filled } = await createTemplates(server.connectionString).catch(
-    async (error: unknown) => {
-      await server.stop();
-      throw error;
-    },
-  );
+  try {
+    const migrated = await createMigratedTemplate(server.connectionString);
+    return { server, migrated, filled: await createFixtureTemplate(server.connectionString, migrated) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+let shared: Promise<Shared> | undefined;
+let rings = 0;
+
+/** The last ring to end closes what all of them shared. */
+async function leaveShared({ server, migrated }: Shared): Promise<void> {
+  rings -= 1;
+  if (rings > 0) return;
+  shared = undefined;
+  await dropWithCopies(server.connectionString, migrated.name);
+  await server.stop();
+}
+
+/** Once for each ring, before its first worker: vitest calls it, and calls what it returns at the end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared ??= openShared();
+  const opened = await shared;
+  rings += 1;
   const records = await mkdtemp(join(tmpdir(), 'promenade-refusals-'));
-  project.provide('postgresUrl', server.connectionString);
-  project.provide('migratedTemplate', template.name);
-  project.provide('fixtureTemplate', filled.name);
+  project.provide('postgresUrl', opened.server.connectionString);
+  project.provide('migratedTemplate', opened.migrated.name);
+  project.provide('fixtureTemplate', opened.filled.name);
   const proven = await mkdtemp(join(tmpdir(), 'promenade-proven-'));
   project.provide('refusalRecords', records);
   project.provide('provenRows', proven);
   return async () => {
-    await dropWithCopies(server.connectionString, template.name);
-    await server.stop();
+    await leaveShared(opened);
     await compareMatrix(project, proven);
     await countRefusals(project, records);
   };
