@@ -49,6 +49,8 @@ async function runRing({ name, run }) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+// What one program has compiled no later one of this run compiles anew: a start of the server's source takes half as long.
+process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 // Where there is none it comes while the first rings run; the last one says why it did not.
 const browser = ensureBrowser(root);
 browser.catch(() => undefined);
