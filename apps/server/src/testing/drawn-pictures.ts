@@ -10,7 +10,7 @@ export async function leavePictures(storageRoot: string): Promise<void> {
   await cp(join(storageRoot, 'demo'), shelf, { recursive: true });
 }
 
-/** Takes the pictures that an earlier ring drew; without any they are drawn here. */
+/** Takes the pictures that an earlier test drew; those that none did are drawn here. */
 export async function takePictures(storageRoot: string): Promise<void> {
   await cp(shelf, join(storageRoot, 'demo'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takePictures } from '../../testing/drawn-pictures.ts';
 import { type Caller, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { loadDemoMarket } from './index.ts';
 
@@ -9,6 +10,7 @@ const baiterek = { lat: 51.1283, lng: 71.4305 };
 let market: TestMarket;
 beforeAll(async () => {
   market = await openTestMarket({ empty: true });
+  await takePictures(market.ctx.storage.root);
   await loadDemoMarket(market.ctx, undefined, 'astana');
 }, IMPORT_TIMEOUT_MS);
 afterAll(() => market.close());
