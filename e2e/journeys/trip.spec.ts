@@ -80,6 +80,8 @@ test('[RENT-05] [RENT-06] [RENT-07] [RENT-08] [RENT-12] [RENT-17] [RENT-18] [MOD
   await drawer.getByRole('button', { name: 'Edit trip' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Trip Type' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Back where one was.
+  await expect(drawer.getByRole('button', { name: 'Edit trip' })).toBeFocused();
   await drawer.getByRole('button', { name: 'Reset' }).click();
   await question(page, 'Are you sure, you want to reset?').getByRole('button', { name: 'Reset' }).click();
   await expect(drawer.getByText('Your trip cart is empty', { exact: true })).toBeVisible();

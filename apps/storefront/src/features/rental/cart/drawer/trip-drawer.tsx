@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -30,13 +30,23 @@ function Waiting() {
   );
 }
 
-function Trip({ trip }: { readonly trip: CartTrip }) {
+interface TripProps {
+  readonly trip: CartTrip;
+  /** Its form has just been closed: the focus is where it was opened. */
+  readonly edited: boolean;
+}
+
+function Trip({ trip, edited }: TripProps) {
   const { t } = useTranslation();
   const form = useView('trip');
+  const actions = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (edited) actions.current?.querySelector('button')?.focus();
+  }, [edited]);
   return (
     <section className={styles['trip']} aria-label={t('trips.trip')}>
       <TripFacts trip={trip} pickupAt={trip.pickup_at} />
-      <div className={styles['actions']}>
+      <div ref={actions} className={styles['actions']}>
         <Button look="soft" size="small" icon="edit" aria-haspopup="dialog" onClick={() => form.show('cart')}>
           {t('trips.edit')}
         </Button>
@@ -46,7 +56,7 @@ function Trip({ trip }: { readonly trip: CartTrip }) {
   );
 }
 
-function Body({ state }: { readonly state: TripCartState }) {
+function Body({ state, edited }: { readonly state: TripCartState; readonly edited: boolean }) {
   const { t } = useTranslation();
   const { cart, isLoading, error, retry } = state;
   if (error) {
@@ -69,7 +79,7 @@ function Body({ state }: { readonly state: TripCartState }) {
   const trip = cart.user_data;
   return (
     <>
-      <Trip trip={trip} />
+      <Trip trip={trip} edited={edited} />
       <p className={styles['provider']}>{t('trips.from', { provider: first.provider.name })}</p>
       <ul className={styles['lines']} aria-label={t('trips.vehicles')}>
         {cart.carts.map((line) => (
@@ -112,15 +122,25 @@ function Footer({ cart }: { readonly cart: TripCart }) {
   );
 }
 
+/** Whether the drawer stands again after the form of its trip, which had taken its place. */
+function useEdited(open: boolean): boolean {
+  const form = useView('trip');
+  const [edited, setEdited] = useState(false);
+  const isNow = form.open || (open && edited);
+  if (isNow !== edited) setEdited(isNow);
+  return edited && open;
+}
+
 /** The trip cart (RENT-06): the trip, its vehicles, and the way on. */
 export function TripDrawer() {
   const { t } = useTranslation();
   const { open, hide } = useView('cart');
+  const edited = useEdited(open);
   const state = useTripCart();
   const footer = state.cart.carts.length > 0 ? <Footer cart={state.cart} /> : undefined;
   return (
     <Drawer open={open} onClose={hide} title={t('trips.cart')} widthPx={420} footer={footer}>
-      <Body state={state} />
+      <Body state={state} edited={edited} />
     </Drawer>
   );
 }
