@@ -41,4 +41,9 @@ test('[MSG-02] the browser asks with the press alone; what is pushed is shown', 
     await deliver();
     await expect.poll(shown, { timeout: 2000 }).toEqual(['Order 7 is on its way']);
   }).toPass();
+  // Signed out in another tab: the next one here sees nothing of it.
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect.poll(shown).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { answerPage, answerStep } from './pages.ts';
 import { giveWay, keepOffline, keepSeen, keepViews } from './prepare.ts';
 import { indexedStore } from '../lib/outbox/indexed-store.ts';
 import { replayOutbox } from '../lib/outbox/replay.ts';
-import { openPushed, showPushed } from './push.ts';
+import { leavePush, openPushed, showPushed } from './push.ts';
 import { kindOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
@@ -48,7 +48,7 @@ function answer(event: FetchEvent): Promise<Response> | undefined {
 
 async function hear(word: PageWord): Promise<void> {
   if (word.kind === 'take-over') await scope.skipWaiting();
-  else if (word.kind === 'forget') await forgetEveryone();
+  else if (word.kind === 'forget') await Promise.all([forgetEveryone(), leavePush()]);
   else if (word.kind === 'give-way') giveWay();
   else if (word.kind === 'seen') await keepSeen(word.page, word.files).catch(() => undefined);
   else if (word.kind === 'at-rest') await keepViews();

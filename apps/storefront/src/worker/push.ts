@@ -16,6 +16,16 @@ export function showPushed(event: PushEvent): void {
   event.waitUntil(scope.registration.showNotification(title, options));
 }
 
+/**
+ * Whoever was told leaves: what still stands on the screen goes, and what its push service has not brought yet does not
+ * come any more. The market tells a session, so who comes back is subscribed anew.
+ */
+export async function leavePush(): Promise<void> {
+  const { registration } = scope;
+  for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
 // A tab that is open is used again.
 async function open(path: string): Promise<unknown> {
   const target = new URL(path, scope.location.origin).href;

@@ -59,6 +59,11 @@ interface WorkerScope {
   };
   readonly registration: {
     readonly showNotification: (title: string, options: object) => Promise<void>;
+    /** Neither is in every browser. */
+    readonly getNotifications?: () => Promise<readonly { readonly close: () => void }[]>;
+    readonly pushManager?: {
+      readonly getSubscription: () => Promise<{ readonly unsubscribe: () => Promise<boolean> } | null>;
+    };
     readonly navigationPreload?: { readonly enable: () => Promise<void> };
   };
   /** Not in every browser. */
