@@ -22,11 +22,10 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const queryClient = useQueryClient();
   const name = passkey.name || t('account.passkeyUnnamed');
   const removal = useCall('accounts.passkeyRemove', {
-    onSuccess: ({ message }) => {
-      showToast('success', message);
-      void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-    },
+    onSuccess: ({ message }) => showToast('success', message),
   });
+  // After a refusal, too: it was removed elsewhere.
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
   const made = t('account.passkeyCreated', { time: isolate(format.dateTime(passkey.created_at)) });
   const used =
     passkey.last_used_at && t('account.lastUsed', { time: isolate(format.dateTime(passkey.last_used_at)) });
@@ -43,7 +42,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         icon="trash"
         label={t('account.passkeyRemove', { name: isolate(name) })}
         disabled={removal.isPending}
-        onClick={() => removal.mutate({ params: { id: passkey.id } })}
+        onClick={() => removal.mutate({ params: { id: passkey.id } }, { onSettled })}
       />
     </li>
   );

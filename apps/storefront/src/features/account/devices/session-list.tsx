@@ -24,20 +24,20 @@ function useDeviceName(): (session: Session) => string {
   };
 }
 
-/** Shows the server's word and the list as it is then. */
-function useRevoked() {
+const showWord = ({ message }: { readonly message: string }): void => showToast('success', message);
+
+/** Fetches the list as it is then: after a refusal, too, the device was signed out elsewhere. */
+function useRefreshed() {
   const queryClient = useQueryClient();
-  return ({ message }: { readonly message: string }) => {
-    showToast('success', message);
-    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  };
+  return { onSettled: () => void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }) };
 }
 
 function SessionRow({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useDeviceName()(session);
-  const end = useCall('accounts.endSession', { onSuccess: useRevoked() });
+  const end = useCall('accounts.endSession', { onSuccess: showWord });
+  const refreshed = useRefreshed();
   const used = t('account.lastUsed', { time: isolate(format.dateTime(session.last_used_at)) });
   return (
     <li className={styles['row']}>
@@ -63,7 +63,7 @@ function SessionRow({ session }: { readonly session: Session }) {
           size="small"
           aria-label={t('account.signOutOf', { device: name })}
           busy={end.isPending}
-          onClick={() => end.mutate({ params: { id: session.id } })}
+          onClick={() => end.mutate({ params: { id: session.id } }, refreshed)}
         >
           {t('account.signOut')}
         </Button>
@@ -76,7 +76,8 @@ function SessionRow({ session }: { readonly session: Session }) {
 export function SessionList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(sessionsQuery);
-  const endOthers = useCall('accounts.endOtherSessions', { onSuccess: useRevoked() });
+  const endOthers = useCall('accounts.endOtherSessions', { onSuccess: showWord });
+  const refreshed = useRefreshed();
   return (
     <ListCard
       title={t('account.devices')}
@@ -85,7 +86,12 @@ export function SessionList() {
       rows={data?.sessions.map((session) => <SessionRow key={session.id} session={session} />)}
     >
       {data && data.sessions.length > 1 && (
-        <Button look="outline" size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+        <Button
+          look="outline"
+          size="small"
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate({}, refreshed)}
+        >
           {t('account.signOutOthers')}
         </Button>
       )}
