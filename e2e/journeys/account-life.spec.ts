@@ -150,6 +150,8 @@ test('[PROF-01] a device is signed out from afar, and a new password signs the o
     .first()
     .click();
   await expect(rows).toHaveCount(1);
+  // The button that was pressed is gone with its row.
+  await expect(page.getByRole('heading', { name: 'Devices that are signed in' })).toBeFocused();
   await signInElsewhere();
   await page.goto('/profile?page=profile-settings');
   await page.getByLabel('New password').fill('another-secret');
@@ -157,6 +159,26 @@ test('[PROF-01] a device is signed out from afar, and a new password signs the o
   await page.getByRole('button', { name: 'Change password' }).click();
   await dialog.expectToast('Updated successfully.');
   await page.goto('/profile?page=security');
+  await expect(rows).toHaveCount(1);
+});
+
+test('a device that was signed out elsewhere leaves the list when it is pressed', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  await signedIn(page, dialog, person, '/about-us');
+  const answer = await page.request.post('/api/v1/auth/login', {
+    data: { email_or_phone: person.email, password: person.password, login_type: 'manual' },
+  });
+  const { token: there } = (await answer.json()) as { token: string };
+  await page.goto('/profile?page=security');
+  const rows = page.getByRole('region', { name: 'Devices that are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${there}` } });
+  await rows.getByRole('button', { name: /^Sign out / }).click();
+  await dialog.expectToast('This device is no longer signed in.');
   await expect(rows).toHaveCount(1);
 });
 
@@ -177,8 +199,34 @@ test('[PROF-03] one takes one’s data along, then the account is deleted', asyn
   expect(await token(page)).toBeNull();
 });
 
+/** The next call is done, and nobody hears of it. */
+const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 test.describe('a line that loses an answer', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+
+  test('[AUTH-06] a sign-in with another account stays to be tried again, and is told once', async ({
+    page,
+    accounts,
+  }) => {
+    const dialog = new AuthDialog(page, accounts, 'en');
+    const { name, email } = someone();
+    await dialog.open();
+    await loseAnswer(page, '**/auth/social-login');
+    await dialog.throughProvider('Google', { subject: email, name, email });
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await dialog.expectSignedIn();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
+
   for (const then of ['pressing again', 'loading the page again'] as const)
     test(`[PROF-03] a deletion whose answer was lost ends with the farewell by ${then}`, async ({
       page,
@@ -186,14 +234,7 @@ test.describe('a line that loses an answer', () => {
     }) => {
       const dialog = new AuthDialog(page, accounts, 'en');
       await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
-      await page.route(
-        '**/remove-account',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, '**/remove-account');
       const remove = async () => {
         await page.getByRole('button', { name: 'Delete account' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();

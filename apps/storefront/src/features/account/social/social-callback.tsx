@@ -1,3 +1,4 @@
+import { Refusal } from '@promenade/contract/client';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -6,6 +7,8 @@ import { readStored } from '../../../lib/session/browser-store.ts';
 import { tabStorage } from '../../../lib/session/storage.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { afterAnswer, FlowContext, type FlowHandle, noFacts, type SocialProof } from '../auth-dialog/flow.ts';
 import { resumeAt } from '../auth-dialog/use-dialog-flow.ts';
@@ -27,11 +30,11 @@ function readAnswer(): Answer | null {
   return start && token && fragment.get('state') === start.state ? { start, token } : null;
 }
 
-function Exchange() {
+/** Gives the provider's answer to the market, once: to be given again where the market's own answer is lost. */
+function useExchange() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const login = useLoginCall('accounts.socialLogin');
-  const { mutate } = login;
+  const { mutate, error, variables } = useLoginCall('accounts.socialLogin');
   const isSent = useRef(false);
   useEffect(() => {
     // React draws twice in development; the answer is good for one use.
@@ -56,7 +59,29 @@ function Exchange() {
       },
     });
   }, [mutate, navigate, t]);
-  return null;
+  const isLost = error !== null && !(error instanceof Refusal);
+  return isLost && variables ? () => mutate(variables) : null;
+}
+
+function Exchange() {
+  const { t } = useTranslation();
+  const again = useExchange();
+  if (again)
+    return (
+      <ErrorState
+        title={t('account.socialFailed')}
+        text={t('common.connectionLost')}
+        action={<Button onClick={again}>{t('common.tryAgain')}</Button>}
+      />
+    );
+  return (
+    <>
+      <h1 className={styles['title']}>{t('account.signingIn')}</h1>
+      <Loading>
+        <Skeleton share={60} />
+      </Loading>
+    </>
+  );
 }
 
 const placeName = 'social-place';
@@ -88,16 +113,11 @@ function WithFlow({ children }: { readonly children: ReactNode }) {
 
 /** `/auth/callback`: takes what the provider of another account answered, and goes back to where it began. */
 export function SocialCallback() {
-  const { t } = useTranslation();
   return (
     <WithFlow>
       <div className={styles['page']}>
-        <h1 className={styles['title']}>{t('account.signingIn')}</h1>
-        <Loading>
-          <Skeleton share={60} />
-        </Loading>
+        <Exchange />
       </div>
-      <Exchange />
     </WithFlow>
   );
 }
