@@ -214,6 +214,20 @@ describe('a backup', () => {
     expect(await contentOf(market.ctx)).toEqual(before);
   });
 
+  test('that is restored twice at once stands once, and the other is refused', async () => {
+    await run('backup', 'one');
+    const place = await emptyPlace();
+    const both = await Promise.all([run('restore', 'one', place), run('restore', 'one', place)]);
+    const [done, refused] = both.toSorted((a, b) => a.code - b.code);
+    expect(done).toMatchObject({ code: 0, complaint: '' });
+    expect(refused).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('This market is not empty'),
+    });
+    expect(await ordersIn(place.ctx)).toHaveLength((await ordersIn(market.ctx)).length);
+    await place.close();
+  });
+
   test('of a place where no market is, as where DATA_DIR was forgotten, is refused, and nothing is left', async () => {
     const place = await emptyPlace();
     const refused = { code: 1, complaint: expect.stringContaining('There is no market here to back up.') };

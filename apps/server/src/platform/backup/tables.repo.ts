@@ -109,12 +109,14 @@ export async function countRows(client: Client, name: string): Promise<number> {
 /**
  * Empties the tables to be filled: what migrations put there is in the backup too. What our triggers work out was worked
  * out when the rows were new; references and checks hold all the same.
+ * @throws BackupProblem where somebody else has filled them meanwhile: from their triggers on, nobody writes to them
  */
 export async function beginFilling(client: Client, tables: readonly TableShape[]): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
   await client.query('set constraints all deferred');
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  await refuseUsedMarket(client);
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
