@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OwnMarketRequest } from '@promenade/market/own';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { setStoreActive } from '../catalog/index.ts';
 import { changeModule, listAllModules, writeMarket } from '../settings/index.ts';
@@ -212,6 +213,48 @@ describe('importing again', () => {
       expect((await importTown(mlinsko, { currency: 'USD' })).formerCurrency).toBe('EUR');
       expect((await importTown(mlinsko, { currency: 'EUR' })).formerCurrency).toBe('USD');
       expect((await importTown(mlinsko)).formerCurrency).toBeUndefined();
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  /** What happens between an import's reading and its writing. */
+  const meanwhile = async (
+    wishes: Partial<OwnMarketRequest>,
+    happens: (held: Ctx['db']) => Promise<unknown>,
+  ) => {
+    let importing: Promise<unknown> = Promise.resolve();
+    await market.ctx.db.transaction().execute(async (held) => {
+      await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(held);
+      importing = importTown(mlinsko, wishes);
+      importing.catch(() => undefined);
+      const waits = sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      await expect
+        .poll(async () => (await waits.execute(held)).rows.length, { timeout: IMPORT_TIMEOUT_MS })
+        .toBe(1);
+      await happens(held);
+    });
+    return importing;
+  };
+
+  test(
+    'in another currency is refused where somebody orders while its map is read',
+    async () => {
+      const before = await kept();
+      const importing = meanwhile({ currency: 'USD' }, order);
+      await expect(importing).rejects.toThrow('There are orders in EUR here');
+      expect(await kept()).toEqual({ ...before, orders: expect.anything(), stock: expect.anything() });
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
+    'is refused where another import came while its map was read',
+    async () => {
+      const importing = meanwhile({}, (held) =>
+        sql`update imported_market set imported_at = imported_at + interval '1 second'`.execute(held),
+      );
+      await expect(importing).rejects.toThrow('Another import came first');
     },
     IMPORT_TIMEOUT_MS,
   );

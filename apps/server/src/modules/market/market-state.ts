@@ -18,12 +18,14 @@ export interface StandingMarket {
   readonly wishes: ImportWishes;
   readonly name: string;
   readonly demo: boolean;
+  /** When; undefined where it was before this was noted. */
+  readonly importedAt: Date | undefined;
   readonly currency: Currency;
   /** What settles its currency; undefined while nobody has ordered, booked or put money into a wallet. */
   readonly money: 'orders' | 'trips' | 'wallets' | undefined;
 }
 
-async function moneyOf(ctx: Ctx): Promise<StandingMarket['money']> {
+export async function moneyOf(ctx: Ctx): Promise<StandingMarket['money']> {
   if (await hasOrders(ctx)) return 'orders';
   if (await hasTrips(ctx)) return 'trips';
   return (await hasPostings(ctx)) ? 'wallets' : undefined;
@@ -41,6 +43,7 @@ export async function findStandingMarket(ctx: Ctx): Promise<StandingMarket | und
     wishes: imported?.wishes ?? {},
     name,
     demo,
+    importedAt: imported?.imported_at,
     currency,
     money: await moneyOf(ctx),
   };

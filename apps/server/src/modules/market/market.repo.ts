@@ -7,6 +7,7 @@ type Db = Kysely<unknown>;
 export interface ImportedMarket {
   readonly slug: string;
   readonly wishes: ImportWishes;
+  readonly imported_at: Date;
 }
 
 /** What the map cannot tell; absent keys were not said. */
@@ -17,12 +18,23 @@ export type ImportWishes = Pick<OwnMarketRequest, 'priceFactor' | 'taxPercent' |
 
 /** Absent in markets of before 0008-markets.sql, and in empty ones. */
 export async function findImportedMarket(db: Db): Promise<ImportedMarket | undefined> {
-  const { rows } = await sql<ImportedMarket>`select slug, wishes from imported_market`.execute(db);
+  const { rows } = await sql<ImportedMarket>`select slug, wishes, imported_at from imported_market`.execute(
+    db,
+  );
   return rows[0];
 }
 
+/** One import at a time writes. */
+export async function holdImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db);
+}
+
 /** Keeps which market this is. */
-export async function keepImportedMarket(db: Db, { slug, wishes }: ImportedMarket, at: Date): Promise<void> {
+export async function keepImportedMarket(
+  db: Db,
+  { slug, wishes }: Omit<ImportedMarket, 'imported_at'>,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into imported_market (slug, wishes, imported_at)
     values (${slug}, ${JSON.stringify(wishes)}::jsonb, ${at.toISOString()})

@@ -18,14 +18,10 @@ export async function writeDemoMarket(
 ): Promise<void> {
   const { reader, coast, settings } = demoMarkets[name];
   const standing = await findStandingMarket(ctx);
-  const mode = decideImport(standing, {
-    slug: name,
-    currency: settings.currency,
-    replace: false,
-    demo: true,
-  });
+  const coming = { slug: name, currency: settings.currency, replace: false, demo: true };
+  const mode = decideImport(standing, coming);
   const progress = createProgress(onProgress);
   const { outline, drawMap } = await readCity({ reader: reader(), coast, onProgress: progress.city });
   const plan = buildDemoMarket({ name, city: outline });
-  await writePlan(ctx, { drawCity: drawMap, plan, mode }, progress);
+  await writePlan(ctx, { drawCity: drawMap, plan, mode, standing, coming }, progress);
 }

@@ -30,13 +30,22 @@ export async function writeOwnMarket(
   const read = await readOwnCity(request, progress.city);
   const standing = await findStandingMarket(ctx);
   const own = inStandingMoney(read, standing, request);
-  const mode = decideImport(standing, { slug: own.slug, currency: own.region.currency, replace });
+  const coming = { slug: own.slug, currency: own.region.currency, replace };
+  const mode = decideImport(standing, coming);
   const said = mode === 'update' ? { ...standing?.wishes, ...(await decidedTax(ctx)), ...request } : request;
   const planned = planOwnMarket(own, said, await surroundingsOf(ctx, mode === 'update'));
   const settings = mode === 'update' ? askedSettings(planned, request) : planned.plan.settings;
   await writePlan(
     ctx,
-    { drawCity: async () => own.city, plan: planned.plan, mode, settings, wishes: wishesOf(said) },
+    {
+      drawCity: async () => own.city,
+      plan: planned.plan,
+      mode,
+      standing,
+      coming,
+      settings,
+      wishes: wishesOf(said),
+    },
     progress,
   );
   const formerCurrency = mode === 'update' ? standing?.currency.code : undefined;

@@ -15,9 +15,10 @@ import { listKnownZones, serveOnly, writeZones } from '../zones/index.ts';
 import { catalogOf, offersOf } from './catalog-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import { couponRows } from './coupon-rows.ts';
-import type { ImportMode } from './deciding/decide-import.ts';
+import { type ComingMarket, decideImport, type ImportMode, ImportRefused } from './deciding/decide-import.ts';
 import type { Progress } from './load-progress.ts';
-import { findImportedMarket, type ImportWishes, keepImportedMarket } from './market.repo.ts';
+import { moneyOf, type StandingMarket } from './market-state.ts';
+import { findImportedMarket, holdImports, type ImportWishes, keepImportedMarket } from './market.repo.ts';
 import {
   moduleRows,
   parcelRows,
@@ -34,6 +35,9 @@ export interface PlannedMarket {
   readonly drawCity: () => Promise<City>;
   readonly plan: MarketPlan;
   readonly mode: ImportMode;
+  /** What `mode` was decided by. */
+  readonly standing: StandingMarket | undefined;
+  readonly coming: ComingMarket;
   /** Which of its settings are written; all when absent. The others stay as they were decided. */
   readonly settings?: Partial<MarketSettings>;
   /** What the next import of it takes as said. */
@@ -53,10 +57,20 @@ export async function writePlan(ctx: Ctx, market: PlannedMarket, progress: Progr
   const city = await market.drawCity();
   if (market.mode !== 'open') await drawing;
   await inTransaction(ctx, async (inner) => {
+    await refuseMeanwhile(inner, market);
     await writeRows(inner, market, city, (part) => progress.at('write', part, 1));
     await drawing;
   });
   progress.at('write', 1, 1);
+}
+
+/** Reading a map takes minutes, in which another import may come, or the first order in a currency that is to go. @throws ImportRefused */
+async function refuseMeanwhile(ctx: Ctx, { standing, coming }: PlannedMarket): Promise<void> {
+  await holdImports(ctx.db);
+  const imported = await findImportedMarket(ctx.db);
+  if (imported?.imported_at.getTime() !== standing?.importedAt?.getTime())
+    throw new ImportRefused('Another import came first, and nothing of this one was written. Import again.');
+  decideImport(standing && { ...standing, money: await moneyOf(ctx) }, coming);
 }
 
 async function writeRows(

@@ -9,6 +9,7 @@ const standing = {
   currency,
   money: undefined,
   wishes: {},
+  importedAt: undefined,
 };
 
 test('a demonstration that finds somebody’s market is not told of options that it does not take', () => {
