@@ -1,6 +1,7 @@
 import { Refusal } from '@promenade/contract/client';
-import { MutationObserver, notifyManager } from '@tanstack/react-query';
+import { InfiniteQueryObserver, MutationObserver, notifyManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { dismissToast, readToasts } from '../toast/toasts.ts';
 import { createQueryClient } from './query-client.ts';
 
 const lost = 'The connection is lost.';
@@ -44,4 +45,23 @@ test('a button is busy before a second press can come', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('more of a list that does not come is told; what is fetched anew by itself is not', async () => {
+  let isLost = false;
+  const list = new InfiniteQueryObserver(createQueryClient(lost), {
+    queryKey: ['list'],
+    queryFn: async () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : 'a page'),
+    initialPageParam: 1,
+    getNextPageParam: () => 2,
+    retry: false,
+  });
+  const texts = () => readToasts().map(({ text }) => text);
+  await list.refetch();
+  isLost = true;
+  await list.refetch();
+  expect(texts()).toEqual([]);
+  await list.fetchNextPage();
+  expect(texts()).toEqual([lost]);
+  for (const { id } of readToasts()) dismissToast(id);
 });

@@ -36,7 +36,13 @@ export function createQueryClient(connectionLost: string): QueryClient {
       // What a shopper presses is done now or said not to be: nothing goes out minutes later by itself.
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: name }),
+    queryCache: new QueryCache({
+      onError: (error, { state: { data, fetchMeta } }) => {
+        name(error);
+        // More of a list was asked for by a press; the list itself stands, and says nothing of it.
+        if (data !== undefined && fetchMeta?.fetchMore) showRefusal(error, connectionLost);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         if (error instanceof Refusal) name(error);

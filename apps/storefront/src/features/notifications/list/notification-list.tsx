@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -36,7 +37,9 @@ function Nothing() {
 export function NotificationList() {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
-  const mark = useMarkRead();
+  const mark = useMarkRead({ quiet: true });
+  const markAll = useMarkRead({ quiet: false });
+  const heading = useRef<HTMLParagraphElement>(null);
   if (!data && error) {
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
     return <ErrorState title={t('notification.notLoaded')} text={error.message} action={again} />;
@@ -48,9 +51,17 @@ export function NotificationList() {
   return (
     <Card as="section" padded aria-label={t('notification.title')}>
       <div className={styles['head']}>
-        <p className={styles['quiet']}>{t('notification.unreadCount', { count: unread })}</p>
+        <p ref={heading} tabIndex={-1} className={styles['quiet']}>
+          {t('notification.unreadCount', { count: unread })}
+        </p>
         {unread > 0 && (
-          <Button look="soft" size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
+          <Button
+            look="soft"
+            size="small"
+            busy={markAll.isPending}
+            // The button goes with what it has done, and would take the focus along.
+            onClick={() => markAll.mutate({ body: {} }, { onSuccess: () => heading.current?.focus() })}
+          >
             {t('notification.markAll')}
           </Button>
         )}

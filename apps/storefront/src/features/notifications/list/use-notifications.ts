@@ -21,11 +21,14 @@ export function useNotifications() {
   });
 }
 
-/** Marks some as read, or all; the count follows by itself. */
-export function useMarkRead() {
+/**
+ * Marks some as read, or all; the count follows by itself. One that is opened is marked on the way, and says nothing
+ * where that fails; whoever marks all waits for it.
+ */
+export function useMarkRead({ quiet }: { readonly quiet: boolean }) {
   const client = useQueryClient();
   return useCall('notifications.read', {
-    quiet: true,
+    quiet,
     onSuccess: () => void client.invalidateQueries({ queryKey: listKey }),
   });
 }

@@ -41,7 +41,7 @@ export function MoreReviews({ of, after, withItems }: MoreReviewsProps) {
         ))}
       </ul>
       {isFetching && <Skeleton shape="block" className={styles['waiting']} />}
-      {error && !isFetching && (
+      {error && !data && !isFetching && (
         <p role="alert" className={styles['problem']}>
           {t('review.notLoaded')}{' '}
           <Button look="soft" size="small" onClick={() => void refetch()}>
