@@ -13,6 +13,7 @@ export {
   isCallable,
   isPhone,
   isSamePhone,
+  latinDigits,
   normalisePhone,
   phoneDigits,
   phoneKey,

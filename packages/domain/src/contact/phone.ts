@@ -14,7 +14,8 @@ export function phoneDigits(text: string): string {
   return latinDigits(text).replace(/\D/g, '');
 }
 
-function latinDigits(text: string): string {
+/** The text with its Arabic-Indic and Persian digits as ASCII. */
+export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 

@@ -19,7 +19,7 @@ export function useAddFund() {
       window.location.assign(link);
     },
   });
-  const amount = readAmount(text);
+  const amount = readAmount(text, config.digit_after_decimal_point);
   const isTooFine = amount !== undefined && !isExact(amount, config.digit_after_decimal_point);
   return {
     text,

@@ -1,3 +1,4 @@
+import { latinDigits } from '@promenade/domain/contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -36,7 +37,8 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const { minimum_point_to_transfer: least } = useMarket().config;
   const [text, setText] = useState('');
   const exchange = useExchange(() => setText(''));
-  const points = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  const typed = latinDigits(text.trim());
+  const points = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const isReady = points >= least && points <= held;
   const hint =
     points > 0

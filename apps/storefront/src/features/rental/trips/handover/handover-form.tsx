@@ -1,3 +1,4 @@
+import { latinDigits } from '@promenade/domain/contact';
 import type { HandoverMoment } from '@promenade/domain/rental';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -111,7 +112,7 @@ export function HandoverForm(props: HandoverFormProps) {
         dir="ltr"
         value={seen.kilometres}
         error={tried && !isNumber ? t('trips.odometerMissing') : undefined}
-        onChange={({ target }) => change({ kilometres: target.value.trim() })}
+        onChange={({ target }) => change({ kilometres: latinDigits(target.value.trim()) })}
       />
       <FuelField percent={seen.fuelPercent} onChange={(fuelPercent) => change({ fuelPercent })} />
       <PicturesField
