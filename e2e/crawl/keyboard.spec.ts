@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/market.ts';
 import { type Address, everyAddress, everyView, type ModuleType } from './addresses.ts';
 import { walkByTab, walkDialog, watchFocus } from './keyboard.ts';
-import { settle } from './look-at-page.ts';
+import { settle, wake } from './look-at-page.ts';
 import { arriveLooking, enterModule, type Look } from './looking.ts';
 
 // `npm run crawl` walks all of them and every dialog; otherwise those with the most to press.
@@ -28,6 +28,7 @@ async function walk(
     if (address.module !== current) await enterModule(page, address.module);
     current = address.module;
     await page.goto(address.path);
+    await wake(page);
     await settle(page);
     findings.push(
       ...(await through(page)).map((finding) => `${address.path} (${address.module}) ${finding}`),

@@ -47,6 +47,14 @@ export const comes = (thing: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
+/** Waits until the page's code has come; false where it does not. */
+export async function wake(page: Page): Promise<boolean> {
+  // Some pages leave the code of their middle until somebody is there.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  // A page that leads on to another one is looked at there.
+  return comes(page.waitForFunction(isAwake, undefined, { timeout: longestMs }));
+}
+
 /** As a reader goes, a screen at a time: what comes near is fetched then. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -112,10 +120,7 @@ export async function lookAt(page: Page, address: Address, foreign: ReadonlySet<
   const complaints = listen(page, address);
   const answer = await page.goto(address.path);
   const written = (await answer?.text()) ?? '';
-  // Some pages leave the code of their middle until somebody is there.
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  // A page that leads on to another one is looked at there.
-  const awake = await comes(page.waitForFunction(isAwake, undefined, { timeout: longestMs }));
+  const awake = await wake(page);
   const settled = await settle(page);
   const { texts, links, overflow, headings } = await page.evaluate(readPage);
   const findings = [
