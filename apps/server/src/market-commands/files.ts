@@ -12,11 +12,11 @@ export function fileOf([word]: readonly string[], folder: string): string {
   return resolve(folder, word);
 }
 
-/** Writes a file that appears whole or not at all. */
-export async function writeWhole(file: string, text: AsyncIterable<string>): Promise<void> {
+/** Writes a file that appears whole or not at all; `mode` says who may read it, everybody of the machine when absent. */
+export async function writeWhole(file: string, text: AsyncIterable<string>, mode = 0o666): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(Readable.from(text), createWriteStream(part));
+    await pipeline(Readable.from(text), createWriteStream(part, { mode }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });

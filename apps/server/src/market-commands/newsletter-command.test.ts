@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -37,6 +37,11 @@ test('[NAV-13] who asked for the newsletter can be written to, and taken off', a
   expect(await run('remove', ' ANA@example.com')).toMatchObject({ code: 0 });
   expect(await exported()).toEqual(['email,subscribed_at', `zoe@example.com,${now}`, '']);
   expect(await readdir(folder)).toEqual(['readers.csv']);
+});
+
+test('the addresses are read by nobody else of the machine', async () => {
+  await exported();
+  expect((await stat(join(folder, 'readers.csv'))).mode & 0o777).toBe(0o600);
 });
 
 test('thousands are all written, and none is a formula to a spreadsheet', async () => {

@@ -3,13 +3,16 @@ import { CommandProblem, type MarketCommand } from './command.ts';
 import { fileOf, writeWhole } from './files.ts';
 import { readOptions, seeHelp } from './options.ts';
 
+// People's addresses are for whoever runs the market alone.
+const ownersAlone = 0o600;
+
 /** newsletter export FILE and newsletter remove EMAIL: who asked for it, and who wants it no more. */
 export const keepNewsletter: MarketCommand = async ({ args, folder, output, withMarket }) => {
   const [action, ...rest] = args;
   const { words } = readOptions(rest, {}, ['word']);
   if (action === 'export') {
     const file = fileOf(words, folder);
-    await withMarket(({ ctx }) => writeWhole(file, exportNewsletter(ctx)));
+    await withMarket(({ ctx }) => writeWhole(file, exportNewsletter(ctx), ownersAlone));
     output.write(`The addresses are in ${file}.\n`);
     return 0;
   }
