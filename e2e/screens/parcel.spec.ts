@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
-import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
 import { moveOrder } from '../support/ordering.ts';
 
 const status = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -113,6 +113,35 @@ test('[CHK-10] a parcel that is under way is turned round, and its sender gets t
   await expect(page.getByText(/Give the courier this code when you have it back: \d{4}/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the parcel' })).toHaveCount(0);
 });
+
+test('a parcel that is back with its sender costs its way: nothing was to be paid, it said beside the fee', async ({
+  page,
+}) => {
+  const orderId = await turnRound(page);
+  const told = await page.getByText(/when you have it back: \d{4}/).textContent();
+  const answer = await page.request.put(`/api/v1/ops/orders/${orderId}/return`, {
+    headers: { authorization: `Bearer ${operatorToken()}` },
+    data: { return_code: told?.match(/\d{4}/)?.[0] },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(status(page)).toHaveText('Cancelled');
+  await expect(page.getByText('The way there and back costs the delivery fee.')).toBeVisible();
+  await expect(page.getByText('Nothing is to be paid.')).toHaveCount(0);
+});
+
+/** A parcel that its sender has turned round; its page is open. */
+async function turnRound(page: Page): Promise<string> {
+  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+  const orderId = await sendParcel(page);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up'])
+    await moveOrder(page, orderId, next);
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Cancel the parcel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this parcel?' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel the parcel' }).click();
+  return orderId;
+}
 
 /** A parcel of a new guest, who then is this browser's. */
 async function sendParcel(page: Page): Promise<string> {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type Order, type OrderCard, waitsForMoney } from './order.ts';
 
 type Described = Pick<OrderCard, 'order_type'>;
-type Sentenced = Described & Parameters<typeof waitsForMoney>[0];
+type Sentenced = Described & Pick<Order, 'parcel_return'> & Parameters<typeof waitsForMoney>[0];
 type Status = Order['order_status'];
 
 // A parcel is not made but fetched, and goes to somebody else.
@@ -30,6 +30,7 @@ export function useStatusWords(): {
         return t(order_type === 'parcel' ? 'parcel.text_unpaid' : 'order.text_unpaid');
       const step = parcelStep(order_type, status);
       if (step) return t(`parcel.text_${step}`);
+      if (order.parcel_return?.returned_at) return t('parcel.text_returned');
       if (status === 'handover' && order_type === 'take_away') return t('order.text_handover_take_away');
       if (status.startsWith('refund')) return null;
       return t(`order.text_${status as 'pending'}`);
