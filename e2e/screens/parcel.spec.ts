@@ -129,6 +129,17 @@ test('a parcel that is back with its sender costs its way: nothing was to be pai
   await expect(page.getByText('Nothing is to be paid.')).toHaveCount(0);
 });
 
+test('a parcel that an operator closes on its way back comes no more: its page asked for its code still', async ({
+  page,
+}) => {
+  const orderId = await turnRound(page);
+  const code = page.getByText(/when you have it back: \d{4}/);
+  await expect(code).toBeVisible();
+  await moveOrder(page, orderId, 'canceled');
+  await expect(status(page)).toHaveText('Cancelled');
+  await expect(code).toHaveCount(0);
+});
+
 /** A parcel that its sender has turned round; its page is open. */
 async function turnRound(page: Page): Promise<string> {
   await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });

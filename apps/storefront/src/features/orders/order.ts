@@ -54,6 +54,10 @@ export function paidWord(
   return paid === 'partially_paid' && isReceived && order.due_amount > 0 ? 'restDue' : paid;
 }
 
+/** A parcel that was turned round and is not back; one that an operator closed comes no more. */
+export const isComingBack = (order: Pick<Order, 'order_status' | 'parcel_return'>): boolean =>
+  order.parcel_return !== null && order.order_status === 'picked_up';
+
 /** Nobody begins with it before its money is there. */
 export function waitsForMoney(order: Pick<Order, 'order_status' | 'payment_due_at' | 'due_amount'>): boolean {
   return order.order_status === 'pending' && order.payment_due_at !== null && order.due_amount > 0;

@@ -14,7 +14,7 @@ import { BillPart, DueNote } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
-import { type Order, waitsForMoney } from '../order.ts';
+import { isComingBack, type Order, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
@@ -23,7 +23,7 @@ import { Progress } from './progress.tsx';
 import { useStatusWords } from '../use-status-words.ts';
 
 /** When it is expected; of one for later its day, until somebody begins with it. */
-function Arrival({ order, isComingBack }: { readonly order: Order; readonly isComingBack: boolean }) {
+function Arrival({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { order_status: status, schedule_at: scheduled } = order;
@@ -32,7 +32,7 @@ function Arrival({ order, isComingBack }: { readonly order: Order; readonly isCo
   const onTheWay = order.order_type === 'take_away' ? 'order.readyAt' : 'order.expected';
   const later = scheduled && t('order.scheduledFor', { time: format.dateTime(scheduled) });
   const isLater = later !== null && !isBegun;
-  const time = arrival && t(isComingBack ? 'parcel.backAt' : onTheWay, { time: format.time(arrival) });
+  const time = arrival && t(isComingBack(order) ? 'parcel.backAt' : onTheWay, { time: format.time(arrival) });
   const first = isLater ? later : time;
   return (
     <>
@@ -52,8 +52,8 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
   const { t } = useTranslation();
   const format = useFormat();
   const { word, sentence } = useStatusWords();
-  const isComingBack = order.parcel_return !== null && order.parcel_return.returned_at === null;
-  const status = isComingBack ? t('parcel.status_returning') : word(order, order.order_status);
+  const comesBack = isComingBack(order);
+  const status = comesBack ? t('parcel.status_returning') : word(order, order.order_status);
   return (
     <LiveHead
       about={`${t('order.title', { number: order.order_number })} · ${t('order.placedAt', { time: format.dateTime(order.created_at) })}`}
@@ -61,8 +61,8 @@ function Head({ order, live }: { readonly order: Order; readonly live: boolean }
       announcement={t('order.announce', { number: order.order_number, status })}
       warnings={[!live && t('order.reconnecting')]}
     >
-      {!isComingBack && <p>{sentence(order)}</p>}
-      <Arrival order={order} isComingBack={isComingBack} />
+      {!comesBack && <p>{sentence(order)}</p>}
+      <Arrival order={order} />
     </LiveHead>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Part } from '../../../ui/part/part.tsx';
 import { Party } from '../../../ui/party/party.tsx';
-import type { Order } from '../order.ts';
+import { isComingBack, type Order } from '../order.ts';
 import styles from '../order.module.css';
 
 type End = Order['delivery_address'];
@@ -64,11 +64,11 @@ export function ReturnNote({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { parcel_return: back } = order;
-  if (!back) return null;
-  if (back.returned_at)
+  if (back?.returned_at)
     return (
       <p className={styles['quiet']}>{t('parcel.returnedAt', { time: format.dateTime(back.returned_at) })}</p>
     );
+  if (!back || !isComingBack(order)) return null;
   return (
     <div className={styles['return']}>
       <p>{t('parcel.returning')}</p>
