@@ -110,6 +110,12 @@ describe('goods with mistakes', () => {
     return at + 1;
   };
 
+  test('a category under one that is left out is left out with it', () => {
+    replaceIn('grocery/categories.csv', 'fruit-vegetables', ',apple+', ',moon+');
+    const { rejected } = readCatalogue(folder, 0);
+    expect(rejected.map(({ reason }) => reason)).toContain("parent 'fruit-vegetables' is not known");
+  });
+
   const problems: [file: string, key: string, from: string, to: string, reason: string][] = [
     ['grocery/shelves/fruit.csv', 'lemon', ',kg,', ',stone,', "unit 'stone' is not known"],
     ['grocery/shelves/fruit.csv', 'lemon', ',lemon,', ',moon,', "image 'moon' is not known"],

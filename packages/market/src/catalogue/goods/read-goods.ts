@@ -57,11 +57,12 @@ function readCategories(reading: Reading, moduleType: string, known: KnownNames)
     CATEGORY_COLUMNS,
     (cells): CategoryEntry => {
       const [key, parent] = [cells.key('key'), cells.maybe('parent') || null];
-      if (parent === null) above.add(key);
       // A parent stands above its children, and is no child itself: two levels are what the screens show.
-      else mustKnow(cells, 'parent', [parent], (name) => above.has(name));
+      if (parent !== null) mustKnow(cells, 'parent', [parent], (name) => above.has(name));
       const objects = readObjects(cells, 'image', known);
-      return { key, parent, objects, featured: cells.flag('featured'), name: cells.localized('name') };
+      const entry = { key, parent, objects, featured: cells.flag('featured'), name: cells.localized('name') };
+      if (parent === null && cells.problems.length === 0) above.add(key);
+      return entry;
     },
     (entry) => entry.key,
   );
