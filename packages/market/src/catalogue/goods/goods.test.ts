@@ -110,6 +110,17 @@ describe('goods with mistakes', () => {
     return at + 1;
   };
 
+  test('a good that stands on another shelf already is left out: one picture cannot be of two', () => {
+    const line = replaceIn('grocery/shelves/fruit.csv', 'lemon', 'lemon,', 'croissants,');
+    expect(readCatalogue(folder, 0).rejected).toEqual([
+      {
+        file: 'grocery/shelves/fruit.csv',
+        line,
+        reason: "'croissants' stands in grocery/shelves/bakery.csv already",
+      },
+    ]);
+  });
+
   test('a category under one that is left out is left out with it', () => {
     replaceIn('grocery/categories.csv', 'fruit-vegetables', ',apple+', ',moon+');
     const { rejected } = readCatalogue(folder, 0);

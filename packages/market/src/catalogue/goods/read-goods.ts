@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { localizedColumns } from '../cells.ts';
+import { type Cells, localizedColumns } from '../cells.ts';
 import { mustKnow, readEntries, type Reading } from '../entry-table.ts';
 import type { CategoryEntry } from '../food-entries.ts';
 import { type KnownNames, readObjects, TEMPLATE_COLUMNS, toTemplate } from '../read-template.ts';
@@ -83,6 +83,13 @@ function readGatherings(reading: Reading, file: string, known: KnownNames): Gath
   );
 }
 
+// Items and pictures of a module are called by the key alone.
+function noteOtherFile(cells: Cells, good: GoodEntry, fileOf: ReadonlyMap<string, string>): GoodEntry {
+  const other = fileOf.get(good.key);
+  if (other !== undefined) cells.problems.push(`'${good.key}' stands in ${other} already`);
+  return good;
+}
+
 function readShelves(reading: Reading, folder: string, names: GoodNames): Map<string, GoodEntry[]> {
   const path = join(reading.folder, folder);
   const files = existsSync(path)
@@ -90,16 +97,14 @@ function readShelves(reading: Reading, folder: string, names: GoodNames): Map<st
         .filter((file) => file.endsWith('.csv'))
         .sort()
     : [];
-  return new Map(
-    files.map((file) => [
-      file.slice(0, -'.csv'.length),
-      readEntries(
-        reading,
-        `${folder}/${file}`,
-        GOOD_COLUMNS,
-        (cells) => toGood(cells, names),
-        (good) => good.key,
-      ),
-    ]),
-  );
+  const fileOf = new Map<string, string>();
+  const shelves = new Map<string, GoodEntry[]>();
+  for (const name of files) {
+    const file = `${folder}/${name}`;
+    const toEntry = (cells: Cells): GoodEntry => noteOtherFile(cells, toGood(cells, names), fileOf);
+    const goods = readEntries(reading, file, GOOD_COLUMNS, toEntry, ({ key }) => key);
+    for (const { key } of goods) fileOf.set(key, file);
+    shelves.set(name.slice(0, -'.csv'.length), goods);
+  }
+  return shelves;
 }
