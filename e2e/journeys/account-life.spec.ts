@@ -241,6 +241,8 @@ test.describe('a line that loses an answer', () => {
       };
       await remove();
       await dialog.expectToast('The connection is lost. Check it and try again.');
+      // The word comes while the question is still on its way out.
+      await expect(page.getByRole('alertdialog')).toBeHidden();
       if (then === 'pressing again') await remove();
       else await page.reload();
       await dialog.expectToast('Account has been deleted');
