@@ -6,6 +6,9 @@ import { findBrowser, startOf } from './support/browser.ts';
 process.env['TMPDIR'] ??= temporaryFolder();
 
 const waiting = '**/guest-order.*.spec.ts';
+const signIn = ['**/sign-in-outcomes.spec.ts', '**/account-life.spec.ts', '**/account-layouts.spec.ts'];
+// Without a graphics card each frame of a movement is drawn by the processor, a sixth of the ring's time.
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Journeys and screens in a real browser, against one market served from a throwaway database. */
 export default defineConfig({
@@ -19,13 +22,14 @@ export default defineConfig({
   projects: [
     // An order takes the autopilot most of a minute: two workers that watch one are two idle cores.
     { name: 'to the door', testMatch: waiting, workers: 1 },
+    // A worker of theirs opens a market of its own, where ways of signing in are turned on and off.
+    { name: 'ways of signing in', testMatch: signIn, workers: 1, use: still },
     {
       name: 'all others',
       testMatch: '**/*.spec.ts',
-      testIgnore: waiting,
+      testIgnore: [waiting, ...signIn],
       workers: 3,
-      // Without a graphics card each frame of a movement is drawn by the processor, a sixth of the ring's time.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: still,
     },
   ],
   // The longest without a limit of their own take 25 seconds on two busy cores; a slower machine passes them, too.
