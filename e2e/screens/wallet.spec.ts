@@ -77,3 +77,10 @@ test('[PROF-05] [PROF-06] points of a delivered order become money; the referral
   await expect(page).toHaveURL(/\/referral-code$/);
   await expect(held(page, 'Your code')).toContainText(/[A-Z2-9]{10}/);
 });
+
+test('[LANG-01] the terms of a bonus have the comma of their language', async ({ page }) => {
+  await arriveAs(page, { language: 'ar', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/wallet');
+  await expect(page.getByText('ابتداءً من').first()).toContainText('، بحد أقصى');
+});

@@ -12,16 +12,22 @@ export function BonusHints() {
   const format = useFormat();
   const { data = [] } = useQuery(callQuery('wallet.bonuses'));
   if (data.length === 0) return null;
+  const termsOf = ({
+    minimum_add_amount: least,
+    maximum_bonus_amount: most,
+  }: (typeof data)[number]): string => {
+    const amount = isolate(format.price(least));
+    return most > 0
+      ? t('wallet.bonusFromTo', { amount, most: isolate(format.price(most)) })
+      : t('wallet.bonusFrom', { amount });
+  };
   return (
     <ul className={styles['bonuses']} aria-label={t('wallet.bonuses')}>
       {data.map((bonus) => (
         <li key={bonus.id} className={styles['bonus']}>
           <Icon name="gift" />
           <span>
-            <b>{bonus.title}</b>{' '}
-            {t('wallet.bonusFrom', { amount: isolate(format.price(bonus.minimum_add_amount)) })}
-            {bonus.maximum_bonus_amount > 0 &&
-              `, ${t('wallet.bonusMost', { amount: isolate(format.price(bonus.maximum_bonus_amount)) })}`}
+            <b>{bonus.title}</b> {termsOf(bonus)}
           </span>
         </li>
       ))}
