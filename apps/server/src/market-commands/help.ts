@@ -56,7 +56,8 @@ export const helpText = `npm run market -- COMMAND
 
   orders [--phone NUMBER]
   orders NUMBER
-  orders NUMBER --to STATE [--reason WHY]
+  orders NUMBER --to STATE
+  orders NUMBER --to canceled --reason WHY
   orders NUMBER --courier ID
   orders NUMBER --refund --reason WHY
       Prints the orders under way, or all of a phone number's, or one whole,
@@ -66,7 +67,8 @@ export const helpText = `npm run market -- COMMAND
 
   trips [--phone NUMBER]
   trips NUMBER
-  trips NUMBER --to STATE [--reason WHY]
+  trips NUMBER --to STATE
+  trips NUMBER --to canceled --reason WHY
   trips NUMBER --refund --reason WHY
       The same for hired vehicles: prints the trips to come and under way, or
       one whole; moves it one step, or gives back what was paid for one that is

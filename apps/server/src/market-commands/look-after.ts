@@ -8,6 +8,12 @@ import { phoneEndingOf } from './phone-ending.ts';
 /** Something to be done with what somebody calls about. */
 export type Change = (ctx: Ctx, id: string) => Promise<unknown>;
 
+/** @throws CommandProblem where a reason was given that nobody would be told */
+export function refuseReason(reason: string | undefined): void {
+  if (reason !== undefined)
+    throw new CommandProblem(`--reason goes with --to canceled or --refund. ${seeHelp}`);
+}
+
 /** So many are listed, the newest. */
 const MOST_LISTED = 100;
 

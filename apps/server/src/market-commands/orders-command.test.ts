@@ -85,7 +85,15 @@ test.each([
   [['100001', '--to', 'canceled'], 'Say --reason WHY'],
   [['100001', '--refund'], 'Say --reason WHY'],
   [['100001', '--to', 'refunded'], 'Say --refund --reason WHY.'],
-  [['100001', '--reason', 'x'], '--reason goes with --to or --refund.'],
+  [['100001', '--reason', 'x'], '--reason goes with --to canceled or --refund.'],
+  [
+    ['100001', '--to', 'processing', '--reason', 'The oven is slow'],
+    '--reason goes with --to canceled or --refund.',
+  ],
+  [
+    ['100001', '--courier', fixture.items.pasta, '--reason', 'x'],
+    '--reason goes with --to canceled or --refund.',
+  ],
   [['100001', '--refund', '--to', 'confirmed'], 'Say one of --to, --courier and --refund.'],
   [['100001', '--courier', 'Vera'], 'There is no courier Vera.'],
   [['100001', '--courier', fixture.items.pasta], 'Not possible now: the status is'],

@@ -3,7 +3,7 @@ import { getTheirs, moveAlong, rejectOrder, sayToRefund, takeOrder } from '../mo
 import { pageOrders } from '../modules/orders/index.ts';
 import { isId } from '../platform/record-key.ts';
 import { CommandProblem } from './command.ts';
-import { type Change, lookAfter } from './look-after.ts';
+import { type Change, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
 import { orderLine, orderText } from './order-text.ts';
 
@@ -23,7 +23,10 @@ function statusOf(word: string): OrderStatus {
 function moveTo(word: string, reason: string | undefined): Change {
   const to = statusOf(word);
   if (to === 'refunded') throw new CommandProblem(`Say --refund --reason WHY. ${seeHelp}`);
-  if (to !== 'canceled') return (ctx, id) => moveAlong(ctx, { id, order_status: to });
+  if (to !== 'canceled') {
+    refuseReason(reason);
+    return (ctx, id) => moveAlong(ctx, { id, order_status: to });
+  }
   if (!reason) throw new CommandProblem('Say --reason WHY: whoever ordered is told.');
   return (ctx, id) => rejectOrder(ctx, { id, reason });
 }
@@ -39,12 +42,15 @@ function readChange(given: GivenOptions): Change | undefined {
   const asked = [to !== undefined, courier !== undefined, given.on('refund')].filter(Boolean).length;
   if (asked > 1) throw new CommandProblem(`Say one of --to, --courier and --refund. ${seeHelp}`);
   if (to !== undefined) return moveTo(to, reason);
-  if (courier !== undefined) return giveTo(courier);
+  if (courier !== undefined) {
+    refuseReason(reason);
+    return giveTo(courier);
+  }
   if (given.on('refund')) {
     if (!reason) throw new CommandProblem('Say --reason WHY: whoever ordered is told.');
     return (ctx, id) => sayToRefund(ctx, { id, decision: 'refund', answer: reason });
   }
-  if (reason !== undefined) throw new CommandProblem(`--reason goes with --to or --refund. ${seeHelp}`);
+  refuseReason(reason);
   return undefined;
 }
 

@@ -62,7 +62,8 @@ test.each([
   [['100001', '--to', 'pending'], "There is no state 'pending' to move to, but confirmed,"],
   [['100001', '--to', 'canceled'], 'Say --reason WHY'],
   [['100001', '--refund'], 'Say --reason WHY'],
-  [['100001', '--reason', 'x'], '--reason goes with --to or --refund.'],
+  [['100001', '--reason', 'x'], '--reason goes with --to canceled or --refund.'],
+  [['100001', '--to', 'confirmed', '--reason', 'x'], '--reason goes with --to canceled or --refund.'],
   [['100001', '--refund', '--to', 'confirmed'], 'Say one of --to and --refund.'],
 ])('%j is told what is wrong', async (args, words) => {
   expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining(words) });

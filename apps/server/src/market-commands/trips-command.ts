@@ -1,7 +1,7 @@
 import { isTripRunning, TRIP_STATUSES, type TripEvent, type TripStatus } from '@promenade/domain/rental';
 import { getTheirTrip, moveTheirTrip, pageTrips, refundTrip } from '../modules/trips/index.ts';
 import { CommandProblem } from './command.ts';
-import { type Change, lookAfter } from './look-after.ts';
+import { type Change, lookAfter, refuseReason } from './look-after.ts';
 import { type GivenOptions, seeHelp } from './options.ts';
 import { tripLine, tripText } from './trip-text.ts';
 
@@ -26,6 +26,7 @@ function moveTo(word: string, reason: string | undefined): Change {
     throw new CommandProblem(
       `There is no state '${word}' to move to, but ${Object.keys(eventTo).join(', ')}.`,
     );
+  if (event !== 'cancel') refuseReason(reason);
   const said = event === 'cancel' ? { reason: getReason(reason) } : {};
   return (ctx, id) => moveTheirTrip(ctx, { id, ...said }, event);
 }
@@ -40,7 +41,7 @@ function readChange(given: GivenOptions): Change | undefined {
     const said = getReason(reason);
     return (ctx, id) => refundTrip(ctx, { id, reason: said });
   }
-  if (reason !== undefined) throw new CommandProblem(`--reason goes with --to or --refund. ${seeHelp}`);
+  refuseReason(reason);
   return undefined;
 }
 
