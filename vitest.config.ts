@@ -80,6 +80,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['*.test.ts', '!(arrow-fixtures)/**/*.test.ts'],
           ...plain,
+          isolate: false,
           testTimeout: 120_000,
         },
       },
