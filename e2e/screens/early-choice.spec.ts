@@ -243,3 +243,25 @@ test('Back while the page is being taken over leads back: the page stayed, or wa
   await expect(page.getByRole('heading', { level: 1, name: /^Near/ })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
+
+test('the menu opens by a press between the page’s first drawing and its effects: they closed it again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.addInitScript(() => {
+    // React hears the whole page from then on that its root is no longer as the server wrote it.
+    const isTakenOver = (): boolean => {
+      const note = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+      return note !== undefined && !Object(document)[note].stateNode.current.memoizedState.isDehydrated;
+    };
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (isTakenOver()) document.querySelector<HTMLElement>('button[aria-label=Menu]')?.click();
+      else port2.postMessage(null);
+    };
+    addEventListener('DOMContentLoaded', () => port2.postMessage(null));
+  });
+  await page.goto('/about-us');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -17,10 +17,10 @@ export function Header() {
   const { t } = useTranslation();
   const { location } = useVisit();
   const { pathname, key } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  // A link inside the menu closes it: the page behind has changed, or was asked for again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation itself.
-  useEffect(() => setMenuOpen(false), [key]);
+  // A link inside the menu closes it: the page behind has changed, or was asked for again. Closed by an effect, a press
+  // that is heard between the page's first drawing and its effects would be undone.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const menuOpen = openedAt === key;
   // On the landing page the logo leads on only once a location is stored (NAV-02).
   const logoTarget = pathname === paths.landing() && !location ? paths.landing() : paths.home();
   return (
@@ -49,11 +49,11 @@ export function Header() {
             label={t('shell.menu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            onClick={() => setOpenedAt(key)}
           />
         </div>
       </div>
-      <Menu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Menu open={menuOpen} onClose={() => setOpenedAt(null)} />
     </header>
   );
 }
