@@ -34,6 +34,7 @@ const program = fileURLToPath(new URL('../../../apps/server/build/main.js', impo
 const graceSeconds = 1;
 const startPollMs = 25;
 const longestStartMs = 60_000;
+const linesTold = 5;
 
 function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
   return {
@@ -54,7 +55,13 @@ function environment(plan: InstancePlan, port: number): NodeJS.ProcessEnv {
   };
 }
 
-async function becomesReady(port: number, child: ChildProcess): Promise<void> {
+/** One server's process, and the log that it writes. */
+interface Started {
+  readonly child: ChildProcess;
+  readonly log: string;
+}
+
+async function becomesReady(port: number, { child, log }: Started): Promise<void> {
   const until = performance.now() + longestStartMs;
   while (child.exitCode === null && performance.now() < until) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
@@ -62,7 +69,8 @@ async function becomesReady(port: number, child: ChildProcess): Promise<void> {
     if (ready?.status === 200) return;
     await pause(startPollMs);
   }
-  throw new Error(`The instance on port ${port} did not start; its log says why.`);
+  const said = (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-linesTold);
+  throw new Error(`The instance on port ${port} did not start:\n${said.join('\n')}`);
 }
 
 const logPath = (folder: string, port: number): string => join(folder, `instance-${port}.log`);
@@ -76,6 +84,7 @@ export async function listLogged(folder: string, words: string): Promise<string[
 
 /** An instance that is not started yet. */
 export function makeInstance(plan: InstancePlan, port: number): Instance {
+  const log = logPath(plan.folder, port);
   let child: ChildProcess | undefined;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -86,14 +95,14 @@ export function makeInstance(plan: InstancePlan, port: number): Instance {
   return {
     port,
     start: async () => {
-      const log = openSync(logPath(plan.folder, port), 'a');
+      const written = openSync(log, 'a');
       child = spawn(process.execPath, [...memory.flags, program], {
         env: environment(plan, port),
-        stdio: ['ignore', log, log],
+        stdio: ['ignore', written, written],
       });
-      await becomesReady(port, child);
+      await becomesReady(port, { child, log });
     },
-    untilReady: async () => (child ? becomesReady(port, child) : undefined),
+    untilReady: async () => (child ? becomesReady(port, { child, log }) : undefined),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

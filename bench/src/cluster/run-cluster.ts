@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -57,12 +58,27 @@ function randomBy(seed: number): () => number {
   };
 }
 
+// Below those that systems hand out: an instance is away now and then, and nobody else may be given its port meanwhile.
+const lowestPort = 20_000;
+const portsAbove = 10_000;
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isOpen = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (isOpen) await once(probe.close(), 'close');
+  return isOpen;
+}
+
 async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
+  const free = new Set<number>();
+  while (free.size < count) {
+    const port = lowestPort + randomInt(portsAbove);
+    if (await isFree(port)) free.add(port);
+  }
+  return [...free];
 }
 
 async function fill(url: string, folder: string): Promise<ScaledMarket> {
