@@ -33,6 +33,12 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   const shot = { name: 'b.png', mimeType: 'image/png', buffer: picture };
   await refund.getByLabel('Add a picture').setInputFiles(shot);
+  // More than fit are not left out without a word.
+  await refund.getByLabel('Add a picture').setInputFiles([shot, shot, shot, shot]);
+  const leftOut = refund.getByText('At most 5: the others were left out.');
+  await expect(leftOut).toBeVisible();
+  for (const last of [5, 4, 3]) await refund.getByRole('button', { name: `Remove picture ${last}` }).click();
+  await expect(leftOut).toBeHidden();
   // Who takes a picture away by keyboard goes on beside it, not at the top of the page.
   await refund.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
   await expect(refund.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();

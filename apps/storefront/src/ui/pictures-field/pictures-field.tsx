@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { passFocus } from '../pass-focus/pass-focus.ts';
@@ -54,7 +55,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const { most, pictures, onChange, shrink } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState(false);
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
   // More may be chosen, or one removed, while a camera's picture is being made small.
   const latest = useRef(pictures);
   useEffect(() => {
@@ -67,14 +69,19 @@ export function PicturesField(props: PicturesFieldProps) {
   };
   const room = most - pictures.length;
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, room);
+    const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
+    const files = chosen.slice(0, room);
     const read = await readPictures(files, shrink);
-    setProblem(read.length < files.length);
-    change([...latest.current, ...read]);
+    const all = [...latest.current, ...read];
+    const isTooMany = chosen.length > files.length || all.length > most;
+    if (read.length < files.length) setProblem(unreadable);
+    else setProblem(isTooMany ? t('common.filesMost', { count: most }) : null);
+    change(all);
   };
   const remove = (gone: ChosenPicture) => {
     URL.revokeObjectURL(gone.address);
+    setProblem(null);
     change(latest.current.filter((picture) => picture !== gone));
   };
   return (
@@ -129,7 +136,7 @@ export function PicturesField(props: PicturesFieldProps) {
       {(problem || error) && (
         <p id={`${id}-error`} role="alert" className={styles['problem']}>
           <Icon name="warning" size={16} />
-          {problem ? unreadable : error}
+          {problem ?? error}
         </p>
       )}
     </fieldset>
