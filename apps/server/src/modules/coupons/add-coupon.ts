@@ -1,9 +1,9 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { toMinor } from '@promenade/domain/money';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { keptAmount } from '../../platform/kept-amount.ts';
 import { getMarket } from '../settings/index.ts';
 import { findStranger, forgetUnused, insertCoupon, updateActive } from './coupons.repo.ts';
 import type { CouponTables, NewCouponRow } from './coupons.tables.ts';
@@ -14,7 +14,7 @@ type CouponInput = z.output<Calls['ops.addCoupon']['body']>;
 
 // Percent, or minor units; an amount may come to none of these.
 const worthOf = ({ discount_type, discount }: CouponInput, decimals: number): number =>
-  discount_type === 'percent' ? discount : toMinor(discount, decimals);
+  discount_type === 'percent' ? discount : keptAmount('discount', discount, decimals);
 
 // For operators and in English alone, like the details of what is malformed.
 function unfitness(input: CouponInput, decimals: number): string | undefined {
@@ -55,8 +55,8 @@ function rowOf(ctx: Ctx, input: CouponInput, decimals: number): NewCouponRow {
     coupon_type: input.coupon_type,
     discount_type: input.discount_type,
     discount: worthOf(input, decimals),
-    min_purchase_minor: toMinor(input.min_purchase, decimals),
-    max_discount_minor: toMinor(input.max_discount, decimals),
+    min_purchase_minor: keptAmount('min_purchase', input.min_purchase, decimals),
+    max_discount_minor: keptAmount('max_discount', input.max_discount, decimals),
     starts_on: input.start_date ?? null,
     ends_on: input.expire_date ?? null,
     store_ids: input.coupon_type === 'store_wise' ? input.data : [],

@@ -246,7 +246,7 @@ describe('an operator', () => {
     const base = { code: 'NOTHING', coupon_type: 'default' } as const;
     expect(await refusedAdd({ ...base, discount: 0 })).toBe('coupon_unfit');
     const lessThanACent = { ...base, discount_type: 'amount', discount: 0.001 } as const;
-    expect(await refusedAdd(lessThanACent)).toBe('coupon_unfit');
+    expect(await refusedAdd(lessThanACent)).toBe('malformed');
     await add({ coupon_type: 'free_delivery', discount: 0 });
   });
 

@@ -1,9 +1,9 @@
 import type { Body, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { toMinor } from '@promenade/domain/money';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { keptAmount } from '../../platform/kept-amount.ts';
 import { setItemStock, setStoreActive, setStoreRates } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 
@@ -26,12 +26,13 @@ export async function changeStore(
 type OwnRates = Body<'ops.setStoreDelivery'>['rates'];
 
 function ratesOf(rates: NonNullable<OwnRates>, decimals: number): DeliveryRates {
-  if ('fixed' in rates) return { kind: 'fixed', fixedMinor: toMinor(rates.fixed, decimals) };
+  const amount = (name: string, major: number) => keptAmount(`rates.${name}`, major, decimals);
+  if ('fixed' in rates) return { kind: 'fixed', fixedMinor: amount('fixed', rates.fixed) };
   return {
     kind: 'per_km',
-    perKmMinor: toMinor(rates.per_km, decimals),
-    minimumMinor: toMinor(rates.minimum, decimals),
-    maximumMinor: rates.maximum == null ? undefined : toMinor(rates.maximum, decimals),
+    perKmMinor: amount('per_km', rates.per_km),
+    minimumMinor: amount('minimum', rates.minimum),
+    maximumMinor: rates.maximum == null ? undefined : amount('maximum', rates.maximum),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { isExact, toMinor } from '@promenade/domain/money';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
+import { keptAmount } from '../../../platform/kept-amount.ts';
 import { holdCustomer } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { insertTopUp } from '../ledger.repo.ts';
@@ -42,9 +42,7 @@ export async function addFund(
   const { rewards, currency } = (await getMarket(ctx)).settings;
   if (!rewards.wallet) refuse('wallet_off');
   const amount = body.amount ?? 0;
-  if (!isExact(amount, currency.decimals))
-    refuse('malformed', { detail: 'body.amount: more decimals than the currency has' });
-  const amountMinor = toMinor(amount, currency.decimals);
+  const amountMinor = keptAmount('amount', amount, currency.decimals);
   const method = body.payment_method ?? '';
   refuseAll([
     ...(amountMinor > 0 ? [] : [{ code: 'amount_required' as const, field: 'amount' }]),

@@ -1,6 +1,7 @@
-import { toMajor, toMinor } from '@promenade/domain/money';
+import { toMajor } from '@promenade/domain/money';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { keptAmount } from '../../../platform/kept-amount.ts';
 import { setGoodsPrice } from '../../orders/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { holdTheirs, type Moved, staffActor, told } from './staff-order.ts';
@@ -16,7 +17,7 @@ export async function priceOrder(
   if (!order.is_prescription) refuse('not_by_prescription');
   if (status !== 'pending') refuse('status_conflict', { status }, { order_status: status });
   const { currency, cashMaximumMinor } = (await getMarket(ctx)).settings;
-  const priced = await setGoodsPrice(ctx, order, toMinor(price, currency.decimals));
+  const priced = await setGoodsPrice(ctx, order, keptAmount('items_price', price, currency.decimals));
   if (cashMaximumMinor !== null && priced.total_minor > cashMaximumMinor)
     refuse('cash_limit', {}, { maximum: toMajor(cashMaximumMinor, currency.decimals) });
   return told(ctx, priced, 'order_priced');

@@ -177,9 +177,12 @@ describe('money asked back', () => {
     const id = await place();
     await deliver(id);
     await request(id);
-    for (const amount of [0, 0.004]) {
+    for (const [amount, code] of [
+      [0, 'refund_of_nothing'],
+      [0.004, 'malformed'],
+    ] as const) {
       const said = { params: { id }, body: { decision: 'refund' as const, amount } };
-      expect((await market.refused('ops.answerRefund', said, operator)).code).toBe('refund_of_nothing');
+      expect((await market.refused('ops.answerRefund', said, operator)).code).toBe(code);
     }
     expect(await details(id)).toMatchObject({ order_status: 'refund_requested', refund: { state: 'asked' } });
   });

@@ -1,7 +1,8 @@
-import { formatPrice, toMinor } from '@promenade/domain/money';
+import { formatPrice } from '@promenade/domain/money';
 import { tellAfter } from '../../../platform/database/transaction.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { keptAmount } from '../../../platform/kept-amount.ts';
 import { getMarket } from '../../settings/index.ts';
 import { returnMoney } from '../moves/return-money.ts';
 import { tellShopper } from '../moves/tell-shopper.ts';
@@ -34,7 +35,7 @@ export async function refundTrip(ctx: Ctx, { id, amount, reason }: Refund): Prom
   if (status !== 'completed') return refuse('status_conflict', { status }, { trip_status: status });
   const { currency } = (await getMarket(ctx)).settings;
   const mostMinor = paidMinor(trip);
-  const amountMinor = amount === undefined ? mostMinor : toMinor(amount, currency.decimals);
+  const amountMinor = amount === undefined ? mostMinor : keptAmount('amount', amount, currency.decimals);
   if (amountMinor === 0) refuse('refund_of_nothing');
   if (amountMinor > mostMinor)
     refuse('refund_too_much', { price: formatPrice(mostMinor, currency, { locale: ctx.language }) });
