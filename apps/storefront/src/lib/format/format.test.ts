@@ -41,3 +41,8 @@ test('[SYS-08] a price keeps its symbol on the market’s side between letters t
   expect(createFormat('ar', config).shortPrice(150_000)).toBe('\u2068$150K\u2069');
   expect(createFormat('en', config).price(1250)).toBe('$1,250.00');
 });
+
+test('[LANG-01] names one after the other have the comma of their language', () => {
+  expect(createFormat('ar', config).list(['غلوتين', 'حليب'])).toBe('غلوتين، حليب');
+  expect(createFormat('nl', config).list(['gluten', 'melk'])).toBe('gluten, melk');
+});

@@ -22,6 +22,8 @@ export interface Format {
   readonly weekday: (at: string) => string;
   /** A number with the language's separators. */
   readonly number: (value: number) => string;
+  /** Names one after the other, with the language's comma. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 type Config = Market['config'];
@@ -66,5 +68,6 @@ export function createFormat(language: Language, config: Config): Format {
     time: written({ timeStyle: 'short', hourCycle: 'h23' }),
     weekday: written({ weekday: 'short' }),
     number: (value) => number.format(value),
+    list: (names) => names.join(language === 'ar' ? '، ' : ', '),
   };
 }

@@ -35,12 +35,13 @@ function useProblemText(line: ScreenLine): string | null {
 
 function LineNotes({ line, item }: { readonly line: ScreenLine; readonly item: CartItem }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const problem = useProblemText(line);
   const choices = choicesText(line);
   const { unit_type: unit } = line.item;
   return (
     <>
-      {item.generic_name.length > 0 && <p className={styles['note']}>{item.generic_name.join(', ')}</p>}
+      {item.generic_name.length > 0 && <p className={styles['note']}>{format.list(item.generic_name)}</p>}
       {unit && <p className={styles['note']}>{unit}</p>}
       {choices && <p className={styles['note']}>{choices}</p>}
       {item.is_prescription_required && <p className={styles['warning']}>{t('cart.prescription')}</p>}

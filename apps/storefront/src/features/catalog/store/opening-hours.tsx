@@ -1,3 +1,4 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
@@ -22,6 +23,7 @@ interface OpeningHoursProps {
 /** Open or closed now, and the whole week on demand, in the market's own time. */
 export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
   const { t, language } = useTranslation();
+  const format = useFormat();
   const words = useOpenWords(nowMs);
   return (
     <details className={styles['hours']}>
@@ -38,7 +40,7 @@ export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
           {weekOf(store, nowMs).map((day) => (
             <tr key={day.weekday} data-today={day.isToday || undefined}>
               <th scope="row">{weekdayName(language, day.weekday)}</th>
-              <td>{day.hours.length > 0 ? day.hours.join(', ') : t('store.closed')}</td>
+              <td>{day.hours.length > 0 ? format.list(day.hours) : t('store.closed')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -19,13 +20,14 @@ interface StorePageProps {
 /** /store/{id or slug}: a store and its menu (NAV-04). */
 export function StorePage({ contents, heart, reviews }: StorePageProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const market = useMarket();
   const { store, nowMs } = contents;
   return (
     <>
       <PageHead
         title={store.name}
-        description={[store.description, store.name, store.cuisines.join(', '), store.address]
+        description={[store.description, store.name, format.list(store.cuisines), store.address]
           .filter(Boolean)
           .join(' · ')}
         path={paths.store({ slug: store.slug })}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -81,11 +82,12 @@ function AddButton({ busy, onFiles }: { readonly busy: boolean; readonly onFiles
 /** CHK-03: up to three pictures of a prescription, sent at once and kept privately until the order takes them. */
 export function PrescriptionSection({ pictures, onChange, items, missing }: PrescriptionProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { busy, problem, send, remove } = usePrescriptions(pictures, onChange);
   const wanted = missing && pictures.length === 0 ? t('checkout.prescriptionMissing') : null;
   const why =
     items.length > 0
-      ? t('checkout.prescriptionFor', { items: items.join(', ') })
+      ? t('checkout.prescriptionFor', { items: format.list(items) })
       : t('checkout.prescriptionAlone');
   return (
     <Part id="checkout-prescription" title={t('checkout.prescription')}>

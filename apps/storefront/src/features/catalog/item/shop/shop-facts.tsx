@@ -1,6 +1,7 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
@@ -44,8 +45,9 @@ const Words = ({ words }: { readonly words: readonly string[] }) => (
 
 function MadeOf({ item }: { readonly item: ItemView }) {
   const { t } = useTranslation();
-  const nutrition = item.nutritions_name.join(', ');
-  const allergens = item.allergies_name.join(', ');
+  const format = useFormat();
+  const nutrition = format.list(item.nutritions_name);
+  const allergens = format.list(item.allergies_name);
   return (
     <>
       {nutrition && <Fact name={t('product.nutrition')}>{nutrition}</Fact>}

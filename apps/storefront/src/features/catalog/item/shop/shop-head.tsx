@@ -70,7 +70,7 @@ function FlashSale({ item, nowMs }: Pick<HeadProps, 'item' | 'nowMs'>) {
 
 /** Store, name, stock, generic name, stars and price (ITEM-01). */
 export function ShopHead({ item, state, nowMs, heart, reviewsLink, asHeading }: HeadProps) {
-  const generic = item.generic_name.join(', ');
+  const generic = useFormat().list(item.generic_name);
   return (
     <div className={styles['head']} data-page={asHeading || undefined}>
       <div className={styles['line']}>
