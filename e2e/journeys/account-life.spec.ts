@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { arrive, expect, type Person, register, someone, test, token } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 
 // A picture of one dot.
 const dot = Buffer.from(
@@ -15,6 +16,16 @@ async function signedIn(page: Page, dialog: AuthDialog, person: Person, path: st
   await page.evaluate((value) => localStorage.setItem('token', value), kept);
   await page.goto(path);
 }
+
+/** Signs somebody in on another device; answers its token. */
+async function signInElsewhere(page: Page, { email, password }: Person): Promise<string> {
+  const data = { email_or_phone: email, password, login_type: 'manual' };
+  const answer = await page.request.post('/api/v1/auth/login', { data });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const devices = (page: Page) =>
+  page.getByRole('region', { name: 'Devices that are signed in' }).getByRole('listitem');
 
 test.beforeEach(async ({ accounts }) => accounts.setLogin({}));
 
@@ -136,13 +147,9 @@ test('[PROF-01] a device is signed out from afar, and a new password signs the o
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
   await signedIn(page, dialog, person, '/about-us');
-  const signInElsewhere = () =>
-    page.request.post('/api/v1/auth/login', {
-      data: { email_or_phone: person.email, password: person.password, login_type: 'manual' },
-    });
-  await signInElsewhere();
+  await signInElsewhere(page, person);
   await page.goto('/profile?page=security');
-  const rows = page.getByRole('region', { name: 'Devices that are signed in' }).getByRole('listitem');
+  const rows = devices(page);
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
   await page
@@ -152,7 +159,7 @@ test('[PROF-01] a device is signed out from afar, and a new password signs the o
   await expect(rows).toHaveCount(1);
   // The button that was pressed is gone with its row.
   await expect(page.getByRole('heading', { name: 'Devices that are signed in' })).toBeFocused();
-  await signInElsewhere();
+  await signInElsewhere(page, person);
   await page.goto('/profile?page=profile-settings');
   await page.getByLabel('New password').fill('another-secret');
   await page.getByLabel('Confirm password').fill('another-secret');
@@ -169,12 +176,9 @@ test('a device that was signed out elsewhere leaves the list when it is pressed'
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
   await signedIn(page, dialog, person, '/about-us');
-  const answer = await page.request.post('/api/v1/auth/login', {
-    data: { email_or_phone: person.email, password: person.password, login_type: 'manual' },
-  });
-  const { token: there } = (await answer.json()) as { token: string };
+  const there = await signInElsewhere(page, person);
   await page.goto('/profile?page=security');
-  const rows = page.getByRole('region', { name: 'Devices that are signed in' }).getByRole('listitem');
+  const rows = devices(page);
   await expect(rows).toHaveCount(2);
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${there}` } });
   await rows.getByRole('button', { name: /^Sign out / }).click();
@@ -198,17 +202,6 @@ test('[PROF-03] one takes one’s data along, then the account is deleted', asyn
   await expect(page).toHaveURL(/\/home$/);
   expect(await token(page)).toBeNull();
 });
-
-/** The next call is done, and nobody hears of it. */
-const loseAnswer = (page: Page, path: string) =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 test.describe('a line that loses an answer', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
@@ -84,13 +85,18 @@ test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-test('[CHK-03] an order by prescription asks for its picture, takes three at most and is placed', async ({
-  page,
-}) => {
+/** A guest whom the pharmacy can reach, about to order by prescription. */
+async function openPrescription(page: Page): Promise<void> {
   await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
   await arriveWithContact(page);
   await page.goto('/store/drogueria-montevideo');
   await page.getByRole('link', { name: 'Order by prescription' }).click();
+}
+
+test('[CHK-03] an order by prescription asks for its picture, takes three at most and is placed', async ({
+  page,
+}) => {
+  await openPrescription(page);
   const send = page.getByRole('button', { name: 'Send to the pharmacy' });
   await send.click();
   await expect(page.getByRole('alert').first()).toContainText('Please upload your prescription image');
@@ -105,14 +111,7 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
   await expect(page.getByRole('alert')).toHaveCount(0);
   await checkAccess(page, 'an order by prescription');
   // The order arrives, its answer does not: what is changed before the next press makes no other order of it.
-  await page.route(
-    '**/order/prescription/place',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/order/prescription/place');
   await send.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'For the store' }).fill('Ring twice');
@@ -121,10 +120,7 @@ test('[CHK-03] an order by prescription asks for its picture, takes three at mos
 });
 
 test('[CHK-03] a prescription that is removed while another is on its way stays away', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
-  await arriveWithContact(page);
-  await page.goto('/store/drogueria-montevideo');
-  await page.getByRole('link', { name: 'Order by prescription' }).click();
+  await openPrescription(page);
   const buffer = await page.screenshot();
   const file = page.getByLabel('Picture of a prescription');
   const send = () => file.setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer });
@@ -161,10 +157,7 @@ test('[CHK-03] a prescription that is removed while another is on its way stays 
 test('a chosen prescription is still seen when its link is over: a reload after ten minutes left a broken picture', async ({
   page,
 }) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
-  await arriveWithContact(page);
-  await page.goto('/store/drogueria-montevideo');
-  await page.getByRole('link', { name: 'Order by prescription' }).click();
+  await openPrescription(page);
   const buffer = await page.screenshot();
   await page.route('**/private/**', (route) => route.fulfill({ status: 404 }));
   const file = page.getByLabel('Picture of a prescription');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import {
   arriveSignedIn,
@@ -250,14 +251,7 @@ test.describe('without a connection', () => {
     await arriveWithCart(page, dessert);
     await arriveWithContact(page);
     await page.goto(checkout);
-    await page.route(
-      '**/customer/order/place',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/customer/order/place');
     await placeButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('We do not know yet');
     await page.reload();
