@@ -6,7 +6,7 @@ import type { Language } from '../lib/i18n/languages.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import type { Theme } from '../lib/session/visit.ts';
-import { reloadHere, stepNotes, takeLostStep } from '../lib/view/lost-step.ts';
+import { here, reloadHere, stepNotes, takeLostStep } from '../lib/view/lost-step.ts';
 import { DocumentContext, type DocumentParts } from './document-context.ts';
 
 const { lang, dataset } = document.documentElement;
@@ -28,7 +28,7 @@ if (!answered.ok) throw new Error('The texts of this page are gone.');
 const messages = await answered.json();
 
 /** Whether Back or Forward have changed the address: before the router hears them, what stands there is of another one. */
-const isOfAnother = (): boolean => window.writtenFor !== location.pathname + location.search;
+const isOfAnother = (): boolean => window.writtenFor !== here();
 
 const loadIts = (): void => {
   if (isOfAnother()) reloadHere();

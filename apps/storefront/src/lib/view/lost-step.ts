@@ -3,7 +3,8 @@ import { tabStorage } from '../session/storage.ts';
 
 const name = 'step';
 
-const here = (): string => location.pathname + location.search;
+/** The address that stands there, within the market. */
+export const here = (): string => location.pathname + location.search;
 
 const forgetStep = (): void => tabStorage.write(name, null);
 
