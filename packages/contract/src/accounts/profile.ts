@@ -40,7 +40,7 @@ export const profileEndpoints = {
       'phone_locked',
       'email_required',
       'email_invalid',
-      'contact_taken',
+      'contact_of_another',
       'password_short',
       'password_common',
       'passwords_differ',

@@ -61,6 +61,7 @@ export const refusalStatus = {
   already_in_wishlist: 409,
   already_reviewed: 409,
   contact_taken: 409,
+  contact_of_another: 409,
   coupon_code_taken: 409,
   status_conflict: 409,
   order_over: 409,

@@ -44,6 +44,7 @@ export const en: Texts = {
     variation_out_of_stock: 'This variation is out of stock. Choose another variation to proceed further.',
     already_in_wishlist: 'This is already in your wishlist.',
     contact_taken: 'An account with this email or phone number exists. Sign in instead.',
+    contact_of_another: 'Another account has this email or phone number. Give a different one.',
     status_conflict: 'Not possible now: the status is {status}.',
     order_over: 'This order is over already; there is nothing left to cancel.',
     cart_empty: 'Your cart is empty',

@@ -120,17 +120,24 @@ describe('[PROF-01] editing the profile', () => {
   });
 
   test('what is wrong is told', async () => {
-    const [{ token }, other] = [await customer(), await customer()];
+    const { token } = await customer();
     const codeOf = async (body: Profile) => (await refused(body, token)).code;
     expect(await codeOf({ name: ' ' })).toBe('first_name_required');
     expect(await codeOf({ phone: 'call me' })).toBe('phone_invalid');
     expect(await codeOf({ email: '' })).toBe('email_required');
     expect(await codeOf({ email: 'ana@' })).toBe('email_invalid');
-    expect(await codeOf({ email: other.email })).toBe('contact_taken');
-    expect(await codeOf({ phone: other.phone.replace('+', '00') })).toBe('contact_taken');
     expect(await codeOf({ password: 'short' })).toBe('password_short');
     expect(await codeOf({ button_type: 'change_password' })).toBe('password_short');
     expect(await codeOf({ password, confirm_password: 'another' })).toBe('passwords_differ');
+  });
+
+  test('whoever is signed in and gives the contact of somebody else is not told to sign in', async () => {
+    const [{ token }, other] = [await customer(), await customer()];
+    for (const change of [{ email: other.email }, { phone: other.phone.replace('+', '00') }]) {
+      const { code, message } = await refused(change, token);
+      expect(code).toBe('contact_of_another');
+      expect(message).toBe('Another account has this email or phone number. Give a different one.');
+    }
   });
 
   test('a new password ends every other session', async () => {

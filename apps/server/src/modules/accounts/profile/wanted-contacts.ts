@@ -42,6 +42,6 @@ export async function wantedContacts(
     ...(sent.button_type === 'email' ? [] : [wantedPhone(customer, sent)]),
     ...(sent.button_type === 'phone' ? [] : [wantedEmail(customer, sent)]),
   ].filter((contact) => contact !== undefined);
-  for (const contact of wanted) if (await isTaken(ctx, contact, customer.id)) refuse('contact_taken');
+  for (const contact of wanted) if (await isTaken(ctx, contact, customer.id)) refuse('contact_of_another');
   return wanted;
 }
