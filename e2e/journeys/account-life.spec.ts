@@ -278,6 +278,7 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await page.goto('/profile?page=security');
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(page.getByText('No passkey yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 });
 
 test('[AUTH-08] a forgotten password has a page of its own', async ({ page, accounts }) => {

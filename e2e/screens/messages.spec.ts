@@ -66,9 +66,12 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await expect(messages.getByText('Of course')).toBeVisible();
   await expect(messages.getByText('Read')).toBeVisible();
 
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: pixel });
+  const door = { name: 'door.png', mimeType: 'image/png', buffer: pixel };
+  await page.locator('input[type=file]').setInputFiles(door);
+  // Who takes it off by keyboard goes on writing.
+  await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
+  await expect(box).toBeFocused();
+  await page.locator('input[type=file]').setInputFiles(door);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 

@@ -9,11 +9,12 @@ interface KeptFocus<Place extends HTMLElement> {
 const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
 
 /**
- * Where what was pressed makes way for something else, such as 'Add' for a stepper, or its press leads to a limit and
- * disables it, the focus would go to the top of the page: the last button that is there instead has it, which takes
- * nothing away where it is pressed once more. Spread over the element that both stand in.
+ * Where what was pressed goes, with what it takes away or to make way for something else, such as 'Add' for a stepper, or
+ * its press leads to a limit and disables it, the focus would go to the top of the page or window: what is there instead
+ * has it. Spread over the element that both stand in.
+ * @param to finds it; unless told it is the last button, which takes nothing away where it is pressed once more
  */
-export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
+export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): KeptFocus<Place> {
   const ref = useRef<Place>(null);
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -21,7 +22,7 @@ export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
     if (last.current === null || canHaveFocus(last.current)) return;
     // Some browsers take the focus at once, others when they draw.
     if (here === body || here === last.current)
-      [...(ref.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus();
+      [...(ref.current?.querySelectorAll<HTMLElement>(to) ?? [])].at(-1)?.focus();
     else last.current = null;
   });
   return {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { passFocus } from '../pass-focus/pass-focus.ts';
+import { useKeptFocus } from '../pass-focus/use-kept-focus.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './pictures-field.module.css';
 
@@ -56,6 +56,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { t } = useTranslation();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   const [problem, setProblem] = useState<string | null>(null);
   // More may be chosen, or one removed, while a camera's picture is being made small.
   const latest = useRef(pictures);
@@ -92,7 +93,7 @@ export function PicturesField(props: PicturesFieldProps) {
           {hint}
         </p>
       )}
-      <ul className={styles['row']}>
+      <ul {...keptFocus} className={styles['row']}>
         {pictures.map((picture, at) => (
           <li key={picture.address} className={styles['picture']}>
             <Face {...picture} />
@@ -101,10 +102,7 @@ export function PicturesField(props: PicturesFieldProps) {
               look="soft"
               className={styles['remove']}
               label={removeLabel(at + 1)}
-              onClick={({ currentTarget }) => {
-                remove(picture);
-                passFocus(currentTarget, 'ul', 'button');
-              }}
+              onClick={() => remove(picture)}
             />
           </li>
         ))}

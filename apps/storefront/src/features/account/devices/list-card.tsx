@@ -1,5 +1,6 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card/card.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../profile/profile-settings.module.css';
 
@@ -13,42 +14,31 @@ interface ListCardProps {
   readonly children?: ReactNode;
 }
 
-/** Whoever takes a row off by its own button is nowhere with it: the list's heading takes the focus. */
-function useFocusOfGone(heading: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
-  const last = useRef<Element | null>(null);
-  useEffect(() => {
-    if (last.current?.isConnected !== false) return;
-    last.current = null;
-    if (document.activeElement === document.body) heading.current?.focus();
-  });
-  return ({ target }) => {
-    last.current = target;
-  };
-}
-
 /** A list of the account's own on a card: under its heading the rows, or what is in their way. */
 export function ListCard({ title, lead, rows, error, children }: ListCardProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const noteFocus = useFocusOfGone(heading);
+  // Whoever takes a row off by its own button is nowhere with it.
+  const keptFocus = useKeptFocus<HTMLDivElement>('h2');
   return (
-    <Card as="section" padded aria-labelledby={id} onFocus={noteFocus}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={styles['heading']}>
-        {title}
-      </h2>
-      <p className={styles['quiet']}>{lead}</p>
-      {!rows && !error && (
-        <Loading className={styles['list']}>
-          <Skeleton shape="title" share={80} />
-        </Loading>
-      )}
-      {!rows && error && (
-        <p role="alert" className={styles['problem']}>
-          {error.message}
-        </p>
-      )}
-      <ul className={styles['list']}>{rows}</ul>
-      {children}
+    <Card as="section" padded aria-labelledby={id}>
+      <div {...keptFocus}>
+        <h2 id={id} tabIndex={-1} className={styles['heading']}>
+          {title}
+        </h2>
+        <p className={styles['quiet']}>{lead}</p>
+        {!rows && !error && (
+          <Loading className={styles['list']}>
+            <Skeleton shape="title" share={80} />
+          </Loading>
+        )}
+        {!rows && error && (
+          <p role="alert" className={styles['problem']}>
+            {error.message}
+          </p>
+        )}
+        <ul className={styles['list']}>{rows}</ul>
+        {children}
+      </div>
     </Card>
   );
 }

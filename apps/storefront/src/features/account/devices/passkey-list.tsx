@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCall } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -11,6 +11,7 @@ import { canUsePasskeys } from '../passkeys/device.ts';
 import { useMakePasskey } from '../passkeys/use-make-passkey.ts';
 import styles from '../profile/profile-settings.module.css';
 import { ListCard } from './list-card.tsx';
+import { useRefreshed } from './use-refreshed.ts';
 
 type Passkey = Reply<'accounts.passkeys'>['passkeys'][number];
 
@@ -19,13 +20,11 @@ const passkeysQuery = callQuery('accounts.passkeys');
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const queryClient = useQueryClient();
   const name = passkey.name || t('account.passkeyUnnamed');
   const removal = useCall('accounts.passkeyRemove', {
     onSuccess: ({ message }) => showToast('success', message),
   });
-  // After a refusal, too: it was removed elsewhere.
-  const onSettled = () => void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  const refreshed = useRefreshed(passkeysQuery.queryKey);
   const made = t('account.passkeyCreated', { time: isolate(format.dateTime(passkey.created_at)) });
   const used =
     passkey.last_used_at && t('account.lastUsed', { time: isolate(format.dateTime(passkey.last_used_at)) });
@@ -42,7 +41,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         icon="trash"
         label={t('account.passkeyRemove', { name: isolate(name) })}
         disabled={removal.isPending}
-        onClick={() => removal.mutate({ params: { id: passkey.id } }, { onSettled })}
+        onClick={() => removal.mutate({ params: { id: passkey.id } }, refreshed)}
       />
     </li>
   );

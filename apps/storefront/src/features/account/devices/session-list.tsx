@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCall } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from '../profile/profile-settings.module.css';
 import { ListCard } from './list-card.tsx';
+import { useRefreshed } from './use-refreshed.ts';
 
 type Session = Reply<'accounts.sessions'>['sessions'][number];
 
@@ -26,18 +27,12 @@ function useDeviceName(): (session: Session) => string {
 
 const showWord = ({ message }: { readonly message: string }): void => showToast('success', message);
 
-/** Fetches the list as it is then: after a refusal, too, the device was signed out elsewhere. */
-function useRefreshed() {
-  const queryClient = useQueryClient();
-  return { onSettled: () => void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }) };
-}
-
 function SessionRow({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useDeviceName()(session);
   const end = useCall('accounts.endSession', { onSuccess: showWord });
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(sessionsQuery.queryKey);
   const used = t('account.lastUsed', { time: isolate(format.dateTime(session.last_used_at)) });
   return (
     <li className={styles['row']}>
@@ -77,7 +72,7 @@ export function SessionList() {
   const { t } = useTranslation();
   const { data, error } = useQuery(sessionsQuery);
   const endOthers = useCall('accounts.endOtherSessions', { onSuccess: showWord });
-  const refreshed = useRefreshed();
+  const refreshed = useRefreshed(sessionsQuery.queryKey);
   return (
     <ListCard
       title={t('account.devices')}

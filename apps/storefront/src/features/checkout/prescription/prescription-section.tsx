@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { passFocus } from '../../../ui/pass-focus/pass-focus.ts';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Part } from '../../../ui/part/part.tsx';
@@ -42,10 +42,7 @@ function Sent({ picture, number, onRemove }: SentProps) {
         look="soft"
         className={styles['remove']}
         label={t('checkout.removePrescription', { number })}
-        onClick={({ currentTarget }) => {
-          onRemove();
-          passFocus(currentTarget, 'ul', 'button');
-        }}
+        onClick={onRemove}
       />
     </li>
   );
@@ -83,6 +80,7 @@ function AddButton({ busy, onFiles }: { readonly busy: boolean; readonly onFiles
 export function PrescriptionSection({ pictures, onChange, items, missing }: PrescriptionProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const keptFocus = useKeptFocus<HTMLUListElement>();
   const { busy, problem, send, remove } = usePrescriptions(pictures, onChange);
   const wanted = missing && pictures.length === 0 ? t('checkout.prescriptionMissing') : null;
   const why =
@@ -92,7 +90,7 @@ export function PrescriptionSection({ pictures, onChange, items, missing }: Pres
   return (
     <Part id="checkout-prescription" title={t('checkout.prescription')}>
       <p className={styles['quiet']}>{why}</p>
-      <ul className={styles['row']} aria-busy={busy || undefined}>
+      <ul {...keptFocus} className={styles['row']} aria-busy={busy || undefined}>
         {pictures.map((picture, at) => (
           <Sent key={picture.id} picture={picture} number={at + 1} onRemove={() => remove(picture)} />
         ))}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { passFocus } from '../../../ui/pass-focus/pass-focus.ts';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { About, Talk } from '../talk.ts';
 import styles from './composer.module.css';
@@ -21,14 +21,7 @@ function AboutChip({ about, onRemove }: { readonly about: About; readonly onRemo
     <p className={styles['about']}>
       <Icon name={kind === 'order' ? 'receipt' : 'road'} size={16} />
       {number === undefined ? t(`chat.about_${kind}`) : t(named, { number })}
-      <IconButton
-        icon="close"
-        label={t('chat.removeAbout')}
-        onClick={({ currentTarget }) => {
-          onRemove();
-          passFocus(currentTarget, 'form', 'textarea');
-        }}
-      />
+      <IconButton icon="close" label={t('chat.removeAbout')} onClick={onRemove} />
     </p>
   );
 }
@@ -47,10 +40,7 @@ function Previews({ composer }: { readonly composer: ReturnType<typeof useCompos
             look="soft"
             className={styles['remove']}
             label={t('chat.removePicture', { number: at + 1 })}
-            onClick={({ currentTarget }) => {
-              removePicture(picture);
-              passFocus(currentTarget, 'form', 'textarea');
-            }}
+            onClick={() => removePicture(picture)}
           />
         </li>
       ))}
@@ -96,6 +86,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const composer = useComposer(talk, about);
+  const keptFocus = useKeptFocus<HTMLFormElement>('textarea');
   const { text, setText, pictures, addPictures, problem, isEmpty, send } = composer;
   const forgetAbout = (): void => {
     const next = new URLSearchParams(search);
@@ -113,6 +104,7 @@ export function Composer({ talk, about }: { readonly talk: Talk; readonly about:
   };
   return (
     <form
+      {...keptFocus}
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
