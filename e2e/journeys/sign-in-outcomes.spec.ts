@@ -97,12 +97,16 @@ const byCode: readonly Outcome[] = [
     },
   },
   {
-    name: '[AUTH-04] a phone that an account merely names asks whether it is you: no begins another account',
+    name: '[AUTH-04] a phone that an account merely names asks whether it is you, after a reload too: no begins another account',
     registered: true,
     drive: async (dialog, person) => {
       await dialog.open();
       await dialog.askForCode(person.phone);
       await dialog.giveCode();
+      await dialog.expectTitle('isItYou');
+      await expect(dialog.window.getByText(person.name)).toBeVisible();
+      // A reload asks the same again, and not for another code.
+      await dialog.page.reload();
       await dialog.expectTitle('isItYou');
       await expect(dialog.window.getByText(person.name)).toBeVisible();
       await dialog.button('no').click();

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { goToView, shownIn } from '../../../lib/view/use-view.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { afterAnswer, type Flow, type FlowHandle, noFacts } from './flow.ts';
+import { keepFlow, readFlow } from '../session/kept-flow.ts';
 
 /** The views in the URL that open the dialog, and the step each begins with. */
 const startOf = {
@@ -32,6 +33,7 @@ const listeners = new Set<() => void>();
 
 function keep(next: Kept): void {
   kept = next;
+  keepFlow(next.view, next.flow);
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +49,7 @@ export function resumeAt(flow: Flow): DialogView | null {
   return view;
 }
 
-/** The dialog's state: the URL says which view is open, memory what came of it. A reload begins that view anew. */
+/** The dialog's state: the URL says which view is open, memory what came of it. */
 export function useDialogFlow(): FlowHandle {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ export function useDialogFlow(): FlowHandle {
   );
   const name = search.get(viewParameter);
   const view = isDialogView(name) ? name : null;
-  const start: Flow = view ? { step: startOf[view], facts: noFacts } : closed;
+  const start: Flow = view ? (readFlow(view) ?? { step: startOf[view], facts: noFacts }) : closed;
   const flow = view !== null && state.view === view ? state.flow : start;
   // An answer that comes late opens no window that was closed, and closes none that was opened in its place.
   const isLeft = (): boolean => view !== null && !isDialogView(shownIn(location.search));

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { useFocusOnChange } from '../auth-dialog/auth-dialog.tsx';
 import { authSteps } from '../auth-dialog/auth-steps.ts';
-import { afterAnswer, type Flow, FlowContext, type FlowHandle, noFacts } from '../auth-dialog/flow.ts';
+import { afterAnswer, FlowContext, type FlowHandle, noFacts } from '../auth-dialog/flow.ts';
+import { keepFlow, useKeptFlow } from '../session/kept-flow.ts';
 import styles from '../forgot-password/forgot-password-page.module.css';
 
 /** The form that a page begins with. */
@@ -19,16 +20,18 @@ const isForm = (step: string): step is AuthPageProps['form'] => step === 'sign-i
 export function AuthPage({ form }: AuthPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [flow, setFlow] = useState<Flow>({ step: form, facts: noFacts });
+  const place = paths.authPage(form);
+  const [flow, setFlow] = useKeptFlow(place, { step: form, facts: noFacts });
   const handle = useMemo((): FlowHandle => {
     const send: FlowHandle['send'] = (answer, more) => {
       const next = afterAnswer(flow, answer, more);
+      keepFlow(place, next);
       if (next.step === 'closed') return void navigate(paths.home());
       setFlow(next);
       if (isForm(next.step) && next.step !== form) void navigate(paths.authPage(next.step));
     };
     return { ...flow, send };
-  }, [flow, form, navigate]);
+  }, [flow, form, navigate, place, setFlow]);
   const content = useFocusOnChange(flow.step);
   if (flow.step === 'closed') return null;
   const { title, View } = authSteps[flow.step];

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { afterAnswer, type Flow, FlowContext, type FlowHandle, noFacts } from '../auth-dialog/flow.ts';
+import { keepFlow, useKeptFlow } from '../session/kept-flow.ts';
 import { ForgotCode } from './forgot-code.tsx';
 import { ForgotContact } from './forgot-contact.tsx';
 import styles from './forgot-password-page.module.css';
@@ -15,15 +16,16 @@ const start: Flow = { step: 'forgot_contact', facts: noFacts };
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [flow, setFlow] = useState(start);
+  const [flow, setFlow] = useKeptFlow(paths.forgotPassword(), start);
   const handle = useMemo((): FlowHandle => {
     const send: FlowHandle['send'] = (answer, more) => {
       const next = afterAnswer(flow, answer, more);
+      keepFlow(paths.forgotPassword(), next);
       if (next.step.startsWith('forgot_')) setFlow(next);
       else void navigate(paths.signIn());
     };
     return { ...flow, send };
-  }, [flow, navigate]);
+  }, [flow, navigate, setFlow]);
   const titles = {
     forgot_contact: t('account.forgotTitle'),
     forgot_code: t('account.codeTitle'),
