@@ -105,6 +105,32 @@ test('[NAV-11] a tab shows nothing of one account to the next one that signs in 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ben.email);
 });
 
+test('[PROF-03] an account that is deleted in one tab is told as deleted in the others: they asked to sign in', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  // It is the tab behind now, where nothing is read.
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true, writable: true }));
+  const other = await page.context().newPage();
+  await other.goto('/profile?page=profile-settings');
+  await other.getByRole('button', { name: 'Delete account' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await page.clock.install();
+  await expect(page).toHaveURL(/\/home$/);
+  await dialog.expectToast('Account has been deleted');
+  await page.clock.runFor(60_000);
+  await dialog.expectToast('Account has been deleted');
+  await page.evaluate(() => {
+    Object(document).hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Account has been deleted')).toBeHidden();
+});
+
 test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats that are not taken', async ({
   page,
   accounts,

@@ -1,12 +1,11 @@
 import { type Client, createClient, Refusal } from '@promenade/contract/client';
 import { callPaths } from '@promenade/contract/paths';
-import { paths } from '../paths/paths.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
 import { forgetShopper } from '../session/forget-shopper.ts';
 import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
-import { toastAfterReload } from '../toast/toasts.ts';
+import { goHomeSaying } from '../toast/go-home.ts';
 import { keyOfWrite, noteLost } from './lost-writes.ts';
 import { newKey } from './new-key.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -34,16 +33,14 @@ const client = createClient({
 function leaveDeadSession(): void {
   keepPlace();
   writeStored('token', null);
-  toastAfterReload('error', 'common.sessionExpired');
-  location.assign(paths.home());
+  goHomeSaying('error', 'common.sessionExpired');
 }
 
 /** A session is dead, too, whose account was deleted by a call that got no answer: that is told as done (PROF-03). */
 function leaveDeleted(idempotencyKey: string): void {
   const farewell = (): void => {
-    forgetShopper();
-    toastAfterReload('success', 'account.deleted');
-    location.assign(paths.home());
+    forgetShopper('deleted');
+    goHomeSaying('success', 'account.deleted');
   };
   const otherwise = (): void => {
     keepLeavingKey(null);

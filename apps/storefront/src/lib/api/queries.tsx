@@ -1,17 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { leaveSign } from '../session/leave-sign.ts';
+import { type Leaving, leaveSign } from '../session/leave-sign.ts';
 import { tabStorage } from '../session/storage.ts';
+import { goHomeSaying } from '../toast/go-home.ts';
 import { createQueryClient } from './query-client.ts';
+
+const deleted: Leaving = 'deleted';
 
 let shared: QueryClient | undefined;
 
 /** Another tab has signed in or out: what was answered before, and what a leaver wrote here, belongs to somebody else. */
 function forgetWithTheToken(client: QueryClient): QueryClient {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, newValue }) => {
     if (key === 'token' || key === null) void client.resetQueries();
-    if (key === leaveSign) tabStorage.clear();
+    if (key !== leaveSign || newValue === null) return;
+    tabStorage.clear();
+    // Nobody is asked to sign in to what is gone.
+    if (newValue === deleted) goHomeSaying('success', 'account.deleted');
   });
   return client;
 }

@@ -1,16 +1,16 @@
 import { forgetAttempts } from '../attempts/attempt.ts';
 import { writeStored } from './browser-store.ts';
-import { tellTabsOfLeaving } from './leave-sign.ts';
+import { type Leaving, tellTabsOfLeaving } from './leave-sign.ts';
 import { keepLeavingKey } from './leaving-key.ts';
 import { tabStorage } from './storage.ts';
 
 /** What the browser kept of a shopper who leaves is gone: the next one here finds none of it. */
-export function forgetShopper(): void {
+export function forgetShopper(leaving: Leaving): void {
   writeStored('token', null);
   writeStored('guest-contact', null);
   writeStored('cart-list', '0');
   keepLeavingKey(null);
   tabStorage.clear();
-  tellTabsOfLeaving();
+  tellTabsOfLeaving(leaving);
   forgetAttempts();
 }

@@ -1,10 +1,13 @@
 /** Written and taken away again at once: other tabs hear of it, and nothing is kept. A session that ran out gives none. */
 export const leaveSign = 'left';
 
-/** Tells the shopper's other tabs that they have signed out: what they left half written there goes too. */
-export function tellTabsOfLeaving(): void {
+/** How a shopper leaves: signed out, or with the whole account. */
+export type Leaving = 'signed-out' | 'deleted';
+
+/** Tells the shopper's other tabs how they have left: what they left half written there goes too. */
+export function tellTabsOfLeaving(leaving: Leaving): void {
   try {
-    localStorage.setItem(leaveSign, '');
+    localStorage.setItem(leaveSign, leaving);
     localStorage.removeItem(leaveSign);
   } catch {
     // Storage is refused: there is nothing that tabs share.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { dismissToast, type Toast, type ToastKind } from '../../lib/toast/toasts.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -11,15 +11,21 @@ const icons: Record<ToastKind, IconName> = {
   info: 'info',
 };
 
+function subscribeSight(notice: () => void): () => void {
+  document.addEventListener('visibilitychange', notice);
+  return () => document.removeEventListener('visibilitychange', notice);
+}
+
 function ToastRow({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const hidden = useSyncExternalStore(subscribeSight, () => document.hidden);
   useEffect(() => {
-    // Whoever points at a message is still reading it.
-    if (held) return undefined;
+    // Whoever points at a message is still reading it; nobody reads it in a tab behind another.
+    if (held || hidden) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [toast.id, toast.durationMs, held]);
+  }, [toast.id, toast.durationMs, held, hidden]);
   return (
     <li
       className={styles['toast']}

@@ -60,7 +60,7 @@ export function AccountData({ held }: { readonly held: HeldByAccount | undefined
     quiet: true,
     onSuccess: ({ message }) => {
       setAsking(false);
-      forget();
+      forget('deleted');
       showToast('success', message || t('account.deleted'));
       void navigate(paths.home(), { replace: true });
     },

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { forgetShopper } from '../../../lib/session/forget-shopper.ts';
+import type { Leaving } from '../../../lib/session/leave-sign.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { isPrivate } from './private-answers.ts';
 
@@ -11,10 +12,10 @@ import { isPrivate } from './private-answers.ts';
 const logoutDelayMs = 500;
 
 /** User state, wishlist, cart and what was half filled in are gone: the next one on this browser sees none of it. */
-export function useForget(): () => void {
+export function useForget(): (leaving: Leaving) => void {
   const queryClient = useQueryClient();
-  return () => {
-    forgetShopper();
+  return (leaving) => {
+    forgetShopper(leaving);
     queryClient.removeQueries({ predicate: (query) => isPrivate(query) && !query.isActive() });
     void queryClient.resetQueries({ predicate: isPrivate });
   };
@@ -31,7 +32,7 @@ export function useLeave(): () => void {
       void call('accounts.logout').catch(() => undefined);
       const onLanding = location.pathname === paths.landing();
       void navigate(onLanding ? paths.landing() : paths.home());
-      forget();
+      forget('signed-out');
       showToast('success', t('account.loggedOut'));
     }, logoutDelayMs);
   };
