@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { leaveOut } from './build-steps/leave-out.ts';
+import { leaveOut } from './build-steps/leave-out/leave-out.ts';
 import { addedLanguages, messages } from './build-steps/messages.ts';
 import { shellOnce } from './build-steps/shell-once.ts';
 import { viewFiles } from './build-steps/view-files.ts';

@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { unasked } from './features.ts';
+import { withoutFeatures } from './without-features.ts';
 
 /** A text of some files, and what comes in its place. */
 interface LeftOut {
@@ -33,7 +35,11 @@ export const leftOut: readonly LeftOut[] = [
 /** The code of a file without what is left out of it. */
 export function withoutLeftOut(file: string, code: string): string {
   const rules = leftOut.filter((rule) => rule.file.test(file));
-  return rules.reduce((rest, { text, always = '' }) => rest.replace(text, always), code);
+  const rest = rules.reduce((less, { text, always = '' }) => less.replace(text, always), code);
+  return withoutFeatures(
+    rest,
+    unasked.filter((feature) => feature.file.test(file)),
+  );
 }
 
 /** Leaves out of the browser's files what it never reads. */

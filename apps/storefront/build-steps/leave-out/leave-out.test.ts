@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leftOut, withoutLeftOut } from './leave-out.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const files = [
   'packages/contract/src/paths/index.ts',
   ...globSync('node_modules/react-router/dist/production/lib/**/*.js', { cwd: root }),
