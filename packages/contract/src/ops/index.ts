@@ -82,6 +82,8 @@ export const opsEndpoints = {
     refusals: [
       'order_not_found',
       'status_conflict',
+      'awaiting_payment',
+      'price_missing',
       'not_refundable',
       'refund_not_asked',
       'refund_of_nothing',

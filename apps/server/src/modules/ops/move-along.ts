@@ -11,6 +11,7 @@ import {
   type RefundAnswer,
   tellOrder,
 } from '../orders/index.ts';
+import { checkStep } from './staff/staff-order.ts';
 
 // A step that gives money back is more than a step.
 const refundAnswers: Partial<Record<OrderStatus, RefundAnswer>> = {
@@ -22,6 +23,7 @@ async function moveHeld(ctx: Ctx, id: string, to: OrderStatus): Promise<OrderRow
   const held = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   const answer = refundAnswers[to];
   if (answer) return answerRefund(ctx, id, answer);
+  if (to === 'confirmed') checkStep(ctx, held, to);
   const moved = await moveOrder(ctx, held, { to, actor: 'operator' });
   return moved.ok
     ? moved.order

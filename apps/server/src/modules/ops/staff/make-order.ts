@@ -10,7 +10,6 @@ export async function acceptOrder(
 ): Promise<Moved> {
   const order = await holdTheirs(ctx, id);
   checkStep(ctx, order, 'confirmed');
-  if (order.is_prescription && order.bill.itemsMinor === 0) refuse('price_missing');
   return step(ctx, minutes === undefined ? order : await setPreparation(ctx, order, minutes), 'confirmed');
 }
 

@@ -40,6 +40,9 @@ export async function holdTheirs(ctx: Ctx, id: string): Promise<OrderRow> {
 export function checkStep(ctx: Ctx, order: OrderRow, to: OrderStatus): void {
   if (order.payment_due_at !== null && order.status === 'pending') refuse('awaiting_payment');
   const decision = decideMove({ status: order.status, orderType: order.order_type }, to, staffActor(ctx));
+  // Nobody prices what is confirmed.
+  if (decision.ok && to === 'confirmed' && order.is_prescription && order.bill.itemsMinor === 0)
+    refuse('price_missing');
   if (decision.ok) return;
   const { code, status } = decision.refusal;
   refuse(code, { status }, { order_status: status });

@@ -117,6 +117,29 @@ test('[CHK-03] an order by prescription is priced by its store before it is acce
   await market.call('ops.acceptOrder', accept, store);
 });
 
+test('[CHK-03] an order by prescription that nobody has priced is confirmed by nobody, an operator neither, and can still be priced', async () => {
+  const id = await place();
+  await change(id, `is_prescription = true, bill = bill || '{"itemsMinor": 0}'`);
+  const confirm = { ...input(id), body: { order_status: 'confirmed' as const } };
+  expect(await market.refused('ops.moveOrder', confirm, operator)).toMatchObject({
+    status: 422,
+    code: 'price_missing',
+  });
+  await market.call('ops.priceOrder', { ...input(id), body: { items_price: 30 } }, operator);
+  const { order } = await market.call('ops.moveOrder', confirm, operator);
+  expect(order.order_status).toBe('confirmed');
+});
+
+test('an order that waits for its payment is confirmed by nobody, an operator neither; it can be cancelled', async () => {
+  const id = await place();
+  await change(id, "payment_due_at = now() + interval '10 minutes'");
+  const confirm = { ...input(id), body: { order_status: 'confirmed' as const } };
+  expect((await market.refused('ops.moveOrder', confirm, operator)).code).toBe('awaiting_payment');
+  const cancel = { ...input(id), body: { order_status: 'canceled' as const } };
+  const { order } = await market.call('ops.moveOrder', cancel, operator);
+  expect(order.order_status).toBe('canceled');
+});
+
 test('[CHK-03] [MSG-02] whoever ordered by prescription hears what it costs when the store takes it on', async () => {
   guest = await market.newCustomer();
   const id = await place();
