@@ -47,8 +47,8 @@ export function refuse(
 }
 
 /** Refuses with one code, and keeps what was written on the way to it (counts of wrong tries). */
-export function refuseKeeping(code: RefusalCode): never {
-  throw new Refused([{ code }], {}, undefined, true);
+export function refuseKeeping(code: RefusalCode, params: RefusalParams = {}): never {
+  throw new Refused([{ code, params }], {}, undefined, true);
 }
 
 /** Refuses for so long, and tells how long. */

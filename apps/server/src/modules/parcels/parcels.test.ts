@@ -371,13 +371,16 @@ describe('[CHK-10] cancelling', () => {
     expect((await back(fixture.items.pasta, '1234')).code).toBe('order_not_found');
   });
 
-  test('after five wrong codes an operator closes it', async () => {
+  test('each wrong code is told how many tries are left; after five an operator closes it', async () => {
     const { order_id } = await placeTestParcel(market, by());
     await bring(order_id, 'picked_up');
     const { return_code } = await cancel(order_id);
     const wrong = return_code === '0000' ? '1111' : '0000';
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await back(order_id, wrong)).code).toBe('return_code_wrong');
+    for (const left of [4, 3, 2, 1, 0])
+      expect(await back(order_id, wrong)).toMatchObject({
+        code: 'return_code_wrong',
+        message: `This is not the return code. Tries left: ${left}.`,
+      });
     expect((await back(order_id, return_code ?? '')).code).toBe('delivery_code_locked');
     await market.call(
       'ops.moveOrder',

@@ -11,7 +11,7 @@ export const ar: ParcelTexts = {
     parcels_off: 'لا يتم توصيل الطرود هنا الآن.',
     parcel_same_place: 'المرسل والمستلم في المكان نفسه.',
     receiver_pays_cash: 'يدفع المستلم نقدًا عند الباب.',
-    return_code_wrong: 'هذا ليس رمز الإرجاع.',
+    return_code_wrong: 'هذا ليس رمز الإرجاع. المحاولات المتبقية: {count}.',
   },
   notices: {
     parcel_turned_back: 'سيعيد المندوب الطرد. رمز الإرجاع الخاص بك هو {code}.',

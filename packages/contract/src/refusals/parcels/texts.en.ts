@@ -11,7 +11,7 @@ export const en: ParcelTexts = {
     parcels_off: 'No parcels are carried here now.',
     parcel_same_place: 'Sender and receiver are at the same place.',
     receiver_pays_cash: 'The receiver pays in cash at the door.',
-    return_code_wrong: 'This is not the return code.',
+    return_code_wrong: 'This is not the return code. Tries left: {count}.',
   },
   notices: {
     parcel_turned_back: 'The courier brings the parcel back. Your return code is {code}.',

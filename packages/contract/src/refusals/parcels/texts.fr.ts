@@ -13,7 +13,7 @@ export const fr: ParcelTexts = {
     parcels_off: 'Aucun colis n’est transporté ici pour l’instant.',
     parcel_same_place: 'L’expéditeur et le destinataire sont au même endroit.',
     receiver_pays_cash: 'Le destinataire paie en espèces à la porte.',
-    return_code_wrong: 'Ce n’est pas le code de retour.',
+    return_code_wrong: 'Ce n’est pas le code de retour. Essais restants : {count}.',
   },
   notices: {
     parcel_turned_back: 'Le coursier rapporte le colis. Votre code de retour est {code}.',

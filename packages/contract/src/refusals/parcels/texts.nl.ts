@@ -11,7 +11,7 @@ export const nl: ParcelTexts = {
     parcels_off: 'Er worden hier nu geen pakketten vervoerd.',
     parcel_same_place: 'Afzender en ontvanger zijn op dezelfde plek.',
     receiver_pays_cash: 'De ontvanger betaalt contant aan de deur.',
-    return_code_wrong: 'Dit is niet de retourcode.',
+    return_code_wrong: 'Dit is niet de retourcode. Pogingen over: {count}.',
   },
   notices: {
     parcel_turned_back: 'De koerier brengt het pakket terug. Je retourcode is {code}.',

@@ -1,8 +1,9 @@
 import { isRunning } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
-import { Refused, refuse } from '../../../platform/errors.ts';
-import { countWrongCode, giveToCourier, holdOrder, type OrderRow } from '../../orders/index.ts';
-import { checkStep, holdTheirs, type Moved, mostWrongCodes, staffActor, step, told } from './staff-order.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { giveToCourier, holdOrder, type OrderRow } from '../../orders/index.ts';
+import { checkCode } from './check-code.ts';
+import { checkStep, holdTheirs, type Moved, staffActor, step, told } from './staff-order.ts';
 
 function courierOf(ctx: Ctx, named: string | undefined): string {
   if (ctx.actor.kind === 'courier') return ctx.actor.courierId;
@@ -38,18 +39,10 @@ export async function pickUp(ctx: Ctx, { id }: { id: string }): Promise<Moved> {
   return step(ctx, order, 'picked_up');
 }
 
-async function refuseCode(ctx: Ctx, order: OrderRow): Promise<never> {
-  const { wrong_codes: tries } = await countWrongCode(ctx, order);
-  const params = { count: mostWrongCodes - tries };
-  // The count stays although the step is refused.
-  throw new Refused([{ code: 'delivery_code_wrong', params }], {}, undefined, true);
-}
-
 /** PUT /ops/orders/:id/deliver: proved by the shopper's four digits; after five wrong ones an operator closes it. */
 export async function deliver(ctx: Ctx, { id, code }: { id: string; code: string }): Promise<Moved> {
   const order = await holdTheirs(ctx, id);
   checkStep(ctx, order, 'delivered');
-  if (order.wrong_codes >= mostWrongCodes) refuse('delivery_code_locked');
-  if (code !== order.delivery_code) return refuseCode(ctx, order);
+  await checkCode(ctx, order, { right: order.delivery_code, said: code, wrong: 'delivery_code_wrong' });
   return step(ctx, order, 'delivered');
 }

@@ -5,9 +5,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { holdOrder, moveOrder, type OrderRow, tellOrder } from '../../orders/index.ts';
 
-/** Of ten thousand codes somebody without the right one may try so many. */
-export const mostWrongCodes = 5;
-
 /** What a step of staff answers. */
 export type Moved = Reply<'ops.acceptOrder'>;
 
