@@ -41,7 +41,7 @@ export const vehicleStaffEndpoints = {
     who: 'staff',
     query: z.object({ store_id: id.optional() }),
     reply: z.object({ vehicles: z.array(keptVehicle) }),
-    refusals: ['provider_not_found', 'forbidden'],
+    refusals: ['provider_not_found', 'provider_required', 'forbidden'],
   }),
   'ops.addVehicle': endpoint('ops.addVehicle', {
     summary:
@@ -71,6 +71,7 @@ export const vehicleStaffEndpoints = {
     reply: done.extend({ vehicle: keptVehicle }),
     refusals: [
       'provider_not_found',
+      'provider_required',
       'forbidden',
       'category_not_found',
       'name_required',

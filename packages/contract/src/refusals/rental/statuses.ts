@@ -2,6 +2,7 @@
 export const rentalRefusalStatus = {
   vehicle_not_found: 404,
   provider_not_found: 404,
+  provider_required: 422,
   trip_not_found: 404,
   trip_cart_not_found: 404,
   trip_unit_not_found: 404,

@@ -5,6 +5,7 @@ export const ar: RentalTexts = {
   refusals: {
     vehicle_not_found: 'هذه المركبة غير متاحة للإيجار هنا.',
     provider_not_found: 'هذا المزوّد غير موجود هنا.',
+    provider_required: 'حدّد المزوّد: store_id.',
     trip_not_found: 'لا توجد رحلة كهذه.',
     trip_cart_not_found: 'لا توجد سلة رحلة كهذه.',
     trip_unit_not_found: 'هذه المركبة ليست ضمن الرحلة.',

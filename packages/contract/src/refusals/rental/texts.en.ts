@@ -5,6 +5,7 @@ export const en: RentalTexts = {
   refusals: {
     vehicle_not_found: 'This vehicle is not for hire here.',
     provider_not_found: 'This provider is not here.',
+    provider_required: 'Say which provider: store_id.',
     trip_not_found: 'There is no such trip.',
     trip_cart_not_found: 'There is no such trip cart.',
     trip_unit_not_found: 'This vehicle does not belong to the trip.',

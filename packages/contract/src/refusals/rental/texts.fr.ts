@@ -5,6 +5,7 @@ export const fr: RentalTexts = {
   refusals: {
     vehicle_not_found: 'Ce véhicule n’est pas à louer ici.',
     provider_not_found: 'Ce loueur n’est pas ici.',
+    provider_required: 'Indiquez le loueur : store_id.',
     trip_not_found: 'Ce trajet n’existe pas.',
     trip_cart_not_found: 'Ce panier de trajet n’existe pas.',
     trip_unit_not_found: 'Ce véhicule ne fait pas partie du trajet.',

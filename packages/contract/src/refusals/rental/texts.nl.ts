@@ -5,6 +5,7 @@ export const nl: RentalTexts = {
   refusals: {
     vehicle_not_found: 'Dit voertuig is hier niet te huur.',
     provider_not_found: 'Deze verhuurder is hier niet.',
+    provider_required: 'Zeg welke verhuurder: store_id.',
     trip_not_found: 'Deze rit bestaat niet.',
     trip_cart_not_found: 'Dit ritmandje bestaat niet.',
     trip_unit_not_found: 'Dit voertuig hoort niet bij de rit.',

@@ -60,7 +60,7 @@ test('[PART-01] not without a name, a picture, a price or a known category, and 
   expect(await code({ brand_id: vehicles.van })).toBe('malformed');
   expect(await code({ units: '1' })).toBe('malformed');
   expect(await code({ store_id: providers.coastal })).toBe('provider_not_found');
-  expect(await code({}, operator)).toBe('provider_not_found');
+  expect(await code({}, operator)).toBe('provider_required');
   expect(await market.count('vehicles')).toBe(before);
 });
 
@@ -107,6 +107,14 @@ test('[PART-01] a courier lets nothing, and a provider sees another one’s vehi
   expect(refused.map(({ code }) => code)).toEqual(['forbidden', 'forbidden', 'forbidden']);
   const query = { store_id: providers.coastal };
   expect((await market.refused('ops.vehicles', { query }, wheels)).code).toBe('provider_not_found');
+});
+
+test('an operator who asks for vehicles and names no provider is told to name one, not that it is not here', async () => {
+  expect(await market.refused('ops.vehicles', {}, operator)).toMatchObject({
+    status: 422,
+    code: 'provider_required',
+    message: 'Say which provider: store_id.',
+  });
 });
 
 test('an import leaves what a provider added by hand', async () => {

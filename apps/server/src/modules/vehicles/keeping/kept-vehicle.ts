@@ -25,7 +25,7 @@ export async function providerIdOf(ctx: Ctx, asked: string | undefined): Promise
   const { actor } = ctx;
   if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
   const own = actor.kind === 'store' ? actor.storeId : undefined;
-  const storeId = own ?? asked ?? refuse('provider_not_found');
+  const storeId = own ?? asked ?? refuse('provider_required');
   const isTheirs = asked === undefined || asked === storeId;
   return isTheirs && (await findProvider(ctx, storeId)) ? storeId : refuse('provider_not_found');
 }
