@@ -76,8 +76,8 @@ test('a cancelled order tells whoever ordered why', async () => {
 });
 
 test.each([
-  [['999999'], 'No order matches. Check the order number and the phone number.'],
-  [['x'], 'No order matches. Check the order number and the phone number.'],
+  [['999999'], 'There is no such order.'],
+  [['x'], 'There is no such order.'],
   [['--phone', 'Ana'], "'Ana' is no phone number."],
   [['100001', '--phone', '099123456'], 'Say a number of an order or of a phone, not both.'],
   [['--to', 'confirmed'], 'Say which order: orders NUMBER'],

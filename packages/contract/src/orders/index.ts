@@ -38,7 +38,7 @@ export const ordersEndpoints = {
     who: 'anyone',
     query: z.object({ order_id: orderKey, contact_number: z.string().trim().min(4).max(40) }),
     reply: order,
-    refusals: ['order_not_found'],
+    refusals: ['order_untracked'],
   }),
   'orders.events': endpoint('orders.events', {
     summary: 'Live state of one order, by owner or by number and phone',
@@ -48,7 +48,7 @@ export const ordersEndpoints = {
       link: orderLink.optional(),
     }),
     reply: orderEvent,
-    refusals: ['order_not_found'],
+    refusals: ['order_not_found', 'order_untracked'],
     stream: true,
   }),
   'orders.visitAgain': endpoint('orders.visitAgain', {

@@ -45,6 +45,7 @@ export const refusalStatus = {
   line_not_found: 404,
   cart_not_found: 404,
   order_not_found: 404,
+  order_untracked: 404,
   address_not_found: 404,
   addresses_full: 409,
   place_not_found: 404,

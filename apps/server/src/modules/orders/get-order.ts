@@ -34,7 +34,7 @@ export async function getTrackedOrder(ctx: Ctx, key: string, phone: string): Pro
   // A parcel is followed by either side.
   const phones = [order?.contact_phone || noPhone, order?.parcel?.sender?.phone || noPhone];
   const isSame = phones.map((known) => isSamePhone(known, phone, settings.callingCode)).includes(true);
-  return order && order.contact_phone !== '' && isSame ? order : refuse('order_not_found');
+  return order && order.contact_phone !== '' && isSame ? order : refuse('order_untracked');
 }
 
 // Whoever has a number and a phone is told where the order is, not how else to reach its shopper.

@@ -317,7 +317,7 @@ describe('following', () => {
     const query = { order_id: order_number, contact_number: '+59899000000' };
     expect(await market.refused('orders.events', { query })).toMatchObject({
       status: 404,
-      code: 'order_not_found',
+      code: 'order_untracked',
     });
   });
 

@@ -418,6 +418,6 @@ describe('[CHK-10] cancelling', () => {
     const own = { ...query, contact_number: parcelToCoast.sender_details.contact_person_number };
     expect(await market.call('orders.track', { query: own })).toMatchObject({ id: order_id });
     const wrong = { ...query, contact_number: '+598 99 000 000' };
-    expect((await market.refused('orders.track', { query: wrong })).code).toBe('order_not_found');
+    expect((await market.refused('orders.track', { query: wrong })).code).toBe('order_untracked');
   });
 });

@@ -151,6 +151,13 @@ test('[CHK-03] [MSG-02] whoever ordered by prescription hears what it costs when
 });
 
 describe('nobody moves what is not theirs', () => {
+  test('staff who ask for another’s order are not told to check a phone number, which they never said', async () => {
+    const bakery = await staff('store', fixture.stores.bakery);
+    expect((await market.refused('ops.staffOrder', input(await place()), bakery)).message).toBe(
+      'There is no such order.',
+    );
+  });
+
   test('another store’s order, and another courier’s, are not there', async () => {
     const id = await place();
     const [bakery, other] = [

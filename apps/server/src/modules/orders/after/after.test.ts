@@ -71,7 +71,7 @@ describe('one order, and who may read it', () => {
     await change(id, "contact_phone = ''");
     expect(
       (await market.refused('orders.track', { query: { ...query, contact_number: '0000' } }, {})).code,
-    ).toBe('order_not_found');
+    ).toBe('order_untracked');
   });
 
   test('[CHK-09] an invoice is a PDF in the caller’s language, by a link of ten minutes', async () => {
