@@ -26,6 +26,7 @@ function refusedByFramework(error: FastifyError, request: FastifyRequest): Refus
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (error.code === tooLarge && isForm) return new Refused([{ code: 'image_too_large' }]);
   if (error.code === tooLarge) return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
+  if (error.statusCode === 416) return new Refused([{ code: 'range_beyond_end' }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     const detail = unreadable[error.code] ?? unread;
     return new Refused([{ code: 'malformed', params: { detail } }]);
@@ -53,6 +54,14 @@ const ofAnotherBody = [
   'last-modified',
 ];
 
+// How long a file is, of which somebody asked for a part behind its end (RFC 9110, 15.5.17).
+function lengthOfFile(
+  error: (FastifyError | Refused) & { readonly headers?: unknown },
+): Record<string, string> {
+  const { 'Content-Range': range } = (error.headers ?? {}) as Record<string, string>;
+  return range === undefined ? {} : { 'content-range': range };
+}
+
 function startAnew(reply: FastifyReply): FastifyReply {
   for (const name of ofAnotherBody) reply.removeHeader(name);
   return reply.header('cache-control', 'no-store');
@@ -62,7 +71,7 @@ function startAnew(reply: FastifyReply): FastifyReply {
 function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const onlooker = onlookerOf(request);
   const { status, body } = answerOf(refused, onlooker.language);
-  return startAnew(reply)
+  return reply
     .code(status)
     .header('content-security-policy', framePolicy)
     .type('text/html; charset=utf-8')
@@ -72,14 +81,20 @@ function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: Fasti
 const asksForPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !request.url.startsWith('/api/') && isPersons(request);
 
-function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefused(
+  refused: Refused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string> = {},
+): FastifyReply {
   const { status, body } = answerOf(refused, languageOf(request));
   request.refusalCode = refused.parts[0]?.code;
+  startAnew(reply).headers(headers);
   // What the framework itself refuses has passed no hook.
   reply.header('x-request-id', request.id);
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds));
   if (asksForPage(request)) return sendRefusalPage(refused, request, reply);
-  return startAnew(reply).code(status).send(body);
+  return reply.code(status).send(body);
 }
 
 /**
@@ -92,7 +107,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refused = error instanceof Refused ? error : refusedByFramework(error, request);
-  if (refused) return sendRefused(refused, request, reply);
+  if (refused) return sendRefused(refused, request, reply, lengthOfFile(error));
   const waits = refusedOutOfReach(error) ?? refusedForRoom(error);
   if (waits) {
     request.log.warn({ err: error, request_id: request.id }, 'the database or the disk is out of reach');

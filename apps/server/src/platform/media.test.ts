@@ -53,6 +53,15 @@ test('a picture that is replaced while somebody asks for it is not found: it was
   expect(gone.headers.etag).toBeUndefined();
 });
 
+test('who asks for a part behind the end of a file is told so and how long it is, not that the request cannot be read', async () => {
+  await storage.put('customers/short.jpg', Buffer.from('picture'));
+  const part = (range: string) => app.inject({ url: '/media/customers/short.jpg', headers: { range } });
+  const behind = await part('bytes=100-200');
+  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */7']);
+  expect(behind.json().errors).toMatchObject([{ code: 'range_beyond_end' }]);
+  expect(await part('bytes=0-2')).toMatchObject({ statusCode: 206, body: 'pic' });
+});
+
 test('a file that cannot be read is a fault of its own, in JSON, with nothing of the file’s headers', async () => {
   const broken = await app.inject('/broken');
   expect(broken.statusCode).toBe(500);

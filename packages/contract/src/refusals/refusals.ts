@@ -67,6 +67,7 @@ export const refusalStatus = {
   status_conflict: 409,
   order_over: 409,
   body_too_large: 413,
+  range_beyond_end: 416,
   cart_empty: 422,
   out_of_limits: 422,
   choice_required: 422,

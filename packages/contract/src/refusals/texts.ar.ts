@@ -5,6 +5,7 @@ export const ar: Texts = {
   refusals: {
     malformed: 'تعذّرت قراءة الطلب: {detail}.',
     body_too_large: 'هذا أكثر مما يقبله طلب واحد. الحد الأقصى {limit}.',
+    range_beyond_end: 'هذا الجزء يقع بعد نهاية الملف.',
     session_dead: 'حسابك غير نشط أو انتهت صلاحية جلستك',
     sign_in_required: 'لم تسجّل الدخول',
     guest_unknown: 'هذه الزيارة لم تعد معروفة. أعد تحميل الصفحة لبدء زيارة جديدة.',

@@ -5,6 +5,7 @@ export const en: Texts = {
   refusals: {
     malformed: 'The request could not be read: {detail}.',
     body_too_large: 'That is too much in one request. At most {limit} are accepted.',
+    range_beyond_end: 'This part lies behind the end of the file.',
     session_dead: 'Your account is inactive or Your token has been expired',
     sign_in_required: 'You are not logged in',
     guest_unknown: 'This visit is no longer known. Reload the page to start a new one.',

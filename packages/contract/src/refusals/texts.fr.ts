@@ -5,6 +5,7 @@ export const fr: Texts = {
   refusals: {
     malformed: 'La demande n’a pas pu être lue : {detail}.',
     body_too_large: 'C’est trop pour une seule demande. La limite est de {limit}.',
+    range_beyond_end: 'Cette partie se trouve au-delà de la fin du fichier.',
     session_dead: 'Votre compte est inactif ou votre session a expiré',
     sign_in_required: 'Vous n’êtes pas connecté',
     guest_unknown: 'Cette visite n’est plus connue. Rechargez la page pour en commencer une nouvelle.',

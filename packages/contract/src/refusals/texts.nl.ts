@@ -5,6 +5,7 @@ export const nl: Texts = {
   refusals: {
     malformed: 'Het verzoek was niet te lezen: {detail}.',
     body_too_large: 'Dat is te veel in één verzoek. Er past hoogstens {limit} in.',
+    range_beyond_end: 'Dit deel ligt voorbij het einde van het bestand.',
     session_dead: 'Je account is niet actief of je sessie is verlopen',
     sign_in_required: 'Je bent niet ingelogd',
     guest_unknown: 'Dit bezoek is niet meer bekend. Laad de pagina opnieuw om verder te gaan.',
