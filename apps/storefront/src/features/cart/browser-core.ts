@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toast/toasts.ts';
 import { CartCore } from './core/cart-core.ts';
 import { type CartCall, type Entry, guestOf, type Lines, sameWho, type Who } from './core/cart-op.ts';
 import type { SentAs } from './core/cart-ports.ts';
-import { keptOutbox, takeLeft } from './kept-outbox.ts';
+import { claimTelling, keptOutbox, takeLeft } from './kept-outbox.ts';
 
 /** Key of a module's lines in the query cache. */
 export const linesKey = (moduleId: string) => ['cart.list', moduleId] as const;
@@ -72,8 +72,18 @@ export interface BrowserCore {
 /** Goes on with what closed tabs had not sent; what others had wished for is dropped with that. */
 const adoptLeft = (core: CartCore): Promise<void> => takeLeft().then((entries) => core.adopt(entries));
 
-/** A change of an earlier page is refused, and nobody waits for its answer any more: it is said in words. */
-function tellUnheard({ op }: Entry, error: unknown): void {
+async function inView(): Promise<void> {
+  while (document.visibilityState !== 'visible')
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+}
+
+/**
+ * A change of an earlier page is refused, and nobody waits for its answer any more: it is said in words, by the one tab
+ * that is looked at, as two may have taken it over.
+ */
+async function tellUnheard({ op, key }: Entry, error: unknown): Promise<void> {
+  await inView();
+  if (!(await claimTelling(key))) return;
   const name = 'pending' in op && 'line' in op.pending ? `${op.pending.line.item.name}: ` : '';
   for (const text of refusalTexts(error, '')) showToast('error', `${name}${text}`, unheardToastMs);
 }
@@ -111,7 +121,7 @@ function createBrowserCore(client: QueryClient, decimals: number): BrowserCore {
     },
     onPending: tell,
     tellTabs: (moduleId) => channel?.postMessage(moduleId),
-    onUnheard: tellUnheard,
+    onUnheard: (entry, error) => void tellUnheard(entry, error),
   });
   listen(core, channel);
   void adoptLeft(core);

@@ -39,9 +39,10 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('navigator', {
     locks: {
-      request: (name: string) => {
-        held.push(name);
-        return new Promise(() => undefined);
+      request: async (name: string, ...[, run]: [unknown, ((lock: object | null) => unknown)?]) => {
+        const lock = held.includes(name) ? null : { name };
+        if (lock) held.push(name);
+        return run ? run(lock) : new Promise(() => undefined);
       },
       query: async () => ({ held: held.map((name) => ({ name })) }),
     },
@@ -69,12 +70,19 @@ test('[CART-13] what a closed tab had not sent is taken over once; a tab that li
   expect(next.hasLeftChanges()).toBe(false);
 });
 
+test('[SYS-06] a late refusal that two tabs hear of, having taken over the same change, is told by one', async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  expect(await Promise.all([one.claimTelling('a'), other.claimTelling('a')])).toEqual([true, false]);
+  expect(await other.claimTelling('b')).toBe(true);
+});
+
 test('without locks, as over plain http, changes wait out a reload alone', async () => {
   vi.stubGlobal('navigator', {});
   const page = await openPage();
   page.keptOutbox().write('[]');
   expect(Object.keys(localStorage)).toEqual([]);
   expect(await page.takeLeft()).toEqual([]);
+  expect(await page.claimTelling('a')).toBe(true);
   expect((await openPage()).keptOutbox().read()).toBe('[]');
 });
 

@@ -29,6 +29,18 @@ export function keptOutbox(): OutboxStore {
   };
 }
 
+/** Whether this page is to tell what became of a change: the first that asks, for as long as it lives. */
+export function claimTelling(key: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve(true);
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => undefined) : undefined;
+    };
+    navigator.locks.request(`cart-told-${key}`, { ifAvailable: true }, hold).catch(() => resolve(true));
+  });
+}
+
 function leftNames(): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(leftBeginning) && name !== ownName);
