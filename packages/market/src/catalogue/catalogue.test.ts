@@ -92,6 +92,15 @@ describe('a catalogue with mistakes', () => {
     expect(rejected).toContainEqual({ file, line, reason });
   });
 
+  test('an amount that is finer than the currency is told by line and column: it was rounded without a word', () => {
+    replaceIn('food/dishes/pizzeria.csv', 2, ',320,', ',320.505,');
+    const reason = (decimals: number) => `price '320.505' is not an amount with at most ${decimals} decimals`;
+    const file = 'food/dishes/pizzeria.csv';
+    expect(readCatalogue(folder, 2).rejected).toContainEqual({ file, line: 2, reason: reason(2) });
+    expect(readCatalogue(folder, 0).rejected).toContainEqual({ file, line: 2, reason: reason(0) });
+    expect(readCatalogue(folder, 3).rejected).toEqual([]);
+  });
+
   test('names every problem of a row at once', () => {
     replaceIn('food/dishes/pizzeria.csv', 2, ',320,pizza,yes,', ',free,platter,maybe,');
     const { rejected } = readCatalogue(folder, 0);

@@ -1,4 +1,4 @@
-import { toMinor } from '@promenade/domain/money';
+import { isExact, toMinor } from '@promenade/domain/money';
 import { type Discount, type LanguageCode, type LocalizedText, LONGEST_NAME } from '../stores/rows.ts';
 import type { CsvRow } from './csv-file.ts';
 
@@ -45,7 +45,10 @@ export function cellsOf(row: CsvRow, decimals: number): Cells {
   };
   const text = (column: string): string => raw(column) || note(`${column} is empty`, '');
   const amount = (cell: string, column: string): number => {
-    if (MONEY.test(cell)) return toMinor(Number(cell), decimals);
+    if (MONEY.test(cell))
+      return isExact(Number(cell), decimals)
+        ? toMinor(Number(cell), decimals)
+        : note(`${column} '${cell}' is not an amount with at most ${decimals} decimals`, 0);
     const isLarge = /^\d{8,}(\.\d+)?$/.test(cell);
     return note(`${column} '${cell}' is ${isLarge ? 'more than 9999999' : 'not an amount'}`, 0);
   };

@@ -1,5 +1,5 @@
 import { isModuleType } from '@promenade/domain/modules';
-import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
+import { HIGHEST_MINOR, isExact, toMajor, toMinor } from '@promenade/domain/money';
 import { HIGHEST_SURGE_PERCENT, readSurgeTimes, type SurgeTimeJson, writeSurgeTimes } from './surge-times.ts';
 import { isRecord } from './json.ts';
 import type { DeliveryPrice, RejectedZone } from './zone-draft.ts';
@@ -38,7 +38,7 @@ export function readDelivery(delivery: unknown, decimals: number): { delivery: D
     const read = readPrice(price, decimals);
     if (!read)
       return unreadable(
-        `delivery of ${moduleType}: per_km and minimum are amounts from 0 to ${toMajor(HIGHEST_MINOR, decimals)}, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}, surge_times are days, from, until and percent or amount`,
+        `delivery of ${moduleType}: per_km and minimum are amounts from 0 to ${toMajor(HIGHEST_MINOR, decimals)} with at most ${decimals} decimals, maximum is not below minimum, surge_percent is 0 to ${HIGHEST_SURGE_PERCENT}, surge_times are days, from, until and percent or amount`,
       );
     prices.push({ moduleType, ...read });
   }
@@ -80,6 +80,7 @@ function isSurge(percent: unknown): percent is number {
 function amount(major: unknown, decimals: number): number | null | undefined {
   if (major === null) return null;
   if (typeof major !== 'number' || !(major >= 0) || major > HIGHEST_MINOR) return undefined;
+  if (!isExact(major, decimals)) return undefined;
   const minor = toMinor(major, decimals);
   return minor <= HIGHEST_MINOR ? minor : undefined;
 }

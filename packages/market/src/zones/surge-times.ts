@@ -1,4 +1,4 @@
-import { HIGHEST_MINOR, toMajor, toMinor } from '@promenade/domain/money';
+import { HIGHEST_MINOR, isExact, toMajor, toMinor } from '@promenade/domain/money';
 import { formatWallMinute, parseWallMinute } from '@promenade/domain/hours';
 import type { Surge, SurgeTime } from '@promenade/domain/pricing';
 import { isRecord } from './json.ts';
@@ -55,7 +55,7 @@ function surgeOf({ percent, amount }: Record<string, unknown>, decimals: number)
   if (typeof value !== 'number' || !(value >= 0)) return undefined;
   if (percent !== undefined)
     return value <= HIGHEST_SURGE_PERCENT ? { type: 'percent', percent: value } : undefined;
-  if (value > HIGHEST_MINOR) return undefined;
+  if (value > HIGHEST_MINOR || !isExact(value, decimals)) return undefined;
   const amountMinor = toMinor(value, decimals);
   return amountMinor <= HIGHEST_MINOR ? { type: 'amount', amountMinor } : undefined;
 }

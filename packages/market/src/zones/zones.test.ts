@@ -114,6 +114,15 @@ describe('zones as GeoJSON', () => {
     ]);
   });
 
+  test.each([{ per_km: 1.005 }, { surge_times: [{ from: '10:00', until: '12:00', amount: 0.005 }] }])(
+    'prices that are finer than the currency are refused, not rounded: %j',
+    (price) => {
+      const fine = feature({ name: 'Fine', delivery: { food: { per_km: 1, minimum: 5, ...price } } });
+      expect(zonesFromGeoJson(collection(fine), 2).rejected).toMatchObject([{ code: 'delivery_unreadable' }]);
+      expect(zonesFromGeoJson(collection(fine), 3).rejected).toEqual([]);
+    },
+  );
+
   test('prices that no column holds are told of with the most that one does', () => {
     const dear = feature({ name: 'Dear', delivery: { food: { per_km: 30_000_000, minimum: 5 } } });
     const [first] = zonesFromGeoJson(collection(dear), 2).rejected;
