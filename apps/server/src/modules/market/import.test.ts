@@ -410,6 +410,21 @@ describe('zones of a file', () => {
   );
 
   test(
+    'a module that comes with a later import asks in a standing zone what the others ask: it was carried for nothing',
+    async () => {
+      await importZones({ name: 'Mlinsko', delivery: { every: { per_km: 1, minimum: 3 } } });
+      for (const rows of ['zone_rates', 'parcel_categories'])
+        await sql`delete from ${sql.table(rows)} where module_id = (select id from modules where module_type = 'parcel')`.execute(
+          market.ctx.db,
+        );
+      await sql`delete from modules where module_type = 'parcel'`.execute(market.ctx.db);
+      await importTown(mlinsko);
+      expect(await asked('mlinsko')).toContain('parcel 300');
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+
+  test(
     'a zone that its file switches off is served no more, also one that had gone',
     async () => {
       const whole = { name: 'Mlinsko', delivery: { every: { per_km: 1, minimum: 3 } } };

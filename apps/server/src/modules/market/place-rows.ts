@@ -63,9 +63,16 @@ export function zoneRows({ zones }: MarketPlan, known: readonly ZoneRow[]): Zone
   });
 }
 
+/** What a standing zone of which nothing is said asks in a module that is new: as the dearest of its others, which nobody gave away. */
+function newRate({ rates }: KnownZone, moduleId: string): ZoneRateRow[] {
+  const least = (rate: ZoneRateRow): number => rate.fixed_minor ?? rate.minimum_minor;
+  const [dearest] = rates.toSorted((a, b) => least(b) - least(a) || b.per_km_minor - a.per_km_minor);
+  return dearest ? [{ ...dearest, module_id: moduleId }] : [];
+}
+
 /**
- * What zones ask in the modules that the market has: as planned; where nothing was planned, as it stands, but in modules
- * that are new.
+ * What zones ask in the modules that the market has: as planned; where nothing was planned, as it stands, and in modules
+ * that are new as in the others.
  */
 export function zoneRates(
   { zones, modules }: MarketPlan,
@@ -79,8 +86,10 @@ export function zoneRates(
     const isPlanned = (moduleId: string): boolean =>
       !standing || (zone.keepsRates ? !has(known, moduleId) : has(modules, moduleId));
     const planned = modules.flatMap(({ id, moduleType }) => {
+      if (!isPlanned(id)) return [];
+      if (standing && zone.keepsRates) return newRate(standing, id);
       const rate = zone.rates.find((one) => one.moduleType === moduleType);
-      return rate && isPlanned(id) ? [rateRow(zone.id, id, rate)] : [];
+      return rate ? [rateRow(zone.id, id, rate)] : [];
     });
     const kept = standing?.rates.filter(({ module_id: moduleId }) => !isPlanned(moduleId)) ?? [];
     return [...planned, ...kept];
