@@ -23,6 +23,7 @@ process.exitCode = await runCommand(name, {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   output: process.stdout,
   errors: process.stderr,
+  hasMarket: () => !isNewPlace(loadConfig(process.env)),
   withDatabase: (work) => withConfig((config) => withDatabase(config, work)),
   withMarket: (work, options) =>
     withConfig(async (config) => {

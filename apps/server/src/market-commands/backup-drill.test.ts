@@ -80,6 +80,7 @@ async function run(
     folder,
     output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
     errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
+    hasMarket: () => true,
     withDatabase: (work) => work({ pool: (place?.database ?? source).pool, mediaRoot }),
     withMarket: async (work, options) => {
       const { environment } = place as Place;

@@ -24,6 +24,7 @@ async function run(...args: string[]) {
     folder,
     output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
     errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
+    hasMarket: () => true,
     withDatabase: () => Promise.reject(new Error('not asked for')),
     withMarket: (work) => work({ ctx: market.ctx } as OpenMarket),
   });

@@ -15,6 +15,8 @@ export interface CommandCall {
   readonly folder: string;
   readonly output: NodeJS.WriteStream;
   readonly errors: NodeJS.WritableStream;
+  /** Whether anything was ever opened where the environment points. */
+  readonly hasMarket: () => boolean;
   /** Opens the market that the environment names, and closes it when the work is done. */
   readonly withMarket: <T>(work: (market: OpenMarket) => Promise<T>, options?: OpeningOptions) => Promise<T>;
   /** Reaches the database and the files of that market as they are, beside a server that runs. */

@@ -11,7 +11,7 @@ async function said(name: string, ...args: string[]): Promise<{ code: number; te
     },
   } as NodeJS.WriteStream;
   const neverAsked = () => Promise.reject(new Error('a market was asked for'));
-  const call = { args, folder: '.', output: stream, errors: stream };
+  const call = { args, folder: '.', output: stream, errors: stream, hasMarket: () => false };
   const code = await runCommand(name, { ...call, withDatabase: neverAsked, withMarket: neverAsked });
   return { code, text };
 }

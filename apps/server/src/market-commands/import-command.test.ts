@@ -37,6 +37,7 @@ async function run(name: string | undefined, ...args: string[]): Promise<Ran> {
     folder,
     output: { isTTY: false, write: (text: string) => printed.push(text) > 0 } as NodeJS.WriteStream,
     errors: { write: (text: string) => complaints.push(text) > 0 } as NodeJS.WritableStream,
+    hasMarket: () => false,
     withDatabase: () => Promise.reject(new Error('not asked for')),
     withMarket: () => Promise.reject(new Error('the market was opened')),
   });

@@ -1,11 +1,17 @@
-import type { LeftOut, OwnMarketRequest } from '@promenade/market/own';
-import { importOwnMarket, type ImportReport, tryOwnMarket } from '../modules/market/index.ts';
+import type { LeftOut } from '@promenade/market/own';
+import {
+  importOwnMarket,
+  type ImportReport,
+  type ImportWish,
+  tryOwnMarket,
+} from '../modules/market/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Ctx } from '../platform/context.ts';
 import { showProgress } from '../show-progress.ts';
 import { type CommandCall, CommandProblem, type MarketCommand } from './command.ts';
 import { importOptions, readRequest } from './import-options.ts';
 import { withFirstToken } from './operator-token.ts';
-import { type GivenOptions, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { unreadableSentence } from './unreadable.ts';
 
 /** import FILE: opens a market in a city of one's own, or brings it up to date. */
@@ -15,22 +21,24 @@ export const importCity: MarketCommand = async (call) => {
   const { checkRequest } = await import('@promenade/market/own');
   return inPlainWords(request.file, async () => {
     await checkRequest(request);
-    return given.on('dry-run') ? tryIt(call, request) : doIt(call, given, request);
+    const wish = { request, replace: given.on('replace') };
+    return given.on('dry-run') ? tryIt(call, wish) : doIt(call, wish);
   });
 };
 
-async function tryIt({ output }: CommandCall, request: OwnMarketRequest): Promise<number> {
+async function tryIt({ output, hasMarket, withMarket }: CommandCall, wish: ImportWish): Promise<number> {
   const now = new Date(systemClock.now()).toISOString();
-  const report = await tryOwnMarket(request, now, showProgress(output, systemClock));
+  const beside = (ctx?: Ctx) =>
+    tryOwnMarket(wish, { now, ...(ctx && { ctx }) }, showProgress(output, systemClock));
+  const report = hasMarket() ? await withMarket(({ ctx }) => beside(ctx)) : await beside();
   output.write(
-    `\n${leftOutText(report.leftOut)}${reportText(report)}Nothing was written: this was a dry run.\n`,
+    `\n${leftOutText(report.leftOut)}${reportText(report)}${otherMoneyText(report)}Nothing was written: this was a dry run.\n`,
   );
   return report.leftOut.length > 0 ? 1 : 0;
 }
 
-async function doIt(call: CommandCall, given: GivenOptions, request: OwnMarketRequest): Promise<number> {
+async function doIt(call: CommandCall, wish: ImportWish): Promise<number> {
   const { output } = call;
-  const wish = { request, replace: given.on('replace') };
   const report = await call.withMarket(
     (market) =>
       withFirstToken(market, () => importOwnMarket(market.ctx, wish, showProgress(output, market.ctx.clock))),

@@ -15,6 +15,7 @@ export async function runOnMarket(
     folder,
     output: stream as NodeJS.WriteStream,
     errors: stream as NodeJS.WritableStream,
+    hasMarket: () => true,
     withDatabase: () => Promise.reject(new Error('not asked for')),
     withMarket: (work) => work({ ctx } as OpenMarket),
   });

@@ -39,12 +39,23 @@ export async function importOwnMarket(
   return writeOwnMarket(ctx, wish, onProgress);
 }
 
-/** The same without a database: what would be left out and what would come of it. */
+/** Where an import is tried. */
+export interface TriedBeside {
+  /** Of the market that stands; absent where nothing was ever opened. */
+  readonly ctx?: Ctx;
+  /** An ISO instant. */
+  readonly now: string;
+}
+
+/**
+ * The same up to the first row: what would be left out and what would come of it.
+ * @throws ImportRefused where the market that stands would refuse it, OwnMarketProblem, UnreadableFile
+ */
 export async function tryOwnMarket(
-  request: OwnMarketRequest,
-  now: string,
+  wish: ImportWish,
+  { ctx, now }: TriedBeside,
   onProgress: (progress: LoadProgress) => void = () => undefined,
 ): Promise<ImportReport> {
-  const { planAlone } = await import('./write-own-market.ts');
-  return planAlone(request, now, onProgress);
+  const { planAlone, planBeside } = await import('./write-own-market.ts');
+  return ctx ? planBeside(ctx, wish, onProgress) : planAlone(wish.request, now, onProgress);
 }

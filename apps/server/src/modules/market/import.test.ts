@@ -8,7 +8,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
 import { setStoreActive } from '../catalog/index.ts';
 import { changeModule, listAllModules, writeMarket } from '../settings/index.ts';
-import { decideModule, decideSetting, findStandingMarket, importOwnMarket, ImportRefused } from './index.ts';
+import {
+  decideModule,
+  decideSetting,
+  findStandingMarket,
+  importOwnMarket,
+  ImportRefused,
+  tryOwnMarket,
+} from './index.ts';
 import { housePoint, mlinsko, type Town, townAsOsmXml, townPoint } from './testing/made-up-town.fixture.ts';
 import { writeShortMenus } from './testing/short-menus.fixture.ts';
 
@@ -413,11 +420,9 @@ describe('zones of a file', () => {
     'a module that comes with a later import asks in a standing zone what the others ask: it was carried for nothing',
     async () => {
       await importZones({ name: 'Mlinsko', delivery: { every: { per_km: 1, minimum: 3 } } });
-      for (const rows of ['zone_rates', 'parcel_categories'])
-        await sql`delete from ${sql.table(rows)} where module_id = (select id from modules where module_type = 'parcel')`.execute(
-          market.ctx.db,
-        );
-      await sql`delete from modules where module_type = 'parcel'`.execute(market.ctx.db);
+      await sql`with gone as (delete from modules where module_type = 'parcel' returning id),
+        rates as (delete from zone_rates where module_id in (select id from gone))
+        delete from parcel_categories where module_id in (select id from gone)`.execute(market.ctx.db);
       await importTown(mlinsko);
       expect(await asked('mlinsko')).toContain('parcel 300');
     },
@@ -442,6 +447,24 @@ describe('zones of a file', () => {
 
 describe('another market', () => {
   const hrastje: Town = { name: 'Hrastje', places: mlinsko.places };
+
+  test(
+    'a dry run promises what the import would do to the market that stands, and is refused what that is refused',
+    async () => {
+      const tried = async (town: Town, wishes: Partial<OwnMarketRequest> = {}, replace = false) => {
+        const request = { catalogueFolder, coast: 'auto', file: await townFile(town), ...wishes } as const;
+        return tryOwnMarket({ request, replace }, { ctx: market.ctx, now: '2026-11-21T12:00:00.000Z' });
+      };
+      const before = await kept();
+      await expect(tried(hrastje)).rejects.toThrow("This database holds the market 'The Mill Market'.");
+      expect(await tried(hrastje, {}, true)).toMatchObject({ name: 'Hrastje' });
+      await expect(tried(mlinsko, { currency: 'CHF' })).rejects.toThrow(ImportRefused);
+      const promised = await tried(mlinsko);
+      expect(await kept()).toEqual(before);
+      expect(await importTown(mlinsko)).toEqual(promised);
+    },
+    IMPORT_TIMEOUT_MS,
+  );
 
   test(
     "is refused in an operator's own market unless it may replace it",

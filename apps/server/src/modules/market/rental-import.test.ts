@@ -158,7 +158,10 @@ test('rows of vehicles that are not right are told with their line and every rea
   await writeFile(file, [header, ...faults, ...rest].join('\n'));
   const map = join(folder, 'town.osm');
   const request = { file: map, catalogueFolder, coast: 'none' } as const;
-  const { leftOut, counts } = await tryOwnMarket(request, '2026-11-21T12:00:00.000Z');
+  const { leftOut, counts } = await tryOwnMarket(
+    { request, replace: false },
+    { now: '2026-11-21T12:00:00.000Z' },
+  );
   expect(leftOut.filter((row) => row.file === 'rental/vehicles.csv')).toEqual([
     {
       file: 'rental/vehicles.csv',

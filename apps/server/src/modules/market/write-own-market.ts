@@ -11,22 +11,31 @@ import type { ZoneDraft } from '@promenade/market/zones';
 import type { Ctx } from '../../platform/context.ts';
 import { getMarket, type MarketSettings } from '../settings/index.ts';
 import { type KnownZone, listKnownZones } from '../zones/index.ts';
-import { decideImport } from './deciding/decide-import.ts';
+import { type ComingMarket, decideImport, type ImportMode } from './deciding/decide-import.ts';
 import type { ImportReport, ImportWish } from './import-own-market.ts';
-import { createProgress, type LoadProgress, READING_STAGES } from './load-progress.ts';
+import { createProgress, type LoadProgress, type Progress, READING_STAGES } from './load-progress.ts';
 import { findStandingMarket, type StandingMarket } from './market-state.ts';
 import type { ImportWishes } from './market.repo.ts';
 import { writePlan } from './write-plan.ts';
 
 type OnProgress = (progress: LoadProgress) => void;
 
-/** Reads, plans and keeps; what refuses does so before anything is written. */
-export async function writeOwnMarket(
+/** An import up to its first row. */
+interface PreparedImport {
+  readonly own: OwnCity;
+  readonly planned: OwnPlan;
+  /** What counts as said: an update remembers what the import before was told. */
+  readonly said: OwnMarketRequest;
+  readonly mode: ImportMode;
+  readonly standing: StandingMarket | undefined;
+  readonly coming: ComingMarket;
+}
+
+async function prepareImport(
   ctx: Ctx,
   { request, replace }: ImportWish,
-  onProgress: OnProgress,
-): Promise<ImportReport> {
-  const progress = createProgress(onProgress, { fileBytes: await sizeOf(request) });
+  progress: Progress,
+): Promise<PreparedImport> {
   const read = await readOwnCity(request, progress.city);
   const standing = await findStandingMarket(ctx);
   const own = inStandingMoney(read, standing, request);
@@ -34,6 +43,19 @@ export async function writeOwnMarket(
   const mode = decideImport(standing, coming);
   const said = mode === 'update' ? { ...standing?.wishes, ...(await decidedTax(ctx)), ...request } : request;
   const planned = planOwnMarket(own, said, await surroundingsOf(ctx, mode === 'update'));
+  return { own, planned, said, mode, standing, coming };
+}
+
+/** Reads, plans and keeps; what refuses does so before anything is written. */
+export async function writeOwnMarket(
+  ctx: Ctx,
+  wish: ImportWish,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const { request } = wish;
+  const progress = createProgress(onProgress, { fileBytes: await sizeOf(request) });
+  const prepared = await prepareImport(ctx, wish, progress);
+  const { own, planned, said, mode, standing, coming } = prepared;
   const settings = mode === 'update' ? askedSettings(planned, request) : planned.plan.settings;
   await writePlan(
     ctx,
@@ -48,6 +70,16 @@ export async function writeOwnMarket(
     },
     progress,
   );
+  return reportBeside(prepared);
+}
+
+/** Reads and plans only, against the market that stands. */
+export async function planBeside(ctx: Ctx, wish: ImportWish, onProgress: OnProgress): Promise<ImportReport> {
+  const run = { stages: READING_STAGES, fileBytes: await sizeOf(wish.request) };
+  return reportBeside(await prepareImport(ctx, wish, createProgress(onProgress, run)));
+}
+
+function reportBeside({ own, planned, mode, standing }: PreparedImport): ImportReport {
   const formerCurrency = mode === 'update' ? standing?.currency.code : undefined;
   const isOther = formerCurrency !== undefined && formerCurrency !== own.region.currency.code;
   return { ...reportOf(own, planned), ...(isOther && { formerCurrency }) };
@@ -82,7 +114,7 @@ async function surroundingsOf(ctx: Ctx, keepZones: boolean): Promise<OwnSurround
   return { knownZones, keepZones, now: new Date(ctx.clock.now()).toISOString() };
 }
 
-/** Reads and plans only. */
+/** Reads and plans only, where no market ever stood. */
 export async function planAlone(
   request: OwnMarketRequest,
   now: string,
