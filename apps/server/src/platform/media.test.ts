@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,4 +70,24 @@ test('a file that cannot be read is a fault of its own, in JSON, with nothing of
   expect(broken.headers['content-type']).toContain('application/json');
   expect(broken.headers['cache-control']).toBe('no-store');
   expect(broken.headers.etag).toBeUndefined();
+});
+
+/** How often the disk is asked for something while a picture is fetched. */
+async function diskCallsFor(name: string): Promise<number> {
+  let calls = 0;
+  const init = (_: number, type: string): void => {
+    if (type.startsWith('FSREQ')) calls += 1;
+  };
+  const hook = createHook({ init }).enable();
+  const { statusCode } = await app.inject(`/media/${name}`);
+  hook.disable();
+  expect(statusCode).toBe(200);
+  return calls;
+}
+
+test('a picture is opened without a look at the folders it lies in: each was read whole, with its thousands of others', async () => {
+  for (const name of ['one.jpg', 'a/b/c/one.jpg']) await storage.put(name, Buffer.from('picture'));
+  const [atTop, below] = [await diskCallsFor('one.jpg'), await diskCallsFor('a/b/c/one.jpg')];
+  expect(atTop).toBeGreaterThan(0);
+  expect(below).toBe(atTop);
 });

@@ -1,10 +1,10 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { answerError } from './error-handler.ts';
 import { Refused } from './errors.ts';
 import { makeFolder } from './make-folder.ts';
 import { serveResizedMedia } from './resized-media.ts';
 import { shownAnywhere } from './security.ts';
+import { serveFolder } from './serve-folder.ts';
 import type { Storage } from './storage.ts';
 
 /** Serves stored pictures below /media. A picture never changes under its name, so it may be kept for a year. */
@@ -16,10 +16,8 @@ export async function serveMedia(app: FastifyInstance, storage: Storage): Promis
     files.setErrorHandler<FastifyError>((error, request, reply) =>
       answerError(error.code === 'ENOENT' ? new Refused([{ code: 'not_found' }]) : error, request, reply),
     );
-    await files.register(fastifyStatic, {
+    await serveFolder(files, '/media/', {
       root: storage.root,
-      prefix: '/media/',
-      decorateReply: false,
       index: false,
       maxAge: 31_536_000_000,
       immutable: true,

@@ -8,6 +8,7 @@ import { type NamedScripts, scriptNamer } from './named-scripts.ts';
 import { type PackedText, packedText } from './packed-text.ts';
 import type { PageCalls } from './page-calls.ts';
 import { devicePolicy, filePolicy, pagePolicy } from './security.ts';
+import { serveFolder } from './serve-folder.ts';
 import { shortCache, succeeded } from './short-cache.ts';
 
 /** Headers of a request, as far as a page may depend on them. */
@@ -156,7 +157,6 @@ function servePages(
 function fileOptions(cacheControl: string) {
   return {
     index: false,
-    decorateReply: false,
     preCompressed: true,
     setHeaders: (response: { header: (name: string, value: string) => unknown }, path: string): void => {
       response.header('content-security-policy', filePolicy);
@@ -169,15 +169,15 @@ function fileOptions(cacheControl: string) {
 /** Serves a build's files for the browser, and from a shared folder those of other versions. */
 export async function serveFiles(app: FastifyInstance, folder: string, shared?: string): Promise<void> {
   const own = join(folder, 'assets');
-  await app.register(fastifyStatic, {
+  await serveFolder(app, '/assets/', {
     ...fileOptions('public, max-age=31536000, immutable'),
     root: shared === undefined ? own : [own, shared],
-    prefix: '/assets/',
   });
   // A route for each, since every other path is a page's; a route for each of the hundreds above would slow the start.
   await app.register(fastifyStatic, {
     ...fileOptions('public, max-age=3600'),
     root: folder,
+    decorateReply: false,
     wildcard: false,
     globIgnore: ['assets/**'],
   });
