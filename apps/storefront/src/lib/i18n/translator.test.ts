@@ -31,6 +31,13 @@ test('[LANG-01] English counts one and many', () => {
   expect(inEnglish.t('common.reviews', { count: 12 })).toBe('12 Reviews');
 });
 
+test('a value that a page does not know yet is a plain word, not the name of its text', () => {
+  const kinds = { ...compiled(english), 'wallet.kind_other': ['Another entry'] } as CompiledMessages;
+  const { t } = createTranslator('en', kinds);
+  expect(t('wallet.kind_lottery_prize' as 'wallet.kind_all')).toBe('Another entry');
+  expect(t('order.vehicle_airship' as 'order.vehicle_car')).toBe('Other');
+});
+
 test('[LANG-02] the translator knows its direction', () => {
   expect(inArabic.direction).toBe('rtl');
   expect(inEnglish.direction).toBe('ltr');

@@ -15,12 +15,17 @@ export interface Translator {
 
 const none: MessageValues = {};
 
+// A market that was renewed answers with values that came after this page, and its texts, did: `order.status_…`.
+const neutral: MessageKey = 'common.other';
+const textOf = (messages: CompiledMessages, key: string): CompiledMessage =>
+  messages[key] ?? messages[key.replace(/_.*/, '_other')] ?? messages[neutral] ?? [key];
+
 /** A translator over compiled messages. One per language on the server, one per page in the browser. */
 export function createTranslator(language: Language, messages: CompiledMessages): Translator {
   const counting = countingOf(language);
   return {
     language,
     direction: directionOf(language),
-    t: (key, values = none) => formatMessage(messages[key] ?? [key], values, counting),
+    t: (key, values = none) => formatMessage(textOf(messages, key), values, counting),
   };
 }
