@@ -210,6 +210,28 @@ test('of several buttons that are pressed before the page’s code has come each
   await expect(main.getByRole('button', { name: /^128/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a button that is pressed early is pressed though its part is drawn anew while its code is on its way', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/product-detail-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const letCome = await openWithoutScript(page, '/product/danston-phone-basic');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  const written = await add.elementHandle();
+  // What opens over the page changes its address, and React draws what it has no code of yet as waiting.
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  letCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => written?.evaluate((one) => one.isConnected)).toBe(false);
+  arrived.resolve();
+  await expect(page.locator('main [role=alert]').first()).toHaveText('Choose Colour');
+});
+
 test('[NAV-03] what is typed into the search before the page’s code has come is found when it has', async ({
   page,
 }) => {

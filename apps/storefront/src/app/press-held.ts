@@ -1,3 +1,5 @@
+import { withoutView } from '../lib/view/view-parameters.ts';
+
 const lookAgainMs = 50;
 // What no part of the page ever takes over (a control of the map) has done what it does at once.
 const giveUpMs = 20_000;
@@ -34,8 +36,31 @@ function isTakenOver(element: HTMLElement): boolean {
 
 interface Held {
   readonly button: HTMLElement;
+  /** What it stood in, from the inside out. */
+  readonly around: readonly Element[];
+  readonly page: string;
   readonly untilMs: number;
 }
+
+const buttons = 'button[type=button]';
+const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent;
+
+/**
+ * The button as it stands now. React draws a part anew that waits for its code while something changes around it: the one
+ * of the same name that came in its place is the one that was pressed, if there is no doubt about it.
+ */
+function findNow({ button, around }: Held): HTMLElement | undefined {
+  if (button.isConnected) return button;
+  const place = around.find((one) => one.isConnected);
+  const name = nameOf(button);
+  const same = [...(place?.querySelectorAll<HTMLElement>(buttons) ?? [])].filter(
+    (one) => nameOf(one) === name,
+  );
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const isLeft = ({ page, untilMs }: Held): boolean =>
+  page !== withoutView(location) || performance.now() > untilMs;
 
 // In the order in which they were pressed.
 let held: readonly Held[] = [];
@@ -43,19 +68,25 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Presses the first that is taken over by now; the next one in a turn of its own, which knows what this one has changed. */
 function pressNext(): void {
-  const nowMs = performance.now();
-  held = held.filter(({ button, untilMs }) => button.isConnected && nowMs <= untilMs);
-  const next = held.find(({ button }) => isTakenOver(button));
+  held = held.filter((one) => !isLeft(one));
+  const ready = (one: Held): boolean => {
+    const button = findNow(one);
+    return button !== undefined && isTakenOver(button);
+  };
+  const next = held.find(ready);
   held = held.filter((one) => one !== next);
   if (held.length === 0) {
     clearInterval(timer);
     timer = undefined;
   }
-  next?.button.click();
+  if (next) findNow(next)?.click();
 }
 
 function pressWhenTakenOver(button: HTMLElement): void {
-  held = [...held, { button, untilMs: performance.now() + giveUpMs }];
+  const around: Element[] = [];
+  for (let one = button.parentElement; one; one = one.parentElement) around.push(one);
+  const page = withoutView(location);
+  held = [...held, { button, around, page, untilMs: performance.now() + giveUpMs }];
   timer ??= setInterval(pressNext, lookAgainMs);
 }
 
@@ -71,7 +102,7 @@ export const noteHeard = ({ nativeEvent }: { readonly nativeEvent: Event }): voi
  * for the press and hears it itself, once all who listen here have: only what it has not heard is pressed again.
  */
 function holdUnheard(press: Event): void {
-  const button = (press.target as Element | null)?.closest<HTMLElement>('button[type=button]');
+  const button = (press.target as Element | null)?.closest<HTMLElement>(buttons);
   if (!button) return;
   setTimeout(() => {
     if (!heard.has(press)) pressWhenTakenOver(button);
@@ -81,7 +112,7 @@ function holdUnheard(press: Event): void {
 /** A button that is pressed again by hand meanwhile is not pressed twice. */
 const holdLatePress = (press: Event): void => {
   if (!press.isTrusted) return;
-  held = held.filter(({ button }) => !button.contains(press.target as Node));
+  held = held.filter((one) => !findNow(one)?.contains(press.target as Node));
   holdUnheard(press);
 };
 
