@@ -87,6 +87,9 @@ export const parcelCard = z.object({
 export const parcelReturn = z.object({
   asked_at: instant,
   returned_at: instant.nullable(),
+  /** Who turned it round, and in their words why; empty where nothing was said. */
+  by: z.enum(['shopper', 'courier', 'operator']),
+  reason: z.string(),
   /** Four digits that the sender gives the courier at the door; null for everyone but the sender. */
   code: z.string().nullable(),
 });

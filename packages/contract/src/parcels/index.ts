@@ -14,7 +14,7 @@ import {
   picture,
   text,
 } from '../endpoint/index.ts';
-import { bill, chargePayer } from '../orders/order.ts';
+import { bill, chargePayer, order } from '../orders/order.ts';
 
 /** A kind of parcel. */
 export const parcelCategory = z.object({
@@ -118,6 +118,14 @@ export const parcelsEndpoints = {
     body: parcelQuoteInput,
     reply: parcelQuote,
     refusals: parcelRuleRefusals,
+  }),
+  'ops.turnParcelBack': endpoint('ops.turnParcelBack', {
+    summary: 'Nobody took the parcel at its receiver’s door: it goes back; the reason is told to its sender',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({ reason: text(300).min(1) }),
+    reply: done.extend({ order }),
+    refusals: ['order_not_found', 'status_conflict', 'forbidden'],
   }),
   'ops.returnParcel': endpoint('ops.returnParcel', {
     summary: 'A parcel that was turned round is back, proved by the four digits that its sender reads out',

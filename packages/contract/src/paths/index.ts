@@ -226,6 +226,7 @@ export const callPaths = {
   'ops.orders': 'GET /ops/orders',
   'ops.orderRecord': 'GET /ops/orders/:id/record',
   'ops.moveOrder': 'PUT /ops/orders/:id/status',
+  'ops.turnParcelBack': 'PUT /ops/orders/:id/turn-back',
   'ops.returnParcel': 'PUT /ops/orders/:id/return',
   'ops.addCourier': 'POST /ops/couriers',
   'ops.giveToken': 'POST /ops/tokens',

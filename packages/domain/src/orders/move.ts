@@ -13,7 +13,8 @@ export function decideMove(
 ): Decision<{ event: OrderEvent; to: OrderStatus }, MoveRefusal> {
   const { status, orderType } = order;
   const rows = TRANSITIONS.filter(
-    (row) => row.from === status && row.to === to && row.orderTypes.includes(orderType),
+    // What turns round stays in its state: no status that is asked for means that.
+    (row) => row.from === status && row.to === to && row.to !== status && row.orderTypes.includes(orderType),
   );
   const allowed = rows.find((row) => decideTransition(order, row.event, actor).ok);
   if (allowed) return { ok: true, event: allowed.event, to };

@@ -35,11 +35,12 @@ export const TRANSITIONS: readonly TransitionRow[] = [
   row('processing', 'cancel', 'canceled', SOLD, ['store', 'operator']),
   row('handover', 'cancel', 'canceled', SOLD, ['operator']),
   row('picked_up', 'cancel', 'canceled', SOLD, ['operator']),
-  // Nothing is made for a parcel: its sender may cancel until somebody has it, and have it brought back after that.
+  // Nothing is made for a parcel: its sender may cancel until somebody has it, and have it brought back
+  // after that; whoever finds nobody at the receiver's door brings it back, too.
   row('confirmed', 'cancel', 'canceled', PARCEL, ['shopper', 'courier', 'operator']),
   row('processing', 'cancel', 'canceled', PARCEL, ['shopper', 'courier', 'operator']),
   row('handover', 'cancel', 'canceled', PARCEL, ['shopper', 'courier', 'operator']),
-  row('picked_up', 'turn_back', 'picked_up', PARCEL, ['shopper']),
+  row('picked_up', 'turn_back', 'picked_up', PARCEL, ['shopper', 'courier', 'operator']),
   row('picked_up', 'cancel', 'canceled', PARCEL, ['courier', 'operator', 'system']),
   row('pending', 'fail', 'failed', ORDER_TYPES, ['operator', 'system']),
   row('delivered', 'request_refund', 'refund_requested', ORDER_TYPES, ['shopper']),

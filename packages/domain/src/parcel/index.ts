@@ -11,6 +11,7 @@ export {
 } from './payer.ts';
 export {
   type ParcelCancel,
+  type ParcelTurner,
   type ReturningParcel,
   RETURN_CODE_DIGITS,
   decideParcelCancel,

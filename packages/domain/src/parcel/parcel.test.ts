@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus, canCancel, decideTransition } from '../orders/index.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  canCancel,
+  decideMove,
+  decideTransition,
+} from '../orders/index.ts';
 import type { DeliveryRates } from '../pricing/index.ts';
 import type { LatLng, Zone } from '../zones/index.ts';
 import {
@@ -193,13 +199,14 @@ describe('[CHK-10] cancelling', () => {
     }
   });
 
-  test('a shopper turns a parcel round and nothing else; no staff does it with a status', () => {
+  test('a parcel is turned round and nothing else, by its sender, its courier or an operator; nobody does it with a status', () => {
     for (const orderType of ['delivery', 'take_away'] as const)
       expect(decideTransition({ status: 'picked_up', orderType }, 'turn_back', 'shopper').ok).toBe(false);
-    for (const actor of ['operator', 'courier', 'system', 'store'] as const)
-      expect(decideTransition({ status: 'picked_up', orderType: 'parcel' }, 'turn_back', actor).ok).toBe(
-        false,
-      );
+    const parcel = { status: 'picked_up', orderType: 'parcel' } as const;
+    const actors = ['shopper', 'courier', 'operator', 'store', 'system'] as const;
+    const turners = actors.filter((actor) => decideTransition(parcel, 'turn_back', actor).ok);
+    expect(turners).toEqual(['shopper', 'courier', 'operator']);
+    for (const actor of actors) expect(decideMove(parcel, 'picked_up', actor).ok).toBe(false);
   });
 
   test('what was carried is paid, all else is given back', () => {

@@ -1,9 +1,12 @@
 import { type Decision, refused } from '../decision/index.ts';
 import type { InstantMs } from '../hours/index.ts';
-import { type OrderStatus, type OrderType, decideTransition } from '../orders/index.ts';
+import { type OrderActor, type OrderStatus, type OrderType, decideTransition } from '../orders/index.ts';
 
 /** Digits of the code by which a sender proves that the parcel is back. */
 export const RETURN_CODE_DIGITS = 4;
+
+/** Who turns a parcel round: its sender, or who finds nobody at the receiver's door. */
+export type ParcelTurner = Extract<OrderActor, 'shopper' | 'courier' | 'operator'>;
 
 /** Whether the text could be a return code. */
 export function isReturnCode(text: string): boolean {

@@ -8,7 +8,7 @@ import { insertOrder } from './orders.repo.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 import { timetableOf } from './timetable.ts';
 
-type Later = 'return_code' | 'return_reason' | 'return_asked_at' | 'returned_at';
+type Later = 'return_code' | 'return_reason' | 'return_by' | 'return_asked_at' | 'returned_at';
 
 /** What checkout decided; ids, times and state are this room's. Without a store it is of a parcel. */
 export type OrderDraft = Omit<
@@ -21,6 +21,7 @@ export type OrderDraft = Omit<
 const notReturned = {
   return_code: null,
   return_reason: '',
+  return_by: null,
   return_asked_at: null,
   returned_at: null,
 } as const;

@@ -12,6 +12,7 @@ export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';
 export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
 export { bringBack } from './parcels/bring-back.ts';
+export { giveUpParcel } from './parcels/give-up-parcel.ts';
 export { setHowPaid } from './moves/set-how-paid.ts';
 export { failUnpaid, markPaid, type Settled } from './moves/settle-order.ts';
 export { answerRefund, type RefundAnswer } from './refunds/answer-refund.ts';

@@ -144,7 +144,13 @@ export async function updateReturn(
   change: Partial<
     Pick<
       OrderRow,
-      'return_code' | 'return_reason' | 'return_asked_at' | 'returned_at' | 'expected_at' | 'updated_at'
+      | 'return_code'
+      | 'return_reason'
+      | 'return_by'
+      | 'return_asked_at'
+      | 'returned_at'
+      | 'expected_at'
+      | 'updated_at'
     >
   >,
 ): Promise<OrderRow> {

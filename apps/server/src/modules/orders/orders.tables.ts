@@ -1,6 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { OrderActor, OrderStatus, OrderType, PaymentStatus } from '@promenade/domain/orders';
-import type { ChargePayer } from '@promenade/domain/parcel';
+import type { ChargePayer, ParcelTurner } from '@promenade/domain/parcel';
 import type { Bill } from '@promenade/domain/pricing';
 import type { Generated } from 'kysely';
 
@@ -109,6 +109,8 @@ export interface OrderRow {
   /** Four digits, from when a parcel was turned round. */
   readonly return_code: string | null;
   readonly return_reason: string;
+  /** Who turned it round; null also of before this was noted, when senders alone did. */
+  readonly return_by: ParcelTurner | null;
   readonly return_asked_at: Date | null;
   readonly returned_at: Date | null;
   readonly courier_id: string | null;

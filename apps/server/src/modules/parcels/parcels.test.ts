@@ -354,6 +354,43 @@ describe('[CHK-10] cancelling', () => {
     expect(notifications[0]?.description).toBe(`Your parcel ${order_number} is with you again.`);
   });
 
+  test('whose receiver is not at home: its courier turns it round, and its sender is told why and has the code', async () => {
+    const ana = await market.newCustomer();
+    const { order_id, order_number } = await placeTestParcel(market, ana);
+    await bring(order_id, 'handover');
+    const vera = { name: 'Vera', phone: '+59899000777', vehicle: 'bicycle' } as const;
+    const { courier_id: holder_id } = await market.call('ops.addCourier', { body: vera }, operator);
+    const staff = { body: { role: 'courier', holder_id } } as const;
+    const courier = { token: (await market.call('ops.giveToken', staff, operator)).token };
+    await market.call('ops.takeOrder', { params: { id: order_id }, body: {} }, courier);
+    const turn = { params: { id: order_id }, body: { reason: 'Nobody opened' } };
+    expect((await market.refused('ops.turnParcelBack', turn, courier)).code).toBe('status_conflict');
+    await market.call('ops.pickUp', { params: { id: order_id } }, courier);
+    const { order } = await market.call('ops.turnParcelBack', turn, courier);
+    expect(order.parcel_return).toMatchObject({ by: 'courier', reason: 'Nobody opened', code: null });
+    expect((await market.refused('ops.turnParcelBack', turn, courier)).code).toBe('status_conflict');
+    const seen = await market.call('orders.details', { query: { order_id } }, ana);
+    const { notifications } = await market.call('notifications.list', {}, ana);
+    expect(notifications[0]?.description).toBe(
+      `The courier brings your parcel ${order_number} back. Your return code is ${seen.parcel_return?.code}. Reason: Nobody opened`,
+    );
+    const body = { return_code: seen.parcel_return?.code ?? '' };
+    await market.call('ops.returnParcel', { params: { id: order_id }, body }, courier);
+    expect(await market.call('orders.details', { query: { order_id } }, ana)).toMatchObject({
+      order_status: 'canceled',
+      ended: { by: 'courier', reason: 'Nobody opened' },
+    });
+  });
+
+  test('a store has no parcel to turn round, and of another’s there is none', async () => {
+    const { order_id } = await placeTestParcel(market, by());
+    await bring(order_id, 'picked_up');
+    const holder = { body: { role: 'store', holder_id: fixture.stores.trattoria } } as const;
+    const store = { token: (await market.call('ops.giveToken', holder, operator)).token };
+    const turn = { params: { id: order_id }, body: { reason: 'x' } };
+    expect((await market.refused('ops.turnParcelBack', turn, store)).code).toBe('order_not_found');
+  });
+
   test('once, and not when the receiver has it; it cannot be delivered any more', async () => {
     const { order_id } = await placeTestParcel(market, by());
     await bring(order_id, 'picked_up');

@@ -224,6 +224,13 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     const points = { sender_details: at(sender_details), receiver_details: at(receiver_details) };
     return { caller: await guest(market), input: { body: { parcel_category_id, ...points } } };
   },
+  'ops.turnParcelBack': async (market) => {
+    const [sender, caller] = [await guest(market), await operator(market)];
+    const { order_id: id } = await placeTestParcel(market, sender);
+    for (const order_status of ['confirmed', 'processing', 'handover', 'picked_up'] as const)
+      await market.call('ops.moveOrder', { params: { id }, body: { order_status } }, caller);
+    return { caller, input: { params: { id }, body: { reason: 'Nobody opened' } } };
+  },
   'ops.returnParcel': async (market) => {
     const [sender, caller] = [await guest(market), await operator(market)];
     const { order_id: id } = await placeTestParcel(market, sender);

@@ -15,7 +15,7 @@ export const parcelRefusalStatus = {
 export type ParcelRefusalCode = keyof typeof parcelRefusalStatus;
 
 /** Messages of success about parcels. */
-export type ParcelNoticeCode = 'parcel_turned_back' | 'parcel_returned';
+export type ParcelNoticeCode = 'parcel_turned_back' | 'parcel_given_up' | 'parcel_returned';
 
 /** The texts of parcels in one language; the type makes the map complete. */
 export interface ParcelTexts {

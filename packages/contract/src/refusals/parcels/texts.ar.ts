@@ -15,6 +15,7 @@ export const ar: ParcelTexts = {
   },
   notices: {
     parcel_turned_back: 'سيعيد المندوب الطرد. رمز الإرجاع الخاص بك هو {code}.',
+    parcel_given_up: 'أعد الطرد إلى مرسله؛ رمز الإرجاع لديه.',
     parcel_returned: 'عاد الطرد إلى مرسله.',
   },
 };

@@ -17,6 +17,7 @@ export const fr: ParcelTexts = {
   },
   notices: {
     parcel_turned_back: 'Le coursier rapporte le colis. Votre code de retour est {code}.',
+    parcel_given_up: 'Rapportez le colis à son expéditeur, qui a le code de retour.',
     parcel_returned: 'Le colis est revenu chez son expéditeur.',
   },
 };

@@ -15,6 +15,7 @@ export const nl: ParcelTexts = {
   },
   notices: {
     parcel_turned_back: 'De koerier brengt het pakket terug. Je retourcode is {code}.',
+    parcel_given_up: 'Breng het pakket terug naar de afzender; die heeft de retourcode.',
     parcel_returned: 'Het pakket is terug bij de afzender.',
   },
 };

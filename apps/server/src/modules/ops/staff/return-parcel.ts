@@ -2,9 +2,20 @@ import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { bringBack } from '../../orders/index.ts';
+import { bringBack, giveUpParcel } from '../../orders/index.ts';
 import { checkCode } from './check-code.ts';
-import { holdTheirs, staffActor } from './staff-order.ts';
+import { holdTheirs, type Moved, staffActor, told } from './staff-order.ts';
+
+/** PUT /ops/orders/:id/turn-back: nobody took the parcel at its receiver's door; it goes back to its sender. */
+export async function turnParcelBack(
+  ctx: Ctx,
+  { id, reason }: { id: string; reason: string },
+): Promise<Moved> {
+  const order = await holdTheirs(ctx, id);
+  const by = staffActor(ctx);
+  if (by === 'store') return refuse('forbidden');
+  return told(ctx, await giveUpParcel(ctx, order, { by, reason }), 'parcel_given_up');
+}
 
 /**
  * PUT /ops/orders/:id/return: the sender has the parcel back, which their four digits prove; the order is cancelled

@@ -59,7 +59,13 @@ export async function step(ctx: Ctx, order: OrderRow, to: OrderStatus, detail = 
 export async function told(
   ctx: Ctx,
   order: OrderRow,
-  notice: 'order_moved' | 'minutes_added' | 'order_taken_on' | 'order_priced' | 'refund_answered',
+  notice:
+    | 'order_moved'
+    | 'minutes_added'
+    | 'order_taken_on'
+    | 'order_priced'
+    | 'refund_answered'
+    | 'parcel_given_up',
 ): Promise<Moved> {
   return { order: await tellOrder(ctx, order), message: noticeOf(notice, ctx.language) };
 }

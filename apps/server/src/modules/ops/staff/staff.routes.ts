@@ -4,7 +4,7 @@ import { deliver, pickUp, takeOrder } from './carry-order.ts';
 import { getTheirs, listTheirs } from './list-theirs.ts';
 import { acceptOrder, addMinutes, handOver, rejectOrder, startOrder } from './make-order.ts';
 import { priceOrder } from './price-order.ts';
-import { returnParcel } from './return-parcel.ts';
+import { returnParcel, turnParcelBack } from './return-parcel.ts';
 import { sayToRefund } from './refund-order.ts';
 import { addCourier, endTokens, giveToken } from './staff-tokens.ts';
 
@@ -23,6 +23,7 @@ export const staffRoutes = {
   'ops.takeOrder': (ctx, { params, body }) => takeOrder(ctx, { ...params, ...body }),
   'ops.pickUp': (ctx, { params }) => pickUp(ctx, params),
   'ops.deliver': (ctx, { params, body }) => deliver(ctx, { ...params, ...body }),
+  'ops.turnParcelBack': (ctx, { params, body }) => turnParcelBack(ctx, { ...params, ...body }),
   'ops.returnParcel': (ctx, { params, body }) => returnParcel(ctx, { ...params, ...body }),
   'ops.priceOrder': (ctx, { params, body }) => priceOrder(ctx, { ...params, ...body }),
   'ops.refundRequests': (ctx, { query }) => pageAskedRefunds(ctx, query),

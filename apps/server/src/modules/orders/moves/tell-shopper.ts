@@ -85,7 +85,7 @@ export async function tellStep(
     isReturned: order.returned_at !== null,
     reason: reasonOf(said),
     isPaid: said.isPaid,
-    // Without a price an operator may confirm it, too.
+    // A demonstration confirms it without a price.
     isPrescription: order.is_prescription && order.bill.itemsMinor > 0,
     ...(needsCode ? { code: order.delivery_code } : {}),
     ...(await refundOf(ctx, order, kind)),

@@ -21,7 +21,7 @@ export async function cancelParcel(
   const decision = decideParcelCancel({ status, returning: turnedBackAt !== null });
   if (!decision.ok) return refuseParcel(order);
   if (decision.does === 'turn_back') {
-    const { return_code: code } = await turnBack(ctx, order, reason);
+    const { return_code: code } = await turnBack(ctx, order, { by: 'shopper', reason });
     return {
       id,
       return_code: code,

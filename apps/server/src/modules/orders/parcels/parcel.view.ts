@@ -36,12 +36,19 @@ export function viewSender({ parcel }: OrderRow): WireOrder['sender_details'] {
 
 /** The way back. Its code is the sender's alone: whoever tracks by a phone, or rides, is not shown it. */
 export function viewReturn(ctx: Ctx, order: OrderRow): WireOrder['parcel_return'] {
-  const { return_asked_at: askedAt, returned_at: returnedAt, return_code: code } = order;
+  const {
+    return_asked_at: askedAt,
+    returned_at: returnedAt,
+    return_code: code,
+    return_reason: reason,
+  } = order;
   if (!askedAt) return null;
   const isSender = 'shopperId' in ctx.actor && ctx.actor.shopperId === order.shopper_id;
   return {
     asked_at: askedAt.toISOString(),
     returned_at: returnedAt?.toISOString() ?? null,
+    by: order.return_by ?? 'shopper',
+    reason,
     code: isSender ? code : null,
   };
 }

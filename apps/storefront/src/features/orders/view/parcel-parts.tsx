@@ -72,6 +72,7 @@ export function ReturnNote({ order }: { readonly order: Order }) {
   return (
     <div className={styles['return']}>
       <p>{t('parcel.returning')}</p>
+      {back.by !== 'shopper' && <p>{t('parcel.givenUp', { reason: back.reason })}</p>}
       {back.code && (
         <p>
           {t('parcel.returnCode')} <bdi className={styles['code']}>{back.code}</bdi>
