@@ -33,3 +33,30 @@ test('no page of a list leaves its last row short: five columns of twelve left t
     expect(12 % (await columns()), `${width} px`).toBe(0);
   }
 });
+
+test('two banners end where the page ends: they left a gap of a tenth of it', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const banners = page.getByRole('region', { name: 'Offers' }).getByRole('listitem');
+  const stores = page.getByRole('list').filter({ has: page.getByRole('article') });
+  await expect(banners).toHaveCount(2);
+  const ends = await Promise.all((await stores.all()).map(async (row) => endOf(await boxOf(row))));
+  expect(ends).toContain(endOf(await boxOf(banners.last())));
+});
+
+test('a banner says its words beside what it shows, and mirrors no picture in Arabic', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const module of ['food', 'rental'] as const) {
+    await page.context().clearCookies();
+    await arriveAs(page, { language: 'ar', location: centre, module });
+    await page.goto(`/home?from=${module}`);
+    const banner = page.getByRole('region', { name: 'العروض' }).getByRole('listitem').first();
+    const words = await boxOf(banner.locator('span[dir=auto]'));
+    const whole = await boxOf(banner);
+    expect(words.x + words.width / 2, module).toBeLessThan(whole.x + whole.width / 2);
+    const turned = (element: Element) => getComputedStyle(element).transform;
+    expect(await banner.locator('img').evaluate(turned)).toBe('none');
+    expect(await banner.locator('span:has(> img)').evaluate(turned)).toBe('none');
+  }
+});
