@@ -45,6 +45,34 @@ test('two banners end where the page ends: they left a gap of a tenth of it', as
   expect(ends).toContain(endOf(await boxOf(banners.last())));
 });
 
+for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
+  test(`what is recommended on a menu says so in one line: ${language}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await arriveAs(page, { language, location: centre });
+    await page.goto('/store/sin-pretensiones');
+    const words = { en: 'Recommended', fr: 'Recommandé', nl: 'Aanbevolen', ar: 'موصى به' };
+    const mark = main(page).getByRole('article').getByText(words[language], { exact: true }).first();
+    await lettered(page);
+    expect((await boxOf(mark)).height).toBeLessThan(28);
+  });
+}
+
+test('the same medicine of two pharmacies is told apart on a phone: their names were cut', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await page.goto('/condition/headache');
+  const notes = main(page)
+    .getByRole('article')
+    .getByText(/^\W*\d+ tablets\W+\w/);
+  await expect(notes.first()).toBeVisible();
+  const cut = await notes.evaluateAll((all) =>
+    all.filter((note) => note.scrollHeight > note.clientHeight).map((note) => note.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a banner says its words beside what it shows, and mirrors no picture in Arabic', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const module of ['food', 'rental'] as const) {
