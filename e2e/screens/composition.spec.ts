@@ -73,6 +73,20 @@ test('the same medicine of two pharmacies is told apart on a phone: their names 
   expect(cut).toEqual([]);
 });
 
+test('the heart of a store stands on the line of its name', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/sin-pretensiones');
+  const name = await boxOf(main(page).getByRole('heading', { level: 1 }));
+  const heart = await boxOf(
+    main(page)
+      .getByRole('button', { name: /wishlist|favourite/i })
+      .first(),
+  );
+  const middleOf = ({ y, height }: Box): number => y + height / 2;
+  expect(Math.abs(middleOf(name) - middleOf(heart))).toBeLessThan(2);
+});
+
 test('a banner says its words beside what it shows, and mirrors no picture in Arabic', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const module of ['food', 'rental'] as const) {
