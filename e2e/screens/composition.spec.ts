@@ -102,3 +102,16 @@ test('a banner says its words beside what it shows, and mirrors no picture in Ar
     expect(await banner.locator('span:has(> img)').evaluate(turned)).toBe('none');
   }
 });
+
+test('pictures are taken back at night, and on paper nothing is', async ({ page }) => {
+  const shown = () =>
+    main(page)
+      .locator('article img')
+      .first()
+      .evaluate((image) => Number(getComputedStyle(image).opacity));
+  await arriveAs(page, { language: 'en', location: centre, theme: 'dark' });
+  await page.goto('/store/popular');
+  expect(await shown()).toBeLessThan(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toBe(1);
+});
