@@ -115,3 +115,20 @@ test('pictures are taken back at night, and on paper nothing is', async ({ page 
   await page.emulateMedia({ media: 'print' });
   expect(await shown()).toBe(1);
 });
+
+test('lines of an Arabic heading keep apart: letters of one reached into the next', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const language of ['ar', 'en'] as const) {
+    await page.context().clearCookies();
+    await arriveAs(page, { language, location: centre });
+    await page.goto(`/?language=${language}`);
+    const heading = main(page).getByRole('heading', { level: 1 });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const leading = await heading.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+    if (language === 'ar') expect(leading).toBeGreaterThanOrEqual(1.3);
+    else expect(leading).toBeLessThan(1.2);
+  }
+});
