@@ -116,6 +116,19 @@ test('pictures are taken back at night, and on paper nothing is', async ({ page 
   expect(await shown()).toBe(1);
 });
 
+test('what customers say of a vehicle is summed up as it is of an item: in a figure, stars and named bars', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/provider-details');
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  const bars = main(page).getByRole('progressbar');
+  await expect(bars).toHaveCount(5);
+  await expect(bars.first()).toHaveAccessibleName(/^5 stars: \d+$/);
+  // Figure, bar and count stand on one line.
+  expect((await boxOf(bars.first().locator('..'))).height).toBeLessThan(32);
+});
+
 test('lines of an Arabic heading keep apart: letters of one reached into the next', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const language of ['ar', 'en'] as const) {

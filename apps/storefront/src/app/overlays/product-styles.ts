@@ -17,6 +17,7 @@ import progressBar from '../../ui/progress-bar/progress-bar.module.css';
 import rating from '../../ui/rating/rating.module.css';
 import scroller from '../../ui/scroller/scroller.module.css';
 import skeleton from '../../ui/skeleton/skeleton.module.css';
+import starsSummary from '../../ui/stars-summary/stars-summary.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
 
 /**
@@ -43,5 +44,6 @@ export const productStyles = [
   rating,
   scroller,
   skeleton,
+  starsSummary,
   stepper,
 ];

@@ -28,9 +28,11 @@ import chip from '../../ui/chip/chip.module.css';
 import field from '../../ui/field/field.module.css';
 import map from '../../ui/map/map-view.module.css';
 import price from '../../ui/price/price.module.css';
+import progressBar from '../../ui/progress-bar/progress-bar.module.css';
 import rating from '../../ui/rating/rating.module.css';
 import scroller from '../../ui/scroller/scroller.module.css';
 import select from '../../ui/select/select.module.css';
+import starsSummary from '../../ui/stars-summary/stars-summary.module.css';
 import stepper from '../../ui/stepper/stepper.module.css';
 
 /** How rental's pages are dressed before their code has come. */
@@ -40,7 +42,9 @@ export const rentalStyles: readonly object[] = [
   badge,
   card,
   price,
+  progressBar,
   rating,
+  starsSummary,
   addVehicle,
   bookingBar,
   calendar,

@@ -11,7 +11,8 @@ interface RatingProps {
 // A formatter costs tens of microseconds to make, and a page writes dozens of ratings: one per language is kept.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function writeRating(language: string, value: number): string {
+/** An average as it is written everywhere: with one decimal. */
+export function writeRating(language: string, value: number): string {
   let formatter = formatters.get(language);
   if (!formatter) {
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' };

@@ -2,42 +2,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Rating } from '../../../ui/rating/rating.tsx';
+import { StarsSummary } from '../../../ui/stars-summary/stars-summary.tsx';
 import type { VehicleReviews } from './load-vehicle.ts';
 import styles from './reviews.module.css';
 
 type Review = VehicleReviews['reviews'][number];
-
-/** How many gave how many stars, five first. */
-function StarsSummary({ page }: { readonly page: VehicleReviews }) {
-  const { t } = useTranslation();
-  const { avg_rating: average, rating_count: count, by_stars: byStars } = page;
-  return (
-    <div>
-      <p className={styles['average']}>
-        <Rating value={average} count={count} />
-      </p>
-      <ul className={styles['stars']}>
-        {[5, 4, 3, 2, 1].map((stars) => {
-          const given = byStars[stars - 1] ?? 0;
-          return (
-            <li key={stars} className={styles['bar']}>
-              <span>{stars}</span>
-              <meter
-                min={0}
-                max={Math.max(1, count)}
-                value={given}
-                aria-label={t('rental.starsGiven', { stars })}
-              >
-                {given}
-              </meter>
-              <span>{given}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
 
 function ReviewRow({ review, named }: { readonly review: Review; readonly named: boolean }) {
   const { t } = useTranslation();
@@ -88,7 +57,12 @@ export function RentalReviews({ page, pages, named = false }: ReviewsProps) {
         <p className={styles['quiet']}>{t('rental.noReviews')}</p>
       ) : (
         <div className={styles['layout']}>
-          <StarsSummary page={page} />
+          <StarsSummary
+            average={page.avg_rating}
+            count={page.rating_count}
+            byStars={page.by_stars}
+            label={(stars, count) => t('rental.starsGiven', { stars, count })}
+          />
           <div>
             <ul className={styles['list']}>
               {page.reviews.map((review) => (

@@ -3,11 +3,11 @@ import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { StarsSummary } from '../../../ui/stars-summary/stars-summary.tsx';
 import type { Reviewed, ReviewPage } from '../wire.ts';
 import type { MoreReviewsProps } from './more-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
-import { StarsSummary } from './stars-summary.tsx';
 
 const MoreReviews = queryView<MoreReviewsProps>(async () => (await import('./more-reviews.tsx')).MoreReviews);
 
@@ -37,7 +37,12 @@ export function Reviews({ of, first, withItems = false, titleHidden = false }: R
       {taken && total === 0 && <NoReviews text={`${t('review.none')}. ${t('review.noneText')}`} />}
       {total > 0 && (
         <div className={styles['layout']}>
-          <StarsSummary page={first} />
+          <StarsSummary
+            average={first.avg_rating}
+            count={first.rating_count}
+            byStars={first.by_stars}
+            label={(stars, count) => t('review.byStars', { stars, count })}
+          />
           <div className={styles['column']}>
             <ul className={styles['list']}>
               {reviews.map((review) => (
