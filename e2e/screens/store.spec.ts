@@ -70,6 +70,12 @@ test('veg and the rest can be told apart, and the address keeps the choice', asy
   await expect(page.getByRole('button', { name: 'Ham and cheese calzone', exact: true })).toBeHidden();
 });
 
+test('a pharmacy has no choice of veg: its creams were veg and non-veg', async ({ page }) => {
+  await page.goto('/store/drogueria-montevideo?diet=veg');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Veg', exact: true })).toHaveCount(0);
+});
+
 test('[MOD-08] [SYS-09] home shows the stores of the stored zone, with their distance', async ({ page }) => {
   await page.goto('/home');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'La Isla' }) });

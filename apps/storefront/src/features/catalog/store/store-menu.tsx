@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -32,20 +33,21 @@ function useDiet(): readonly [Diet, (diet: Diet) => void] {
   return [shown, choose];
 }
 
-/** What a store offers, by category; veg and the rest apart where the market wants it (ITEM-12). */
+/** What a store offers, by category; veg and the rest apart where the market wants it, in modules of food (ITEM-12). */
 export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
   const { t } = useTranslation();
-  const { toggle_veg_non_veg: vegCounts } = useMarket().config;
-  const [diet, chooseDiet] = useDiet();
-  const shownDiet = vegCounts === 1 ? diet : 'all';
   const { store, items } = contents;
+  const { toggle_veg_non_veg: vegCounts } = useMarket().config;
+  const canChoose = vegCounts === 1 && capabilitiesOf(store.module_type).diet;
+  const [diet, chooseDiet] = useDiet();
+  const shownDiet = canChoose ? diet : 'all';
   const sections = menuSections(store.categories, items, shownDiet);
   if (items.length === 0) {
     return <EmptyState picture="store" title={t('store.noItems')} text={t('store.noItemsText')} />;
   }
   return (
     <>
-      {vegCounts === 1 && (
+      {canChoose && (
         <Segmented
           name="diet"
           label={t('store.diet')}
