@@ -129,6 +129,14 @@ test('what customers say of a vehicle is summed up as it is of an item: in a fig
   expect((await boxOf(bars.first().locator('..'))).height).toBeLessThan(32);
 });
 
+test('the reference of an application has the width of its page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/partner-application');
+  const field = await boxOf(page.getByRole('textbox', { name: 'Reference' }).locator('..'));
+  expect(field.width).toBeGreaterThan(phone.width - 40);
+});
+
 test('lines of an Arabic heading keep apart: letters of one reached into the next', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const language of ['ar', 'en'] as const) {
