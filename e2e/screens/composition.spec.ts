@@ -153,3 +153,21 @@ test('lines of an Arabic heading keep apart: letters of one reached into the nex
     else expect(leading).toBeLessThan(1.2);
   }
 });
+
+test('weekdays of the calendar do not run into each other in Arabic on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'ar', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  const days = main(page).getByRole('columnheader');
+  await expect(days).toHaveCount(7);
+  await lettered(page);
+  const room = await days.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return cell.getBoundingClientRect().width - range.getBoundingClientRect().width;
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThan(4);
+});

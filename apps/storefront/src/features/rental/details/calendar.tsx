@@ -9,6 +9,9 @@ import { dayState, neighbours, weeksOf } from './month.ts';
 const mondayMs = Date.UTC(2023, 0, 2, 12);
 const dayMs = 86_400_000;
 
+// Short weekdays of Arabic are whole words, and run into each other on a phone.
+const weekdaysOf = (language: string) => (language === 'ar' ? 'narrow' : 'short');
+
 // Dates of the calendar are days, not instants: UTC reads them as they are written.
 function named(language: string, options: Intl.DateTimeFormatOptions, at: number | string): string {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', numberingSystem: 'latn' });
@@ -87,7 +90,7 @@ export function AvailabilityCalendar({ calendar, month, thisMonth, today }: Cale
           <tr>
             {Array.from({ length: 7 }, (_, at) => mondayMs + at * dayMs).map((at) => (
               <th key={at} scope="col" abbr={named(language, { weekday: 'long' }, at)}>
-                {named(language, { weekday: 'short' }, at)}
+                {named(language, { weekday: weekdaysOf(language) }, at)}
               </th>
             ))}
           </tr>
