@@ -32,7 +32,7 @@ interface LineRowProps {
 export function LineRow({ picture, heading, note, amount, children }: LineRowProps) {
   return (
     <li className={styles['line']}>
-      <Picture className={styles['picture']} {...picture} alt="" fit="contain" thumbnail />
+      <Picture className={styles['picture']} {...picture} alt="" thumbnail />
       <div className={styles['text']}>
         <h3 className={styles['heading']}>{heading}</h3>
         {note && <p className={styles['note']}>{note}</p>}
