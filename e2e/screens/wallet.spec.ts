@@ -78,6 +78,42 @@ test('[PROF-05] [PROF-06] points of a delivered order become money; the referral
   await expect(held(page, 'Your code')).toContainText(/[A-Z2-9]{10}/);
 });
 
+test('points that were moved in another tab are not offered again, and their refusal shows what is left', async ({
+  page,
+}) => {
+  const guest = await arriveWithCart(page, dessert, 8);
+  const order = await placeOrder(page, guest);
+  const token = await arriveSignedIn(page, guest.guestId);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await page.goto('/loyalty-points');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const points = page.getByLabel('Points to exchange');
+  const all = Number(await points.inputValue());
+  const elsewhere = await page.request.post('/api/v1/customer/loyalty-point/point-transfer', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { point: all - 15 },
+  });
+  expect(elsewhere.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Move to wallet' }).click();
+  await expect(page.getByText('You have 15 points.', { exact: true }).first()).toBeVisible();
+  await expect(held(page, 'Your points').getByText('15', { exact: true })).toBeVisible();
+  await expect(entries(page)).toHaveCount(2);
+});
+
+test('Back from an order leads to the entries of the wallet that were chosen: it led to all of them', async ({
+  page,
+}) => {
+  await arriveSignedIn(page);
+  await page.goto('/wallet');
+  const chosen = page.getByLabel('Which entries');
+  await chosen.selectOption('Refund');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await page.goBack();
+  await expect(chosen.locator('option:checked')).toHaveText('Refund');
+});
+
 test('[LANG-01] the terms of a bonus have the comma of their language', async ({ page }) => {
   await arriveAs(page, { language: 'ar', location: centre });
   await arriveSignedIn(page);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
 import type { Format } from '../../lib/format/format.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
@@ -71,11 +71,26 @@ function WalletHistory({
   );
 }
 
+const filterParameter = 'type';
+
+/** Which entries are shown, by the page's address: a reload and Back show the same. */
+function useFilter(): readonly [WalletFilter, (to: WalletFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const filter = filters.find((one) => one === search.get(filterParameter)) ?? 'all';
+  const choose = (to: WalletFilter): void => {
+    const next = new URLSearchParams(search);
+    if (to === 'all') next.delete(filterParameter);
+    else next.set(filterParameter, to);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return [filter, choose];
+}
+
 /** `/wallet`: what is there, what moved, and the way to add money (PROF-04). */
 export function WalletView() {
   const { t } = useTranslation();
   const format = useFormat();
-  const [filter, setFilter] = useState<WalletFilter>('all');
+  const [filter, setFilter] = useFilter();
   const addFund = useView('add-fund');
   const balance = useWallet('all').data?.pages[0]?.wallet_balance;
   return (

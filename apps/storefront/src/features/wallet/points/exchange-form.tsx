@@ -18,16 +18,26 @@ interface ExchangeProps {
   readonly worth: (points: number) => number;
 }
 
-function useExchange(onDone: () => void) {
+function useExchange() {
   const client = useQueryClient();
-  return useCall('loyalty.transfer', {
-    onSuccess: ({ message }) => {
-      showToast('success', message);
-      onDone();
-      for (const queryKey of [['loyalty.transactions'], ['wallet.transactions'], ['accounts.info']])
-        void client.invalidateQueries({ queryKey });
-    },
-  });
+  // After a refusal, too: what is there went elsewhere.
+  const onSettled = (): void => {
+    for (const queryKey of [['loyalty.transactions'], ['wallet.transactions'], ['accounts.info']])
+      void client.invalidateQueries({ queryKey });
+  };
+  const { mutate, isPending } = useCall('loyalty.transfer');
+  const exchange = (point: number, onDone: () => void): void =>
+    mutate(
+      { body: { point } },
+      {
+        onSettled,
+        onSuccess: ({ message }) => {
+          showToast('success', message);
+          onDone();
+        },
+      },
+    );
+  return { exchange, isPending };
 }
 
 /** Points become money of the wallet (PROF-05). Below the minimum, or beyond what there is, nothing goes out. */
@@ -36,7 +46,7 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
   const format = useFormat();
   const { minimum_point_to_transfer: least } = useMarket().config;
   const [text, setText] = useState('');
-  const exchange = useExchange(() => setText(''));
+  const { exchange, isPending } = useExchange();
   const typed = latinDigits(text.trim());
   const points = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const isReady = points >= least && points <= held;
@@ -50,7 +60,7 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) exchange.mutate({ body: { point: points } });
+        if (isReady) exchange(points, () => setText(''));
       }}
     >
       <TextField
@@ -69,7 +79,7 @@ export function ExchangeForm({ held, worth }: ExchangeProps) {
           )
         }
       />
-      <Button type="submit" disabled={!isReady} busy={exchange.isPending}>
+      <Button type="submit" disabled={!isReady} busy={isPending}>
         {t('wallet.pointsMove')}
       </Button>
     </Form>

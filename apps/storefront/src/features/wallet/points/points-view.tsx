@@ -56,7 +56,11 @@ export function PointsView() {
       <BalanceCard
         label={t('wallet.pointsHeld')}
         amount={held === undefined ? undefined : format.number(held)}
-        note={t('wallet.pointsWorth', { amount: isolate(format.price(worth(held ?? 0))) })}
+        note={
+          held === undefined
+            ? undefined
+            : t('wallet.pointsWorth', { amount: isolate(format.price(worth(held))) })
+        }
       >
         {config.customer_wallet_status === 1 && <ExchangeForm held={held ?? 0} worth={worth} />}
       </BalanceCard>
