@@ -166,6 +166,31 @@ test('[PROF-01] [PROF-02] name, picture and a new e-mail with its code; formats 
   await expect(page.getByRole('textbox', { name: 'Phone' })).toBeDisabled();
 });
 
+test('another code for a new contact is asked for by its own button, and told: Verify was busy with it', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = new AuthDialog(page, accounts, 'en');
+  await signedIn(page, dialog, someone(), '/profile?page=profile-settings');
+  await page.clock.install();
+  const first = page.waitForResponse('**/customer/update-profile');
+  await page.getByRole('button', { name: 'Verify now' }).first().click();
+  const json = (await (await first).json()) as { message: string };
+  await dialog.expectTitle('verifyPhoneTitle');
+  await page.clock.fastForward(61_000);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/customer/update-profile', async (route) => {
+    await answered.promise;
+    await route.fulfill({ json });
+  });
+  const resend = dialog.button('resend');
+  await resend.click();
+  await expect(resend).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.button('verify')).not.toHaveAttribute('aria-busy');
+  answered.resolve();
+  await dialog.expectToast(json.message);
+});
+
 test('[PROF-01] a device is signed out from afar, and a new password signs the others out', async ({
   page,
   accounts,

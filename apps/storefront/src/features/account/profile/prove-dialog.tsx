@@ -19,7 +19,7 @@ export function ProveDialog({ update }: { readonly update: ProfileUpdate }) {
           busy={update.isSaving}
           onVerify={update.prove}
           onResend={update.resend}
-          resending={false}
+          resending={update.isResending}
         />
       )}
     </Dialog>

@@ -24,6 +24,8 @@ type Answer = Reply<'accounts.updateProfile'>;
 interface Sent {
   readonly change: ProfileChange;
   readonly proof?: Readonly<Record<string, string>>;
+  /** Only the code is wanted, once more. */
+  readonly isAgain?: boolean;
 }
 
 /** A picture travels with the fields: the whole is a form. */
@@ -42,6 +44,8 @@ interface Waiting {
 export interface ProfileUpdate {
   readonly save: (change: ProfileChange) => void;
   readonly isSaving: boolean;
+  /** Another code was asked for. */
+  readonly isResending: boolean;
   readonly waiting: Waiting | null;
   readonly refusal: string | null;
   readonly prove: (code: string) => void;
@@ -69,10 +73,13 @@ export function useUpdateProfile(onSaved?: () => void): ProfileUpdate {
     mutationKey: ['accounts.updateProfile'],
     meta: { quiet: true },
     mutationFn: (sent) => call('accounts.updateProfile', { body: formOf(sent) }),
-    onSuccess: ({ otp_send, verification, message }, { change }) => {
+    onSuccess: ({ otp_send, verification, message }, { change, isAgain }) => {
       void queryClient.invalidateQueries({ queryKey: ['accounts.info'] });
       setRefusal(null);
-      if (otp_send === 1 && verification) return setWaiting({ change, due: codeDue(verification) });
+      if (otp_send === 1 && verification) {
+        if (isAgain) showToast('success', message);
+        return setWaiting({ change, due: codeDue(verification) });
+      }
       setWaiting(null);
       showToast('success', message || t('account.updated'));
       onSaved?.();
@@ -82,16 +89,18 @@ export function useUpdateProfile(onSaved?: () => void): ProfileUpdate {
       else showRefusal(error, t('common.connectionLost'));
     },
   });
+  const isResending = update.isPending && update.variables.isAgain === true;
   return {
     save: (change) => update.mutate({ change }),
-    isSaving: update.isPending,
+    isSaving: update.isPending && !isResending,
+    isResending,
     waiting,
     refusal,
     prove: (code) => {
       setRefusal(null);
       if (waiting) update.mutate({ change: waiting.change, proof: proofOf(waiting, code) });
     },
-    resend: () => waiting && update.mutate({ change: waiting.change }),
+    resend: () => waiting && update.mutate({ change: waiting.change, isAgain: true }),
     cancel: () => setWaiting(null),
   };
 }
