@@ -42,6 +42,7 @@ export type RentalNoticeCode =
   | 'trip_canceled'
   | 'trip_changed'
   | 'trip_moved'
+  | 'trip_refunded'
   | 'handover_kept';
 
 /** The texts of rental in one language; the type makes the map complete. */

@@ -40,6 +40,7 @@ export const ar: RentalTexts = {
     trip_canceled: 'أُلغيت الرحلة.',
     trip_changed: 'تم تغيير الرحلة.',
     trip_moved: 'تقدّمت الرحلة.',
+    trip_refunded: 'يُعاد المال بالطريقة التي دُفع بها.',
     handover_kept: 'تم التدوين.',
   },
 };

@@ -40,6 +40,7 @@ export const en: RentalTexts = {
     trip_canceled: 'The trip is cancelled.',
     trip_changed: 'The trip is changed.',
     trip_moved: 'The trip was moved along.',
+    trip_refunded: 'The money goes back the way it was paid.',
     handover_kept: 'Written down.',
   },
 };

@@ -43,6 +43,7 @@ export const fr: RentalTexts = {
     trip_canceled: 'Le trajet est annulé.',
     trip_changed: 'Le trajet est modifié.',
     trip_moved: 'Le trajet a avancé.',
+    trip_refunded: 'L’argent repart comme il a été payé.',
     handover_kept: 'Consigné.',
   },
 };

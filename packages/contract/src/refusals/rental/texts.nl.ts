@@ -41,6 +41,7 @@ export const nl: RentalTexts = {
     trip_canceled: 'De rit is geannuleerd.',
     trip_changed: 'De rit is gewijzigd.',
     trip_moved: 'De rit is verder gezet.',
+    trip_refunded: 'Het geld gaat terug zoals het is betaald.',
     handover_kept: 'Vastgelegd.',
   },
 };

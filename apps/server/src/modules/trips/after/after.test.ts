@@ -207,7 +207,10 @@ describe('the provider’s staff', () => {
       hire.market.ctx.db,
     );
     const free = rows[0]?.id ?? '';
-    await hire.market.call('ops.assignTrip', assign([{ unit_id: mine, other_unit_id: free }]), hire.wheels);
+    const swap = assign([{ unit_id: mine, other_unit_id: free }]);
+    expect(await hire.market.call('ops.assignTrip', swap, hire.wheels)).toMatchObject({
+      message: 'The trip is changed.',
+    });
     expect(await unitOf(own)).toBe(free);
     await hire.market.call('trips.cancel', { body: { trip_id: own } }, guest);
     const late = assign([{ unit_id: free }]);

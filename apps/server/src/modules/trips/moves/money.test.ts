@@ -73,7 +73,7 @@ describe('[RENT-16] [PROF-04] from the wallet', () => {
     expect(await hire.details(trip_id, ana)).toMatchObject({ payment_status: 'paid', payment_due_at: null });
     const body = { reason: 'Broken down' };
     const canceled = await hire.market.call('ops.cancelTrip', { params: { id: trip_id }, body }, hire.wheels);
-    expect(canceled.trip).toMatchObject({ refunded_amount: 48.8 });
+    expect(canceled).toMatchObject({ message: 'The trip is cancelled.', trip: { refunded_amount: 48.8 } });
     expect(await refunds(trip_id)).toEqual([3880]);
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
     expect((await hire.details(trip_id, ana)).ended).toMatchObject({ by: 'provider', reason: 'Broken down' });
@@ -285,7 +285,8 @@ describe('[RENT-16] money of a trip that is over', () => {
     expect(await code(refund({ amount: 0 }))).toBe('refund_of_nothing');
     expect(await code(refund({ amount: 48.81 }))).toBe('refund_too_much');
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - totalMinor);
-    await hire.market.call('ops.refundTrip', refund({ amount: 8.8 }), hire.operator);
+    const given = await hire.market.call('ops.refundTrip', refund({ amount: 8.8 }), hire.operator);
+    expect(given.message).toBe('The money goes back the way it was paid.');
     expect(await code(refund({ amount: 40.01 }))).toBe('refund_too_much');
     await hire.market.call('ops.refundTrip', refund(), hire.operator);
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000);

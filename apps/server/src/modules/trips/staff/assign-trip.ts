@@ -34,5 +34,5 @@ export async function assignTrip(
   if (!holdsUnits(status)) refuse('status_conflict', { status }, { trip_status: status });
   for (const unit of units) await assignUnit(ctx, trip.id, unit);
   tellAfter(ctx, tripTopic(trip.id));
-  return told(ctx, trip);
+  return told(ctx, trip, 'trip_changed');
 }

@@ -43,5 +43,5 @@ export async function refundTrip(ctx: Ctx, { id, amount, reason }: Refund): Prom
   await writeDown(ctx, trip, reason);
   await tellShopper(ctx, refunded, 'refund_paid', { about: ctx.ids.next(), amountMinor, reason });
   tellAfter(ctx, tripTopic(trip.id));
-  return told(ctx, refunded);
+  return told(ctx, refunded, 'trip_refunded');
 }

@@ -30,8 +30,12 @@ export async function holdTheirs(ctx: Ctx, id: string): Promise<TripRow> {
 }
 
 /** A changed trip with a word of what was done. */
-export async function told(ctx: Ctx, trip: TripRow): Promise<Moved> {
-  return { trip: await tellTrip(ctx, trip), message: noticeOf('trip_moved', ctx.language) };
+export async function told(
+  ctx: Ctx,
+  trip: TripRow,
+  notice: 'trip_moved' | 'trip_changed' | 'trip_canceled' | 'trip_refunded',
+): Promise<Moved> {
+  return { trip: await tellTrip(ctx, trip), message: noticeOf(notice, ctx.language) };
 }
 
 /** GET /ops/trips: of the caller's vehicles; those that await a gateway are nobody's to confirm yet. */
@@ -59,5 +63,6 @@ export async function moveTheirTrip(
 ): Promise<Moved> {
   const trip = await holdTheirs(ctx, id);
   if (event === 'confirm' && trip.payment_due_at !== null) refuse('awaiting_payment');
-  return told(ctx, await stepOrRefuse(ctx, trip, { event, actor: staffActor(ctx), detail: reason }));
+  const moved = await stepOrRefuse(ctx, trip, { event, actor: staffActor(ctx), detail: reason });
+  return told(ctx, moved, event === 'cancel' ? 'trip_canceled' : 'trip_moved');
 }
