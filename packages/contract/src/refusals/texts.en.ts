@@ -41,7 +41,7 @@ export const en: Texts = {
     other_store:
       'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
     price_changed: 'The price of {name} has changed to {price}. Look at it once more before adding it.',
-    bill_changed: 'The total has changed to {price}. Check the bill and place the order again.',
+    bill_changed: 'The total has changed to {price}. Check the bill and confirm it again.',
     out_of_stock: 'Out of Stock',
     variation_out_of_stock: 'This variation is out of stock. Choose another variation to proceed further.',
     already_in_wishlist: 'This is already in your wishlist.',

@@ -41,7 +41,7 @@ export const fr: Texts = {
     other_store:
       'Votre panier contient des articles d’un autre magasin. Si vous continuez, tous les articles précédents seront retirés et celui-ci sera ajouté.',
     price_changed: 'Le prix de {name} est passé à {price}. Vérifiez-le avant de l’ajouter.',
-    bill_changed: 'Le total est passé à {price}. Vérifiez l’addition et commandez à nouveau.',
+    bill_changed: 'Le total est passé à {price}. Vérifiez l’addition et confirmez à nouveau.',
     out_of_stock: 'En rupture de stock',
     variation_out_of_stock: 'Cette variante est en rupture de stock. Choisissez-en une autre pour continuer.',
     already_in_wishlist: 'C’est déjà dans votre liste d’envies.',

@@ -41,7 +41,7 @@ export const nl: Texts = {
     other_store:
       'Je hebt artikelen van een andere winkel in je mandje. Als je doorgaat, worden alle vorige artikelen verwijderd en wordt dit toegevoegd.',
     price_changed: 'De prijs van {name} is veranderd in {price}. Kijk er nog eens naar voor je het toevoegt.',
-    bill_changed: 'Het totaal is veranderd in {price}. Controleer de rekening en bestel opnieuw.',
+    bill_changed: 'Het totaal is veranderd in {price}. Controleer de rekening en bevestig opnieuw.',
     out_of_stock: 'Niet op voorraad',
     variation_out_of_stock: 'Deze variant is niet op voorraad. Kies een andere variant om verder te gaan.',
     already_in_wishlist: 'Dit staat al op je verlanglijst.',

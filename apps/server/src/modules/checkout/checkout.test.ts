@@ -100,7 +100,7 @@ describe('the bill', () => {
     await sql`update items set price_minor = 800 where id = ${items.pasta}`.execute(market.ctx.db);
     const stale = { ...toCentre, ...contact, order_amount: 16.4 };
     const dearer = await market.refused('checkout.place', { body: stale }, { guestId: guest.guestId });
-    expect(dearer.message).toBe('The total has changed to $18.60. Check the bill and place the order again.');
+    expect(dearer.message).toBe('The total has changed to $18.60. Check the bill and confirm it again.');
     await sql`update items set price_minor = 700 where id = ${items.pasta}`.execute(market.ctx.db);
     expect(await market.call('cart.list', {}, { guestId: guest.guestId })).toHaveLength(1);
   });

@@ -286,6 +286,8 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     const body = { ...payload, trip_amount: 48.79 };
     const refusal = await hire.market.refused('trips.book', { body }, guest);
     expect(refusal).toMatchObject({ code: 'bill_changed', body: { bill: { trip_amount: 48.8 } } });
+    // Who books a trip orders nothing.
+    expect(refusal.message).toBe('The total has changed to $48.80. Check the bill and confirm it again.');
     expect(await hire.market.call('tripCart.get', {}, guest)).toMatchObject({ carts: [{ quantity: 1 }] });
   });
 
