@@ -45,7 +45,7 @@ export const ar: Texts = {
     already_in_wishlist: 'هذا موجود في قائمة أمنياتك.',
     contact_taken: 'يوجد حساب بهذا البريد أو رقم الهاتف. سجّل الدخول بدلاً من ذلك.',
     contact_of_another: 'هذا البريد أو رقم الهاتف لحساب آخر. أدخل غيره.',
-    status_conflict: 'هذا غير ممكن الآن: الحالة هي {status}.',
+    status_conflict: 'هذا غير ممكن الآن: الحالة هي «{status}».',
     order_over: 'هذا الطلب منتهٍ بالفعل؛ لم يبقَ ما يُلغى.',
     cart_empty: 'سلتك فارغة',
     out_of_limits: 'تجاوزت الحد المسموح',

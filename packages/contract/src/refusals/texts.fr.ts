@@ -47,7 +47,7 @@ export const fr: Texts = {
     already_in_wishlist: 'C’est déjà dans votre liste d’envies.',
     contact_taken: 'Un compte existe avec cet e-mail ou ce téléphone. Connectez-vous plutôt.',
     contact_of_another: 'Un autre compte a déjà cet e-mail ou ce téléphone. Indiquez-en un autre.',
-    status_conflict: 'Impossible maintenant : l’état est {status}.',
+    status_conflict: 'Impossible maintenant : l’état est « {status} ».',
     order_over: 'Cette commande est déjà terminée ; il n’y a plus rien à annuler.',
     cart_empty: 'Votre panier est vide',
     out_of_limits: 'Limite atteinte',

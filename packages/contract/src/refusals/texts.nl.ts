@@ -47,7 +47,7 @@ export const nl: Texts = {
     already_in_wishlist: 'Dit staat al op je verlanglijst.',
     contact_taken: 'Er is al een account met dit e-mailadres of telefoonnummer. Log daarmee in.',
     contact_of_another: 'Een ander account heeft dit e-mailadres of telefoonnummer al. Vul een ander in.',
-    status_conflict: 'Dat kan nu niet: de status is {status}.',
+    status_conflict: 'Dat kan nu niet: de status is ‘{status}’.',
     order_over: 'Deze bestelling is al voorbij; er valt niets meer te annuleren.',
     cart_empty: 'Je mandje is leeg',
     out_of_limits: 'Meer kan er niet',

@@ -12,6 +12,7 @@ import { fr } from './texts.fr.ts';
 import { type MarketNoticeCode, type MarketRefusalCode, marketTexts } from './market/index.ts';
 import { nl } from './texts.nl.ts';
 import type { RefusalCode, RefusalParams } from './refusals.ts';
+import { statusWord } from './status-words.ts';
 
 /** The languages every text exists in (LANG-01). */
 export const languages = ['en', 'ar', 'nl', 'fr'] as const;
@@ -133,7 +134,9 @@ function fill(template: string, params: RefusalParams): string {
 
 /** The text of a refusal in a language; `{name}` in it is replaced from `params`. */
 export function messageOf(code: RefusalCode, language: Language, params: RefusalParams = {}): string {
-  return fill(texts[language].refusals[code], params);
+  const { status } = params;
+  const named = status === undefined ? params : { ...params, status: statusWord(String(status), language) };
+  return fill(texts[language].refusals[code], named);
 }
 
 /** The text of a success in a language. */
