@@ -12,6 +12,7 @@ const PARTS = [
       'apps/storefront',
       'packages/domain',
       'packages/contract',
+      'scripts/setup/one-byte.mjs',
       'package-lock.json',
       'tsconfig.base.json',
     ],
@@ -24,6 +25,7 @@ const PARTS = [
       'packages/domain',
       'packages/contract',
       'packages/market/src',
+      'scripts/setup/one-byte.mjs',
       'package-lock.json',
     ],
   },
@@ -79,7 +81,7 @@ function sourceHash(root, sources) {
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
-  if (path.endsWith('.json')) return [path];
+  if (/\.(json|mjs)$/.test(path)) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !NO_SOURCE.test(name))
     .flatMap((entry) =>
