@@ -4,7 +4,7 @@
  */
 import { choosePort } from '@promenade/server/chosen-port.ts';
 import { loadConfig } from '@promenade/server/config.ts';
-import { writeMarket } from '@promenade/server/modules/settings/index.ts';
+import { settingsTopic, writeMarket } from '@promenade/server/modules/settings/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import { serveMarket } from '@promenade/server/run-market.ts';
 
@@ -20,7 +20,12 @@ await writeMarket(market.ctx, { demo: true, country: 'UY', callingCode: '598', p
 ]);
 const running = await serveMarket(market, config);
 process.on('message', (settings: Parameters<typeof writeMarket>[1]) => {
-  void writeMarket(market.ctx, settings, []).then(() => process.send?.('written'));
+  // Calls answer by it at once; pages that are kept are forgotten at the word of it, which may take its time.
+  const stop = market.ctx.events.subscribe(settingsTopic, () => {
+    stop();
+    process.send?.('heard');
+  });
+  void writeMarket(market.ctx, settings, []);
 });
 process.stdout.write(`serving ${running.url}\n`);
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
