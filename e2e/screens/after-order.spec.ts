@@ -74,7 +74,8 @@ test('what a shopper has written keeps its own direction on an order in Arabic, 
   for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
     await moveOrder(page, id, next);
   await page.goto(`/orders/${id}`);
-  await expect(page.getByText('Ring twice.')).toHaveCSS('direction', 'ltr');
+  for (const written of ['Ring twice.', ana.contact_person_name, ana.address, 'Ejido 1545, Centro'])
+    await expect(page.getByRole('main').getByText(written, { exact: true })).toHaveCSS('direction', 'ltr');
   await page.getByRole('button', { name: 'اطلب استرداد المال' }).click();
   await expect(page.getByRole('dialog')).toContainText(/\u2068\$\d+\u2069/);
 });

@@ -37,8 +37,12 @@ export function Party({ face, name, note, children, action }: PartyProps) {
         </span>
       )}
       <div className={styles['text']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['note']}>{note}</p>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['note']}>
+          <bdi>{note}</bdi>
+        </p>
         {children}
       </div>
       {action}

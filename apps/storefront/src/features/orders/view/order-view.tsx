@@ -14,6 +14,7 @@ import { BillPart, DueNote } from './bill-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChatLink, CourierPart } from './courier-part.tsx';
 import { CourierMap } from './courier-map.tsx';
+import { Door } from './door.tsx';
 import { isComingBack, type Order, waitsForMoney } from '../order.ts';
 import styles from '../order.module.css';
 import { OrderActions } from './order-actions.tsx';
@@ -87,19 +88,10 @@ function StorePart({ store, order, own }: StorePartProps) {
 
 function DoorPart({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const door = order.delivery_address;
-  const details = (['road', 'house', 'floor'] as const)
-    .filter((key) => door[key])
-    .map((key) => t(`address.${key}Value`, { value: door[key] }));
   return (
     <Part title={t(order.order_type === 'take_away' ? 'order.collectedBy' : 'order.deliveredTo')}>
       <div>
-        <p className={styles['strong']}>{door.contact_person_name}</p>
-        <p className={styles['quiet']}>
-          <bdi>{door.contact_person_number}</bdi>
-        </p>
-        {door.address && <p>{door.address}</p>}
-        {details.length > 0 && <p className={styles['quiet']}>{details.join(' · ')}</p>}
+        <Door door={order.delivery_address} />
       </div>
     </Part>
   );

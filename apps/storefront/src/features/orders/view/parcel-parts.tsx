@@ -5,22 +5,17 @@ import { Part } from '../../../ui/part/part.tsx';
 import { Party } from '../../../ui/party/party.tsx';
 import { isComingBack, type Order } from '../order.ts';
 import styles from '../order.module.css';
-
-type End = Order['delivery_address'];
+import { Door, type DoorOf } from './door.tsx';
 
 function EndRow({
   end,
   label,
   icon,
 }: {
-  readonly end: End;
+  readonly end: DoorOf;
   readonly label: string;
   readonly icon: 'pin' | 'home';
 }) {
-  const { t } = useTranslation();
-  const details = (['road', 'house', 'floor'] as const)
-    .filter((key) => end[key])
-    .map((key) => t(`address.${key}Value`, { value: end[key] }));
   return (
     <li className={styles['end']}>
       <span className={styles['endIcon']}>
@@ -28,12 +23,7 @@ function EndRow({
       </span>
       <div>
         <p className={styles['quiet']}>{label}</p>
-        <p className={styles['strong']}>{end.contact_person_name}</p>
-        <p className={styles['quiet']}>
-          <bdi>{end.contact_person_number}</bdi>
-        </p>
-        {end.address && <p>{end.address}</p>}
-        {details.length > 0 && <p className={styles['quiet']}>{details.join(' · ')}</p>}
+        <Door door={end} />
       </div>
     </li>
   );
