@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { axeOf } from '../support/axe.ts';
+import { violationsOn } from '../support/axe.ts';
 import { marketUrl } from '../support/market.ts';
 import type { Address } from './addresses.ts';
 import { missingIn } from './texts.ts';
@@ -105,8 +105,8 @@ async function axeFindings(page: Page): Promise<string[]> {
   const language = await page.evaluate(() => document.documentElement.lang);
   // The pseudo-language stretches a control's name and its text each for itself.
   const rules = { 'label-content-name-mismatch': { enabled: language !== 'en-XA' } };
-  const { violations } = await axeOf(page, { rules }).exclude('canvas').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id}: ${target.join(' ')}`));
+  const violations = await violationsOn(page, { rules });
+  return violations.flatMap(({ rule, places }) => places.map((place) => `axe ${rule}: ${place}`));
 }
 
 /** What is wrong with a page, and where it leads. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccess } from '../support/axe.ts';
+import { checkAccess, violationsOn } from '../support/axe.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 
 async function openStoreSlug(page: Page): Promise<string> {
@@ -66,6 +66,17 @@ for (const look of [
     }
   });
 }
+
+test('what axe finds is told by its rule and its place, on a whole page and in a part of it', async ({
+  page,
+}) => {
+  await page.setContent('<main><img id="bare"><button id="mute"></button></main>');
+  const found = { 'image-alt': ['#bare'], 'button-name': ['#mute'] };
+  const told = async (within?: string) =>
+    Object.fromEntries((await violationsOn(page, {}, within)).map(({ rule, places }) => [rule, places]));
+  expect(await told()).toMatchObject(found);
+  expect(await told('button')).toEqual({ 'button-name': ['#mute'] });
+});
 
 test('a cold store page moves nothing while it loads, and every picture has its size', async ({ page }) => {
   await arriveAs(page, { location: centre });

@@ -1,7 +1,7 @@
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
 import { allWays, expect, type Language, someone, test } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
-import { axeOf } from '../support/axe.ts';
+import { violationsOn } from '../support/axe.ts';
 
 const off = { manual: false, otp: false, social: false } as const;
 
@@ -53,8 +53,7 @@ for (const [language, theme, width] of [
         // Pages are kept for some seconds: another address is another page.
         await dialog.open(`/about-us?layout=${layout}&view=sign-in`);
         await expectParts(dialog, layout, { ...allWays, ...login });
-        const { violations } = await axeOf(page).include('[role=dialog]').analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await violationsOn(page, {}, '[role=dialog]')).toEqual([]);
       });
     }
   });

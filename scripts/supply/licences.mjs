@@ -21,7 +21,7 @@ const EXCEPTIONS = [
     'LGPL-3.0-or-later',
     'libvips: a shared library that anybody can exchange',
   ],
-  [/^(@axe-core\/playwright|axe-core)$/, 'MPL-2.0', 'runs in tests alone, unchanged'],
+  [/^axe-core$/, 'MPL-2.0', 'runs in tests alone, unchanged'],
   [
     /^lightningcss(-|$)/,
     'MPL-2.0',
