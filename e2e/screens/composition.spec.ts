@@ -171,3 +171,14 @@ test('weekdays of the calendar do not run into each other in Arabic on a phone',
   );
   expect(Math.min(...room)).toBeGreaterThan(4);
 });
+
+test('a phone on its side shows the name beside the picture: a cover of its whole width was all there was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const path of ['/store/sin-pretensiones', '/product/mobelstore-mate-set']) {
+    await page.goto(path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  }
+});
