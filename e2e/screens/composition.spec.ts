@@ -182,3 +182,18 @@ test('a phone on its side shows the name beside the picture: a cover of its whol
     await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('on a very wide screen the modules stand beside the page, not at the edge of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/popular');
+  const side = page.getByRole('navigation', { name: 'Modules' });
+  const list = main(page)
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+  const gap = (await boxOf(list)).x - endOf(await boxOf(side));
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(40);
+});
