@@ -197,3 +197,14 @@ test('on a very wide screen the modules stand beside the page, not at the edge o
   expect(gap).toBeGreaterThan(0);
   expect(gap).toBeLessThan(40);
 });
+
+test('at twice the size of text a banner keeps its words whole', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const banner = page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first();
+  const [words, whole] = [await boxOf(banner.locator('span[dir=auto]')), await boxOf(banner)];
+  expect(words.y).toBeGreaterThanOrEqual(whole.y);
+  expect(words.y + words.height).toBeLessThanOrEqual(whole.y + whole.height);
+});
