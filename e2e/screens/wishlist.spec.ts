@@ -39,6 +39,25 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
   await expect(page).toHaveURL(new RegExp(`/store/${item.store_id}\\?.*module_id=.*store_zone_id=`));
 });
 
+test('a favourite that is taken off by keyboard leaves the focus in its list: it went to the window’s beginning', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
+    const { id } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post(`/customer/wish-list/add?item_id=${id}`);
+  }
+  await page.goto('/home?view=wishlist');
+  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  const hearts = drawer.getByRole('button', { name: /^Favourite: / });
+  for (const left of [1, 0]) {
+    await hearts.first().press('Enter');
+    await expect(hearts).toHaveCount(left);
+    await expect(drawer.getByRole('tab', { name: 'Foods' })).toBeFocused();
+  }
+});
+
 test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be had, and what is sold out has a disabled button', async ({
   page,
 }) => {

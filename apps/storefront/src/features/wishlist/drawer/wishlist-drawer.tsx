@@ -10,6 +10,7 @@ import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useRentalWishlist, useWishlist } from '../use-wishlist.ts';
 import styles from '../wishlist.module.css';
@@ -64,6 +65,8 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
   const { t } = useTranslation();
   const { module } = useVisit();
   const words = tabWords(module?.module_type ?? 'food');
+  // Whoever takes a favourite off by keyboard goes on at its tab, not at the window's beginning.
+  const keptFocus = useKeptFocus<HTMLDivElement>('[role=tab][aria-selected=true]');
   const [tab, setTab] = useState<'items' | 'stores'>('items');
   const tabs = [
     { value: 'items' as const, label: t(words.items.label) },
@@ -84,9 +87,11 @@ function Favourites({ found, lists }: { readonly found: Asked; readonly lists: L
   const icon = tab === 'items' ? 'heart' : 'store';
   const none = <EmptyState picture={icon} title={t(words[tab].none)} action={<WayOn />} />;
   return (
-    <Tabs label={t('wishlist.title')} value={tab} tabs={tabs} onChange={setTab}>
-      <Rows none={none}>{lists[tab]}</Rows>
-    </Tabs>
+    <div {...keptFocus}>
+      <Tabs label={t('wishlist.title')} value={tab} tabs={tabs} onChange={setTab}>
+        <Rows none={none}>{lists[tab]}</Rows>
+      </Tabs>
+    </div>
   );
 }
 
