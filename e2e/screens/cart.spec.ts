@@ -93,6 +93,21 @@ test('[CART-03] [CART-07] a line has a bin in place of minus at one, and its pic
   await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible();
 });
 
+test('a line that is taken off by keyboard leaves the focus in the cart: it went to the window’s beginning', async ({
+  page,
+}) => {
+  await addCake(page);
+  const other = 'Cheese with quince paste';
+  await page.getByRole('button', { name: `Add ${other}` }).click();
+  await openCart(page);
+  const stepper = (name: string) => drawerOf(page).getByRole('group', { name });
+  await stepper(cake).getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(stepper(cake)).toHaveCount(0);
+  await expect(stepper(other).getByRole('button', { name: 'One more' })).toBeFocused();
+  await stepper(other).getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(drawerOf(page).getByRole('button', { name: 'Continue Shopping' })).toBeFocused();
+});
+
 test('[CART-04] the bar tells the way to free delivery, and when it is reached', async ({ page }) => {
   await addCake(page);
   await openCart(page);

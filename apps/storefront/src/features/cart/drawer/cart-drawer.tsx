@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -100,6 +101,7 @@ export function CartDrawer() {
   const state = useCart();
   useLinesOfNow(open);
   const checkOut = useCheckoutStep(state);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const filled = state.cart.lines.length > 0;
   const footer = filled ? (
     <div className={styles['footer']}>
@@ -113,7 +115,9 @@ export function CartDrawer() {
   return (
     <Drawer open={open} onClose={hide} title={t('cart.title')} widthPx={420} footer={footer}>
       <CartNotices state={state} />
-      <CartBody state={state} onContinue={checkOut} />
+      <div {...keptFocus}>
+        <CartBody state={state} onContinue={checkOut} />
+      </div>
       <ParkedCarts />
     </Drawer>
   );
