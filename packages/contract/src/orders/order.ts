@@ -146,6 +146,7 @@ export const order = orderCard.extend({
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
   parcel_return: parcelReturn.nullable(),
+  updated_at: instant,
   /** The way between store (or sender) and door, encoded polyline of precision 5; null for take-away. */
   route: z.string().nullable(),
   ...afterOrder.shape,
@@ -160,4 +161,6 @@ export const orderEvent = z.object({
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
   parcel_return: parcelReturn.nullable(),
+  /** Of whatever changed last, in the stream or not: a price, a courier. */
+  updated_at: instant,
 });

@@ -119,6 +119,8 @@ const live = {
   timeline: z.array(z.object({ status: tripStatus, at: instant })),
   cancelable: z.boolean(),
   delivery_man: tripCourier.nullable(),
+  /** Of whatever changed last, in the stream or not: another unit, a hand-over. */
+  updated_at: instant,
 };
 
 /** What the live stream sends: first at once, then at each change. */

@@ -65,6 +65,7 @@ export function viewOrderEvent(ctx: Ctx, { order, events }: Omit<WholeOrder, 'li
     cancelable:
       order.return_asked_at === null && canCancel({ status: order.status, orderType: order.order_type }),
     parcel_return: viewReturn(ctx, order),
+    updated_at: order.updated_at.toISOString(),
     delivery_man:
       order.courier && position
         ? {

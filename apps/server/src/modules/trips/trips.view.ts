@@ -115,5 +115,6 @@ export function viewTripEvent(
     timeline: stepsOf(events).map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancelable: canCancelTrip(trip.status),
     delivery_man: viewDriver(ctx, trip),
+    updated_at: trip.updated_at.toISOString(),
   };
 }

@@ -36,11 +36,6 @@ async function readOrder(key: OrderKey, signal: AbortSignal): Promise<Order> {
   return { ...order, payUntilMs: dueAt === null ? null : endHereMs(dueAt, now, Date.now()) };
 }
 
-const isNews = (before: Order, event: OrderEvent): boolean =>
-  before.order_status !== event.order_status ||
-  before.payment_status !== event.payment_status ||
-  before.expected_at !== event.expected_at;
-
 /** By what right the stream is followed. */
 async function rightOf({ phone, link }: OrderKey) {
   if (link !== null) return { link };
@@ -58,7 +53,8 @@ function hear(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void 
   const before = queryClient.getQueryData<Order>(keyOf(key));
   queryClient.setQueryData<Order>(keyOf(key), (order) => order && { ...order, ...event });
   // With a state come its code, its courier or its end: the stream tells the live part alone.
-  if (before && isNews(before, event)) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
+  const isNews = before?.order_status !== event.order_status || before.updated_at !== event.updated_at;
+  if (before && isNews) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
 }
 
 /** Follows the order until it is at its end. */

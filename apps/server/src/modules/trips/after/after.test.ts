@@ -87,6 +87,29 @@ describe('who may read a trip', () => {
     expect(await code(hire.market.refused('trips.events', events, stranger))).toBe('trip_not_found');
   });
 
+  test('[RENT-16] its stream tells of another unit, a driver and a hand-over, which change no status', async () => {
+    const { shopperId, ...customer } = await hire.newCustomer();
+    const trip_id = await hire.book(customer);
+    const params = { id: trip_id };
+    await hire.market.call('ops.confirmTrip', { params }, hire.wheels);
+    const actor = { kind: 'guest', shopperId } as const;
+    const stream = followTrip({ ...hire.market.ctx, actor }, { trip_id });
+    const told = async () => (await stream.next()).value?.updated_at;
+    const times = [await told()];
+    const [unit] = (await hire.details(trip_id, customer)).units;
+    const unit_id = unit?.unit_id ?? '';
+    hire.market.clock.advance(1000);
+    const body = { units: [{ unit_id, driver_name: 'Tito' }] };
+    await hire.market.call('ops.assignTrip', { params, body }, hire.wheels);
+    times.push(await told());
+    hire.market.clock.advance(1000);
+    const seen = { unit_id, moment: 'pickup', odometer_km: 1, fuel_percent: 1 } as const;
+    await hire.market.call('ops.handOverTrip', { params, body: seen }, hire.wheels);
+    times.push(await told());
+    await stream.return(undefined);
+    expect(new Set(times).size).toBe(3);
+  });
+
   test('after a while its stream ends, so that an ended session hears no more', async () => {
     const { shopperId, ...customer } = await hire.newCustomer();
     const trip_id = await hire.book(customer);

@@ -10,6 +10,7 @@ import { remakePicture, type RemadePicture } from '../../../platform/sent-pictur
 import { holdOwnTrip } from '../after/cancel-trip.ts';
 import { listTripUnits } from '../after/trip-units.repo.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
+import { updateTrip } from '../trips.repo.ts';
 import type { HandoverRow, TripRow, TripTables } from '../trips.tables.ts';
 import { insertHandover, updateHandoverPictures } from './handovers.repo.ts';
 import { viewHandover } from './handovers.view.ts';
@@ -49,6 +50,7 @@ export async function keepHandover(
     at: new Date(ctx.clock.now()),
   };
   if (!(await insertHandover(db, row))) refuse('handover_written');
+  await updateTrip(db, trip.id, {}, row.at);
   tellAfter(ctx, tripTopic(trip.id));
   return row;
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { swapUnit } from '../../vehicles/index.ts';
 import { listTripUnits, updateDriver } from '../after/trip-units.repo.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
+import { updateTrip } from '../trips.repo.ts';
 import type { TripTables } from '../trips.tables.ts';
 import { holdTheirs, type Moved, told } from './staff-trip.ts';
 
@@ -33,6 +34,7 @@ export async function assignTrip(
   const { status } = trip;
   if (!holdsUnits(status)) refuse('status_conflict', { status }, { trip_status: status });
   for (const unit of units) await assignUnit(ctx, trip.id, unit);
+  const changed = await updateTrip(over<TripTables>(ctx), trip.id, {}, new Date(ctx.clock.now()));
   tellAfter(ctx, tripTopic(trip.id));
-  return told(ctx, trip, 'trip_changed');
+  return told(ctx, changed, 'trip_changed');
 }

@@ -44,8 +44,7 @@ async function readChanges(
     const before = client.getQueryData<Trip>(tripKeyOf(key));
     client.setQueryData<Trip>(tripKeyOf(key), (trip) => trip && { ...trip, ...event });
     // With a state come units, bill and what may be done: the stream tells the live part alone.
-    const isNews =
-      before?.trip_status !== event.trip_status || before.payment_status !== event.payment_status;
+    const isNews = before?.trip_status !== event.trip_status || before.updated_at !== event.updated_at;
     if (before && isNews) void client.invalidateQueries({ queryKey: tripKeyOf(key) });
   };
   await readEvents('trips.events', { trip_id: key.id, ...(await rightOf(key)) }, hear, signal);
