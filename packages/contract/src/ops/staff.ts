@@ -123,14 +123,7 @@ const handsEndpoints = {
     params: ofOrder,
     body: z.object({ courier_id: id.optional() }),
     reply: moved,
-    refusals: [
-      'order_not_found',
-      'status_conflict',
-      'forbidden',
-      'order_taken',
-      'courier_not_found',
-      'courier_required',
-    ],
+    refusals: [...stepRefusals, 'order_taken', 'courier_not_found', 'courier_required'],
   }),
   'ops.pickUp': endpoint('ops.pickUp', {
     summary: 'The courier has it and rides',

@@ -104,7 +104,11 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: 
   if (filter.storeId !== undefined) query = query.where('store_id', '=', filter.storeId);
   if (filter.courierId !== undefined) query = query.where('courier_id', '=', filter.courierId);
   if (filter.waitsForCourier)
-    query = query.where('courier_id', 'is', null).where('order_type', '<>', 'take_away');
+    query = query
+      .where('courier_id', 'is', null)
+      .where('order_type', '<>', 'take_away')
+      // Until a kitchen has said yes there may be nothing to carry; a parcel has none.
+      .where(sql<boolean>`(status <> 'pending' or (order_type = 'parcel' and payment_due_at is null))`);
   if (filter.paidFor) query = query.where('payment_due_at', 'is', null);
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));

@@ -382,6 +382,35 @@ describe('[CHK-10] cancelling', () => {
     });
   });
 
+  test('a new parcel waits for a courier, who finds it, takes it and says yes; not while it is to be paid', async () => {
+    const { order_id } = await placeTestParcel(market, by());
+    const leo = { name: 'Leo', phone: '+59899000888', vehicle: 'bicycle' } as const;
+    const { courier_id: holder_id } = await market.call('ops.addCourier', { body: leo }, operator);
+    const staff = { body: { role: 'courier', holder_id } } as const;
+    const courier = { token: (await market.call('ops.giveToken', staff, operator)).token };
+    const waiting = async () =>
+      (await market.call('ops.staffOrders', { query: { waiting: '1', limit: 50 } }, courier)).orders.map(
+        ({ id }) => id,
+      );
+    const due = (at: string) =>
+      sql`update orders set payment_due_at = ${sql.raw(at)} where id = ${order_id}`.execute(market.ctx.db);
+    const take = { params: { id: order_id }, body: {} };
+    await due("now() + interval '10 minutes'");
+    expect(await waiting()).not.toContain(order_id);
+    expect((await market.refused('ops.staffOrder', { params: { id: order_id } }, courier)).code).toBe(
+      'order_not_found',
+    );
+    expect((await market.refused('ops.takeOrder', take, courier)).code).toBe('awaiting_payment');
+    await due('null');
+    expect(await waiting()).toContain(order_id);
+    expect(await market.call('ops.staffOrder', { params: { id: order_id } }, courier)).toMatchObject({
+      order_status: 'pending',
+    });
+    await market.call('ops.takeOrder', take, courier);
+    const { order } = await market.call('ops.acceptOrder', take, courier);
+    expect(order.order_status).toBe('confirmed');
+  });
+
   test('a store has no parcel to turn round, and of another’s there is none', async () => {
     const { order_id } = await placeTestParcel(market, by());
     await bring(order_id, 'picked_up');

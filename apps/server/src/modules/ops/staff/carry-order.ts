@@ -15,6 +15,7 @@ function checkTakeable(order: OrderRow, courierId: string): void {
   const { status } = order;
   if (order.courier_id !== null && order.courier_id !== courierId) refuse('order_taken');
   const isUnderWay = isRunning(status) && status !== 'picked_up';
+  if (status === 'pending' && order.payment_due_at !== null) refuse('awaiting_payment');
   const isAsked = status !== 'pending' || order.order_type === 'parcel';
   if (!isUnderWay || !isAsked || order.order_type === 'take_away')
     refuse('status_conflict', { status }, { order_status: status });

@@ -11,8 +11,7 @@ interface Asked extends GrowingPage {
   readonly waiting: '0' | '1';
 }
 
-// From when a kitchen has said yes: before that there may be nothing to carry.
-const taken = ORDER_STATUSES.filter((status) => isRunning(status) && status !== 'pending');
+const running = ORDER_STATUSES.filter(isRunning);
 
 function scopeOf({ actor }: Ctx, isWaiting: boolean) {
   if (actor.kind === 'store') return { storeId: actor.storeId, paidFor: true };
@@ -24,7 +23,7 @@ function scopeOf({ actor }: Ctx, isWaiting: boolean) {
 export function listTheirs(ctx: Ctx, asked: Asked): Promise<Reply<'ops.staffOrders'>> {
   const { status, waiting, ...page } = asked;
   const isWaiting = waiting === '1';
-  const statuses = status ? [status] : isWaiting ? taken : undefined;
+  const statuses = status ? [status] : isWaiting ? running : undefined;
   const filter = { ...scopeOf(ctx, isWaiting), waitsForCourier: isWaiting, statuses, ...page };
   return pageOrders(ctx, filter);
 }
@@ -32,6 +31,6 @@ export function listTheirs(ctx: Ctx, asked: Asked): Promise<Reply<'ops.staffOrde
 /** GET /ops/staff/orders/:id, by id or number; a courier may look at what waits for one. */
 export async function getTheirs(ctx: Ctx, { id: key }: { id: string }): Promise<Reply<'ops.staffOrder'>> {
   const order = (await findAnyOrder(ctx, key)) ?? refuse('order_not_found');
-  const mayLook = ctx.actor.kind === 'courier' && waitsForCourier(order) && taken.includes(order.status);
+  const mayLook = ctx.actor.kind === 'courier' && waitsForCourier(order);
   return tellOrder(ctx, mayLook ? order : await holdTheirs(ctx, order.id));
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { decideMove, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
+import { decideMove, isRunning, type OrderActor, type OrderStatus } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { holdOrder, moveOrder, type OrderRow, tellOrder } from '../../orders/index.ts';
@@ -22,9 +22,11 @@ function isTheirs({ actor }: Ctx, order: OrderRow): boolean {
   return actor.kind === 'operator';
 }
 
-/** Whether a courier may take the order: nobody has, and somebody is to carry it. */
+/** Whether a courier may take the order: nobody has, somebody is to carry it, and nobody else has to say yes first. */
 export function waitsForCourier(order: OrderRow): boolean {
-  return order.courier_id === null && order.order_type !== 'take_away';
+  const { status, order_type: type, payment_due_at: dueAt } = order;
+  const isAsked = status !== 'pending' || (type === 'parcel' && dueAt === null);
+  return order.courier_id === null && type !== 'take_away' && isRunning(status) && isAsked;
 }
 
 /** An order of the caller's, held for a step; another store's or courier's is not there. */
