@@ -411,6 +411,18 @@ describe('[CHK-10] cancelling', () => {
     expect(order.order_status).toBe('confirmed');
   });
 
+  test('a parcel that nobody takes is ended in words of its own: it has no store that did not answer', async () => {
+    const { order_id } = await placeTestParcel(market, by());
+    market.clock.advance(5 * 60_000);
+    await market.runJobs();
+    market.clock.advance(10 * 60_000);
+    await market.runJobs();
+    expect(await details(order_id)).toMatchObject({
+      order_status: 'canceled',
+      ended: { by: 'system', reason: 'No courier took it in time.' },
+    });
+  });
+
   test('a store has no parcel to turn round, and of another’s there is none', async () => {
     const { order_id } = await placeTestParcel(market, by());
     await bring(order_id, 'picked_up');

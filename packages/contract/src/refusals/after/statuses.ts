@@ -37,7 +37,8 @@ export type AfterNoticeCode =
   | 'minutes_added'
   | 'order_taken_on'
   | 'order_priced'
-  | 'store_silent';
+  | 'store_silent'
+  | 'couriers_silent';
 
 /** The texts of one language; the type makes the map complete. */
 export interface AfterTexts {

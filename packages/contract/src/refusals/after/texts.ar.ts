@@ -36,5 +36,6 @@ export const ar: AfterTexts = {
     order_taken_on: 'الطلب الآن مع المندوب.',
     order_priced: 'صار للطلب سعره.',
     store_silent: 'لم يردّ المتجر في الوقت المحدد.',
+    couriers_silent: 'لم يأخذه أي مندوب في الوقت المناسب.',
   },
 };

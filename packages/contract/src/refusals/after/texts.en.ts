@@ -36,5 +36,6 @@ export const en: AfterTexts = {
     order_taken_on: 'The order is the courier’s.',
     order_priced: 'The order has its price.',
     store_silent: 'The store did not answer in time.',
+    couriers_silent: 'No courier took it in time.',
   },
 };

@@ -36,5 +36,6 @@ export const fr: AfterTexts = {
     order_taken_on: 'La commande est au coursier.',
     order_priced: 'La commande a son prix.',
     store_silent: 'Le magasin n’a pas répondu à temps.',
+    couriers_silent: 'Aucun coursier ne l’a pris à temps.',
   },
 };

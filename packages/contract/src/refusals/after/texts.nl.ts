@@ -36,5 +36,6 @@ export const nl: AfterTexts = {
     order_taken_on: 'De bestelling is voor de koerier.',
     order_priced: 'De bestelling heeft haar prijs.',
     store_silent: 'De winkel heeft niet op tijd geantwoord.',
+    couriers_silent: 'Geen koerier heeft het op tijd aangenomen.',
   },
 };

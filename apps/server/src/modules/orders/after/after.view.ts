@@ -1,5 +1,4 @@
 import type { Reply } from '@promenade/contract/calls';
-import { noticeOf } from '@promenade/contract/refusals';
 import { toMajor } from '@promenade/domain/money';
 import { decideRefundRequest, isRunning } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -9,7 +8,7 @@ import type { OrderEventRow, OrderRow } from '../orders.tables.ts';
 import { endedBy } from '../parcels/ended-by.ts';
 import { refundableOf } from '../refunds/refundable-of.ts';
 import { viewRefund } from '../refunds/refund.view.ts';
-import { silentStore } from '../unanswered/silent-store.ts';
+import { silenceIn, silentStore } from '../unanswered/silent-store.ts';
 import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
 import { type AfterTables, findCourier, listPrescriptionPictures } from './after.repo.ts';
 import { orderLink } from './order-link.ts';
@@ -35,7 +34,7 @@ function viewEnd(ctx: Ctx, order: OrderRow, events: readonly OrderEventRow[]): W
   const last = events.findLast(({ status }) => status === order.status);
   if (!last) return null;
   const isSilent = last.actor === 'system' && last.detail === silentStore;
-  const reason = isSilent ? noticeOf(silentStore, ctx.language) : last.detail;
+  const reason = isSilent ? silenceIn(ctx.language, order) : last.detail;
   return { by: endedBy(order, last.actor), reason, at: last.at.toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, noticeOf } from '@promenade/contract/refusals';
+import type { Language } from '@promenade/contract/refusals';
 import { type NotificationKind, kindOfStep } from '@promenade/domain/notifications';
 import type { OrderActor } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
@@ -7,7 +7,7 @@ import { orderLink } from '../after/order-link.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { endedBy } from '../parcels/ended-by.ts';
 import { findRefund, type RefundTables } from '../refunds/refunds.repo.ts';
-import { silentStore } from '../unanswered/silent-store.ts';
+import { silenceIn, silentStore } from '../unanswered/silent-store.ts';
 
 const minuteMs = 60_000;
 
@@ -57,9 +57,9 @@ export function tellPlaced(ctx: Ctx, order: OrderRow): Promise<void> {
 }
 
 // The program's own reason has a text in every language; people's are told as they were written.
-function reasonOf({ detail }: Said): NotificationParams['reason'] {
+function reasonOf(order: OrderRow, { detail }: Said): NotificationParams['reason'] {
   if (detail !== silentStore) return detail;
-  const said = (language: Language) => noticeOf(silentStore, language);
+  const said = (language: Language) => silenceIn(language, order);
   return { en: said('en'), ar: said('ar'), nl: said('nl'), fr: said('fr') };
 }
 
@@ -83,7 +83,7 @@ export async function tellStep(
   await tellShopper(ctx, order, kind, {
     by: endedBy(order, said.actor),
     isReturned: order.returned_at !== null,
-    reason: reasonOf(said),
+    reason: reasonOf(order, said),
     isPaid: said.isPaid,
     // A demonstration confirms it without a price.
     isPrescription: order.is_prescription && order.bill.itemsMinor > 0,

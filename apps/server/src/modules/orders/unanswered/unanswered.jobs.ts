@@ -16,7 +16,7 @@ async function warnOperator(ctx: Ctx, order: OrderRow): Promise<void> {
   if (settings.email === '') return;
   const subject = `Order ${order.number} waits for an answer`;
   const minutes = settings.unansweredWarnMinutes;
-  const body = `${order.store?.name ?? 'No courier'} has not answered the order ${order.number} for ${minutes} minutes. Without an answer it is cancelled ${settings.unansweredCancelMinutes} minutes after it was placed.`;
+  const body = `${order.store ? `${order.store.name} has not answered` : 'No courier has taken'} the order ${order.number} for ${minutes} minutes. Without an answer it is cancelled ${settings.unansweredCancelMinutes} minutes after it was placed.`;
   await postMessage(ctx, 'mail', { recipient: settings.email, subject, body }, 'again');
 }
 
