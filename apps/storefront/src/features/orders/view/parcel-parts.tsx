@@ -1,4 +1,5 @@
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Part } from '../../../ui/part/part.tsx';
@@ -62,7 +63,7 @@ export function ReturnNote({ order }: { readonly order: Order }) {
   return (
     <div className={styles['return']}>
       <p>{t('parcel.returning')}</p>
-      {back.by !== 'shopper' && <p>{t('parcel.givenUp', { reason: back.reason })}</p>}
+      {back.by !== 'shopper' && <p>{t('parcel.givenUp', { reason: isolate(back.reason) })}</p>}
       {back.code && (
         <p>
           {t('parcel.returnCode')} <bdi className={styles['code']}>{back.code}</bdi>
