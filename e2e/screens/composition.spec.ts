@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/shopping.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
@@ -207,4 +208,18 @@ test('at twice the size of text a banner keeps its words whole', async ({ page }
   const [words, whole] = [await boxOf(banner.locator('span[dir=auto]')), await boxOf(banner)];
   expect(words.y).toBeGreaterThanOrEqual(whole.y);
   expect(words.y + words.height).toBeLessThanOrEqual(whole.y + whole.height);
+});
+
+test('tiles of interests side by side are of one height: a name of two lines made its own taller', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/interest');
+  const seafood = main(page).getByRole('button', { name: 'Fish and seafood' });
+  const chicken = main(page).getByRole('button', { name: 'Chicken' });
+  const [one, other] = [await boxOf(seafood), await boxOf(chicken)];
+  expect(one.y).toBe(other.y);
+  expect(one.height).toBe(other.height);
 });
