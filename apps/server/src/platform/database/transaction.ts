@@ -4,8 +4,9 @@ import { traced } from '../telemetry/trace.ts';
 import { type LastRows, writeGathered } from './write-last.ts';
 import { isOutdatedPlan } from './prepared-statements.ts';
 
-// Serialization failure and deadlock: the database undid everything, trying again is safe.
-const retryable = new Set(['40001', '40P01']);
+// Serialization failure, deadlock, and a unique column that another has filled meanwhile: the database undid everything,
+// and whoever asks first whether something is taken is told so the next time.
+const retryable = new Set(['40001', '40P01', '23505']);
 const tries = 4;
 
 function isRetryable(error: unknown): boolean {
@@ -49,7 +50,8 @@ export async function inOneTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<
 
 /**
  * Runs `work` in one transaction; its context hides the outer handle. Inside a transaction it joins it.
- * A deadlock, a serialization failure or a plan that a migration has outdated repeats `work` from the start, so `work` has no effect outside the database.
+ * A deadlock, a serialization failure, what another entered meanwhile or a plan that a migration has outdated repeats
+ * `work` from the start, so `work` has no effect outside the database.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
