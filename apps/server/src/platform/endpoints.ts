@@ -1,6 +1,7 @@
 import { endpoints as contractEndpoints, type Calls } from '@promenade/contract/calls';
 import type { Endpoint } from '@promenade/contract/endpoint';
 import { apiBase, type CallId } from '@promenade/contract/paths';
+import type { Language } from '@promenade/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Closing } from './closing.ts';
@@ -16,6 +17,7 @@ import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
+import { wrongWords } from './wrong-words.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
 export interface Input<Id extends CallId> {
@@ -48,10 +50,16 @@ export interface ServingDeps {
   readonly onRefused?: (ctx: Ctx, id: CallId, input: unknown, refused: Refused) => Promise<void>;
 }
 
-function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, part: string): z.output<Schema> {
+function parsePart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: string,
+  language: Language,
+): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success && !hasUnkeepableText(parsed.data)) return parsed.data;
-  const issue = parsed.error?.issues[0];
+  // In the caller's words, which nobody pays for who asks as it should be asked.
+  const issue = schema.safeParse(value ?? {}, { error: wrongWords[language] }).error?.issues[0];
   const where = [part, ...(issue?.path ?? [])].join('.');
   return refuse('malformed', { detail: `${where}: ${issue?.message ?? 'invalid'}`.slice(0, 200) });
 }
@@ -60,11 +68,12 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown, par
 export function parseInput(
   endpoint: Endpoint,
   request: Readonly<Record<'params' | 'query' | 'body', unknown>>,
+  language: Language,
 ): Input<CallId> {
   return {
-    params: parsePart(endpoint.params, request.params, 'path'),
-    query: parsePart(endpoint.query, request.query, 'query'),
-    body: parsePart(endpoint.body, request.body, 'body'),
+    params: parsePart(endpoint.params, request.params, 'path', language),
+    query: parsePart(endpoint.query, request.query, 'query', language),
+    body: parsePart(endpoint.body, request.body, 'body', language),
   } as Input<CallId>;
 }
 
@@ -101,7 +110,7 @@ async function answer({ deps, endpoint, handler }: Served, ctx: Ctx, input: Inpu
 }
 
 function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
-  const input = parseInput(served.endpoint, request);
+  const input = parseInput(served.endpoint, request, ctx.language);
   const read = (inner: Ctx): Promise<Answer> => answer(served, inner, input);
   return readAgain(() =>
     ctx.replicas && mayBeOld(served.endpoint, ctx) ? fromReplica(ctx, read) : read(ctx),
@@ -122,7 +131,7 @@ function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | 
 }
 
 async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
-  const input = parseInput(served.endpoint, request);
+  const input = parseInput(served.endpoint, request, ctx.language);
   const write = writeOf(served, request);
   // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
   const work = async (inner: Ctx): Promise<Answer> =>
@@ -161,7 +170,7 @@ function answerStream(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  const input = parseInput(endpoint, request);
+  const input = parseInput(endpoint, request, ctx.language);
   // Nothing of the stream would ever be sent.
   if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
   const signal = goneSignal(reply, deps.closing);

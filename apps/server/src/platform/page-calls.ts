@@ -103,11 +103,8 @@ function contextOf(ctx: Ctx, headers: LowerHeaders, requestId: string): Ctx {
 async function answer(ctx: Ctx, handler: Handler<CallId>, call: PageCall): Promise<PageAnswer> {
   try {
     const endpoint = contractEndpoints[call.id] as unknown as Endpoint;
-    const input = parseInput(endpoint, {
-      params: asTexts(call.params),
-      query: asTexts(call.query),
-      body: {},
-    });
+    const asked = { params: asTexts(call.params), query: asTexts(call.query), body: {} };
+    const input = parseInput(endpoint, asked, ctx.language);
     const read = (inner: Ctx): Promise<unknown> =>
       traced(ctx, call.id, () => handler(inner, input) as Promise<unknown>);
     const reply = await readAgain(() =>
