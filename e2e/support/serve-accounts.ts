@@ -19,13 +19,17 @@ await writeMarket(market.ctx, { demo: true, country: 'UY', callingCode: '598', p
   { id: market.ctx.ids.next(), module_type: 'food', name, icon: '', active: true, position: 0 },
 ]);
 const running = await serveMarket(market, config);
-process.on('message', (settings: Parameters<typeof writeMarket>[1]) => {
+process.on('message', async (settings: Parameters<typeof writeMarket>[1]) => {
   // Calls answer by it at once; pages that are kept are forgotten at the word of it, which may take its time.
-  const stop = market.ctx.events.subscribe(settingsTopic, () => {
-    stop();
-    process.send?.('heard');
+  const heard = new Promise<void>((resolve) => {
+    const stop = market.ctx.events.subscribe(settingsTopic, () => {
+      stop();
+      resolve();
+    });
   });
-  void writeMarket(market.ctx, settings, []);
+  await writeMarket(market.ctx, settings, []);
+  await heard;
+  process.send?.('heard');
 });
 process.stdout.write(`serving ${running.url}\n`);
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
