@@ -102,6 +102,8 @@ test('[NAV-11] signing out leaves nothing of a shopper to be read without a conn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout successful.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  // A step that the cut would meet on its way is answered by a page of the device.
+  await expect(page).toHaveURL(/\/home$/);
   line.cut();
   const read = (bearer: string) =>
     fetch('/api/v1/customer/order/running-orders?limit=50', {

@@ -151,6 +151,15 @@ test('[CHK-03] [MSG-02] whoever ordered by prescription hears what it costs when
 });
 
 describe('nobody moves what is not theirs', () => {
+  test('a store turns nothing round, of its own orders neither: who rides with it does', async () => {
+    const id = await place();
+    await brought(id, 'picked_up');
+    const turn = { ...input(id), body: { reason: 'Nobody opened' } };
+    expect((await market.refused('ops.turnParcelBack', turn, store)).code).toBe('forbidden');
+    // Goods are no parcel.
+    expect((await market.refused('ops.turnParcelBack', turn, courier)).code).toBe('status_conflict');
+  });
+
   test('staff who ask for another’s order are not told to check a phone number, which they never said', async () => {
     const bakery = await staff('store', fixture.stores.bakery);
     expect((await market.refused('ops.staffOrder', input(await place()), bakery)).message).toBe(
