@@ -136,13 +136,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: {
-        rolldownOptions: {
-          input: './src/server.ts',
-          // Names stay as they are, for those who read what went wrong.
-          output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
-        },
-      },
+      build: { rolldownOptions: { input: './src/server.ts' } },
       // One self-contained file: it starts faster and always holds the production build of React.
       ...(command === 'build'
         ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }

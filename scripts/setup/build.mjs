@@ -12,7 +12,6 @@ const PARTS = [
       'apps/storefront',
       'packages/domain',
       'packages/contract',
-      'scripts/setup/one-byte.mjs',
       'package-lock.json',
       'tsconfig.base.json',
     ],
@@ -25,7 +24,6 @@ const PARTS = [
       'packages/domain',
       'packages/contract',
       'packages/market/src',
-      'scripts/setup/one-byte.mjs',
       'package-lock.json',
     ],
   },
@@ -81,7 +79,7 @@ function sourceHash(root, sources) {
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
-  if (/\.(json|mjs)$/.test(path)) return [path];
+  if (path.endsWith('.json')) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !NO_SOURCE.test(name))
     .flatMap((entry) =>
