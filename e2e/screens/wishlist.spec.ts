@@ -1,5 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
+
+/** The drawer of a customer with two dishes in it. */
+async function openTwoFavourites(page: Page): Promise<Locator> {
+  await arriveAs(page, { language: 'en', location: centre });
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
+    const { id } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post(`/customer/wish-list/add?item_id=${id}`);
+  }
+  await page.goto('/home?view=wishlist');
+  return page.getByRole('dialog', { name: 'Wishlist' });
+}
 
 test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick view, quick add, its store, and off the list', async ({
   page,
@@ -42,14 +55,7 @@ test('[WISH-01] [WISH-02] [WISH-03] [ITEM-11] favourites of a grocery: quick vie
 test('a favourite that is taken off by keyboard leaves the focus in its list: it went to the window’s beginning', async ({
   page,
 }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
-  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
-    const { id } = await wire.get<Card>(`/items/details/${slug}`);
-    await wire.post(`/customer/wish-list/add?item_id=${id}`);
-  }
-  await page.goto('/home?view=wishlist');
-  const drawer = page.getByRole('dialog', { name: 'Wishlist' });
+  const drawer = await openTwoFavourites(page);
   const hearts = drawer.getByRole('button', { name: /^Favourite: / });
   for (const left of [1, 0]) {
     await hearts.first().press('Enter');
@@ -83,14 +89,7 @@ test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be h
 });
 
 test('[WISH-01] a favourite of several prices says from which, as its card does', async ({ page }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
-  for (const slug of ['la-isla-muzzarella', 'la-isla-martin-fierro']) {
-    const { id } = await wire.get<Card>(`/items/details/${slug}`);
-    await wire.post(`/customer/wish-list/add?item_id=${id}`);
-  }
-  await page.goto('/home?view=wishlist');
-  const rows = page.getByRole('dialog', { name: 'Wishlist' }).getByRole('listitem');
+  const rows = (await openTwoFavourites(page)).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Mozzarella pizza' })).toContainText(/from .?\$310/);
   await expect(rows.filter({ hasText: 'Cheese with quince paste' })).not.toContainText('from');
 });
