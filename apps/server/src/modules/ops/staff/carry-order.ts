@@ -1,9 +1,8 @@
-import { isRunning } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { giveToCourier, holdOrder, type OrderRow } from '../../orders/index.ts';
 import { checkCode } from './check-code.ts';
-import { checkStep, holdTheirs, type Moved, staffActor, step, told } from './staff-order.ts';
+import { checkStep, holdTheirs, isToCarry, type Moved, staffActor, step, told } from './staff-order.ts';
 
 function courierOf(ctx: Ctx, named: string | undefined): string {
   if (ctx.actor.kind === 'courier') return ctx.actor.courierId;
@@ -14,10 +13,8 @@ function courierOf(ctx: Ctx, named: string | undefined): string {
 function checkTakeable(order: OrderRow, courierId: string): void {
   const { status } = order;
   if (order.courier_id !== null && order.courier_id !== courierId) refuse('order_taken');
-  const isUnderWay = isRunning(status) && status !== 'picked_up';
   if (status === 'pending' && order.payment_due_at !== null) refuse('awaiting_payment');
-  const isAsked = status !== 'pending' || order.order_type === 'parcel';
-  if (!isUnderWay || !isAsked || order.order_type === 'take_away')
+  if (!isToCarry(order) || status === 'picked_up')
     refuse('status_conflict', { status }, { order_status: status });
 }
 

@@ -22,12 +22,14 @@ function isTheirs({ actor }: Ctx, order: OrderRow): boolean {
   return actor.kind === 'operator';
 }
 
-/** Whether a courier may take the order: nobody has, somebody is to carry it, and nobody else has to say yes first. */
-export function waitsForCourier(order: OrderRow): boolean {
-  const { status, order_type: type, payment_due_at: dueAt } = order;
+/** Whether there is something for a courier to carry: nobody else has to say yes first, as a kitchen has, or to pay. */
+export function isToCarry({ status, order_type: type, payment_due_at: dueAt }: OrderRow): boolean {
   const isAsked = status !== 'pending' || (type === 'parcel' && dueAt === null);
-  return order.courier_id === null && type !== 'take_away' && isRunning(status) && isAsked;
+  return type !== 'take_away' && isRunning(status) && isAsked;
 }
+
+/** Whether a courier may take the order, which nobody has. */
+export const waitsForCourier = (order: OrderRow): boolean => order.courier_id === null && isToCarry(order);
 
 /** An order of the caller's, held for a step; another store's or courier's is not there. */
 export async function holdTheirs(ctx: Ctx, id: string): Promise<OrderRow> {
