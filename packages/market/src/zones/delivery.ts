@@ -1,7 +1,8 @@
 import { isModuleType } from '@promenade/domain/modules';
-import { HIGHEST_MINOR, isExact, toMajor, toMinor } from '@promenade/domain/money';
+import { HIGHEST_MINOR, toMajor } from '@promenade/domain/money';
 import { HIGHEST_SURGE_PERCENT, readSurgeTimes, type SurgeTimeJson, writeSurgeTimes } from './surge-times.ts';
 import { isRecord } from './json.ts';
+import { minorUnitsOf } from './minor-units.ts';
 import type { DeliveryPrice, RejectedZone } from './zone-draft.ts';
 
 type Fault = Omit<RejectedZone, 'index'>;
@@ -77,13 +78,8 @@ function isSurge(percent: unknown): percent is number {
 }
 
 /** Minor units; null stays null, and undefined is what is no amount. */
-function amount(major: unknown, decimals: number): number | null | undefined {
-  if (major === null) return null;
-  if (typeof major !== 'number' || !(major >= 0) || major > HIGHEST_MINOR) return undefined;
-  if (!isExact(major, decimals)) return undefined;
-  const minor = toMinor(major, decimals);
-  return minor <= HIGHEST_MINOR ? minor : undefined;
-}
+const amount = (major: unknown, decimals: number): number | null | undefined =>
+  major === null ? null : minorUnitsOf(major, decimals);
 
 /** The same as the file and the wire carry it. */
 export function writeDelivery(

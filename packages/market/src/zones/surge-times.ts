@@ -1,7 +1,8 @@
-import { HIGHEST_MINOR, isExact, toMajor, toMinor } from '@promenade/domain/money';
+import { toMajor } from '@promenade/domain/money';
 import { formatWallMinute, parseWallMinute } from '@promenade/domain/hours';
 import type { Surge, SurgeTime } from '@promenade/domain/pricing';
 import { isRecord } from './json.ts';
+import { minorUnitsOf } from './minor-units.ts';
 
 /** Hours that ask more, as files and wire carry them: wall times `HH:mm`, and one of percent and amount (major units). */
 export type SurgeTimeJson = {
@@ -51,13 +52,12 @@ function daysOf(days: unknown): number[] | undefined {
 
 function surgeOf({ percent, amount }: Record<string, unknown>, decimals: number): Surge | undefined {
   if ((percent === undefined) === (amount === undefined)) return undefined;
-  const value = percent ?? amount;
-  if (typeof value !== 'number' || !(value >= 0)) return undefined;
-  if (percent !== undefined)
-    return value <= HIGHEST_SURGE_PERCENT ? { type: 'percent', percent: value } : undefined;
-  if (value > HIGHEST_MINOR || !isExact(value, decimals)) return undefined;
-  const amountMinor = toMinor(value, decimals);
-  return amountMinor <= HIGHEST_MINOR ? { type: 'amount', amountMinor } : undefined;
+  if (percent === undefined) {
+    const amountMinor = minorUnitsOf(amount, decimals);
+    return amountMinor === undefined ? undefined : { type: 'amount', amountMinor };
+  }
+  const isPercent = typeof percent === 'number' && percent >= 0 && percent <= HIGHEST_SURGE_PERCENT;
+  return isPercent ? { type: 'percent', percent } : undefined;
 }
 
 /** The same as files and wire carry them. */
