@@ -8,7 +8,7 @@ import { listOrderEvents, updateReturn } from '../orders.repo.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 
 /** Who turns a parcel round, and in whose words why. */
-interface Turn {
+export interface Turn {
   readonly by: ParcelTurner;
   readonly reason: string;
 }
