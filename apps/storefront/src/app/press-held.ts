@@ -69,17 +69,14 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** Presses the first that is taken over by now; the next one in a turn of its own, which knows what this one has changed. */
 function pressNext(): void {
   held = held.filter((one) => !isLeft(one));
-  const ready = (one: Held): boolean => {
-    const button = findNow(one);
-    return button !== undefined && isTakenOver(button);
-  };
-  const next = held.find(ready);
-  held = held.filter((one) => one !== next);
+  const found = held.map((one) => ({ one, button: findNow(one) }));
+  const next = found.find(({ button }) => button !== undefined && isTakenOver(button));
+  held = held.filter((one) => one !== next?.one);
   if (held.length === 0) {
     clearInterval(timer);
     timer = undefined;
   }
-  if (next) findNow(next)?.click();
+  next?.button?.click();
 }
 
 function pressWhenTakenOver(button: HTMLElement): void {
