@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Who } from '../endpoint/index.ts';
 import { apiBase } from '../paths/index.ts';
 import { type RefusalCode, refusalStatus } from '../refusals/refusals.ts';
+import { sharedHeaders, sharedHeadersOf } from './shared-headers.ts';
 
 type Json = Record<string, unknown>;
 
@@ -104,7 +105,11 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.id.split('.')[0]],
     summary: endpoint.summary,
     security: securityOf[endpoint.who],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...sharedHeadersOf(endpoint),
+    ],
     ...(hasBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
     responses: {
       '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint.reply, 'output') } } },
@@ -113,6 +118,12 @@ function operationOf(endpoint: Endpoint): Json {
     },
   };
 }
+
+// What holds for every call, for whoever reads the document first.
+const introduction =
+  'Amounts are in major units of the market’s currency, instants in UTC (ISO 8601). A refusal has a status, and in `errors` ' +
+  'its code and a text in the caller’s language; the codes of each call stand in its answers. ' +
+  'A write that carries an `Idempotency-Key` happens once, however often it is sent.';
 
 /** Describes endpoints as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), served at `origin`. */
 export function describeApi(endpoints: readonly Endpoint[], origin: string): ApiDescription {
@@ -123,13 +134,28 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Api
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Promenade', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Promenade',
+      version: '1',
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: origin }],
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
-        guest: { type: 'apiKey', in: 'query', name: 'guest_id' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Of a customer, a store, a courier or an operator.',
+        },
+        guest: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'guest_id',
+          description: 'Of a shopper without a token. Writes may have it in their body.',
+        },
       },
+      parameters: sharedHeaders,
     },
     paths,
   };

@@ -17,6 +17,7 @@ interface Parameter {
   readonly in: string;
   readonly required: boolean;
   readonly schema: object;
+  readonly $ref?: string;
 }
 interface Operation {
   readonly operationId: string;
@@ -28,7 +29,11 @@ interface Document {
   readonly openapi: string;
   readonly info: { title: string; version: string };
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly parameters: Record<string, Parameter> };
 }
+
+/** What a reference to a shared parameter calls it. */
+const nameIn = (reference: string): string => reference.replace('#/components/parameters/', '');
 
 const describedAs = (id: CallId) => `${apiBase}${endpoints[id].path.replace(/:(\w+)/g, '{$1}')}`;
 
@@ -71,6 +76,17 @@ describe('the OpenAPI document', () => {
     for (const response of Object.values(found?.responses ?? {})) expect(response.description).not.toBe('');
   });
 
+  test('headers that a call reads were in no operation: a write names its key, a shopper’s call its place and module', () => {
+    const headersOf = (id: CallId) => {
+      const references = (operation(id)?.parameters ?? []).flatMap(({ $ref }) => ($ref ? [$ref] : []));
+      return references.map((reference) => document.components.parameters[nameIn(reference)]?.name);
+    };
+    const place = ['moduleId', 'zoneid', 'latitude', 'longitude'];
+    expect(headersOf('catalog.latestStores')).toEqual(['X-localization', ...place]);
+    expect(headersOf('cart.add')).toEqual(['X-localization', 'Idempotency-Key', ...place]);
+    expect(headersOf('ops.setStock')).toEqual(['X-localization', 'Idempotency-Key']);
+  });
+
   test('every schema in it is an object of known types, and refers to nothing that is missing', () => {
     const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
     const look = (value: unknown, path: string): void => {
@@ -79,7 +95,8 @@ describe('the OpenAPI document', () => {
       if (typeof type === 'string' && path.includes('/schema')) {
         if (!path.endsWith('/properties')) expect(types, path).toContain(type);
       }
-      expect($ref, path).toBeUndefined();
+      if ($ref !== undefined)
+        expect(document.components.parameters, path).toHaveProperty(nameIn(String($ref)));
       if (Array.isArray(required))
         expect(Object.keys(properties ?? {}), path).toEqual(expect.arrayContaining(required));
       for (const [name, child] of Object.entries(value)) look(child, `${path}/${name}`);
