@@ -38,7 +38,7 @@ export const codesEndpoints = {
     refusals: ['not_found'],
   }),
   'accounts.verifyPhone': endpoint('accounts.verifyPhone', {
-    summary: 'Give back the code of a sign-in, or of a phone number’s or e-mail’s verification',
+    summary: 'Enter the code of a sign-in, or of a phone number’s or e-mail’s verification',
     who: 'anyone',
     body: z.object({
       ...contact,
@@ -51,7 +51,7 @@ export const codesEndpoints = {
     refusals: ['contact_required', 'contact_invalid', 'code_required', 'code_wrong', 'code_paused'],
   }),
   'accounts.firebaseVerifyToken': endpoint('accounts.firebaseVerifyToken', {
-    summary: 'Give back the code that a third party sent to a phone (AUTH-10)',
+    summary: 'Enter the code that a third party sent to a phone (AUTH-10)',
     who: 'anyone',
     body: z.object({
       session_info: z.string().max(4000),

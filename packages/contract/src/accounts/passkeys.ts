@@ -42,14 +42,14 @@ export const passkeysEndpoints = {
     reply: asked,
   }),
   'accounts.passkeyAdd': endpoint('accounts.passkeyAdd', {
-    summary: 'Keep a passkey that the device made',
+    summary: 'Save a passkey that the device made',
     who: 'customer',
     body: z.object({ challenge_id: id, response: made, name: text(60).default('') }),
     reply: done,
     refusals: ['passkey_refused'],
   }),
   'accounts.passkeyRemove': endpoint('accounts.passkeyRemove', {
-    summary: 'Forget a passkey',
+    summary: 'Remove a passkey',
     who: 'customer',
     params: z.object({ id }),
     reply: done,

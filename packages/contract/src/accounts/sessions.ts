@@ -18,7 +18,7 @@ export const session = z.object({
 /** Where a customer is signed in. */
 export const sessionsEndpoints = {
   'accounts.sessions': endpoint('accounts.sessions', {
-    summary: 'Devices that are signed in, the latest used first',
+    summary: 'Devices that are signed in, the last used first',
     who: 'customer',
     reply: z.object({ sessions: z.array(session) }),
   }),

@@ -161,7 +161,7 @@ export const cartEndpoints = {
     refusals: ['parked_cart_not_found'],
   }),
   'cart.removeParked': endpoint('cart.removeParked', {
-    summary: 'Give a parked cart up',
+    summary: 'Discard a parked cart',
     who: 'shopper',
     params: z.object({ id }),
     query: guestQuery,
@@ -176,13 +176,13 @@ export const cartEndpoints = {
     reply: cartLines,
   }),
   'cart.checkoutItem': endpoint('cart.checkoutItem', {
-    summary: 'What is ordered past the cart, as a list of one line or none (ITEM-09)',
+    summary: 'The checkout item, which is ordered past the cart: a list of one line or none (ITEM-09)',
     who: 'shopper',
     query: guestQuery,
     reply: cartLines,
   }),
   'cart.buyNow': endpoint('cart.buyNow', {
-    summary: 'Put an item in the place of what is ordered past the cart (ITEM-09)',
+    summary: 'Set the checkout item; it takes the place of the one before (ITEM-09)',
     who: 'shopper',
     body: z.object(payload),
     reply: cartLines,

@@ -52,7 +52,7 @@ export const catalogEndpoints = {
     refusals: ['category_not_found'],
   }),
   'catalog.popularCategories': endpoint('catalog.popularCategories', {
-    summary: 'Categories that most is ordered from',
+    summary: 'Categories that are ordered from most',
     who: 'anyone',
     query: page,
     reply: z.array(category),
@@ -77,7 +77,7 @@ export const catalogEndpoints = {
     reply: storePage,
   }),
   'catalog.storesOfType': endpoint('catalog.storesOfType', {
-    summary: 'Stores of the zone, the type in the path',
+    summary: 'Stores of the zone, by the type in the path',
     who: 'anyone',
     params: z.object({ type: z.enum(['all', 'delivery', 'take_away']) }),
     query: storeQuery.omit({ type: true }),
@@ -115,7 +115,7 @@ export const catalogEndpoints = {
     refusals: ['store_not_found', 'store_elsewhere'],
   }),
   'catalog.tax': endpoint('catalog.tax', {
-    summary: 'The tax on what a store sells, and whether its prices hold it',
+    summary: 'The tax on what a store sells, and whether its prices include it',
     who: 'anyone',
     query: z.object({ store_id: idOrSlug }),
     reply: z.object({ store_id: id, tax_rate: z.number(), tax_included: flag }),

@@ -29,7 +29,7 @@ const enquiry = z.object({
 /** Endpoints of enquiries. */
 export const enquiriesEndpoints = {
   'enquiries.send': endpoint('enquiries.send', {
-    summary: 'Write to the market',
+    summary: 'Write to the market by the contact form',
     who: 'anyone',
     body: z.object(fields),
     reply: done,

@@ -118,19 +118,19 @@ export const ledgerEndpoints = {
     refusals: ['loyalty_off'],
   }),
   'loyalty.transfer': endpoint('loyalty.transfer', {
-    summary: 'Make points into money of the wallet (PROF-05)',
+    summary: 'Exchange points for money in the wallet (PROF-05)',
     who: 'customer',
     body: z.object({ point: z.number().int().min(0).max(1e9) }),
     reply: done.extend({ wallet_balance: money, loyalty_point: z.number().int() }),
     refusals: ['wallet_off', 'loyalty_off', 'points_minimum', 'points_low'],
   }),
   'cashback.list': endpoint('cashback.list', {
-    summary: 'What orders give back now',
+    summary: 'Cashback that orders give now',
     who: 'anyone',
     reply: z.array(cashbackRule),
   }),
   'cashback.get': endpoint('cashback.get', {
-    summary: 'The rule that gives most on an amount, for this customer',
+    summary: 'The cashback rule that gives most on an amount, for this customer',
     who: 'customer',
     query: z.object({ amount: z.coerce.number().min(0).max(1e9) }),
     reply: z.object({ cashback: cashbackRule.extend({ earns: money }).nullable() }),

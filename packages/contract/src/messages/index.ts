@@ -112,7 +112,7 @@ const sent = z.object({ message, conversation });
 /** The customer's side. */
 const customersEndpoints = {
   'messages.list': endpoint('messages.list', {
-    summary: 'Conversations of the customer, the one last written in first',
+    summary: 'Conversations of the customer, the latest first',
     who: 'customer',
     query: page,
     reply: conversationPage,
@@ -134,7 +134,7 @@ const customersEndpoints = {
     refusals: [...whomRefusals, ...writtenRefusals, 'store_inactive'],
   }),
   'messages.read': endpoint('messages.read', {
-    summary: 'Read a conversation up to a message',
+    summary: 'Mark a conversation as read up to a message',
     who: 'customer',
     body: read,
     reply: readReply,
@@ -157,7 +157,7 @@ const staffEndpoints = {
     reply: conversationPage,
   }),
   'ops.conversation': endpoint('ops.conversation', {
-    summary: 'A part of one of them',
+    summary: 'A part of one such conversation',
     who: 'staff',
     params: z.object({ id }),
     query: part,
@@ -173,7 +173,7 @@ const staffEndpoints = {
     refusals: ['conversation_not_found', 'forbidden', 'message_no_inbox', ...writtenRefusals],
   }),
   'ops.readMessages': endpoint('ops.readMessages', {
-    summary: 'Read a conversation up to a message',
+    summary: 'Mark a conversation as read up to a message',
     who: 'staff',
     body: read,
     reply: readReply,

@@ -59,7 +59,7 @@ export const notificationsEndpoints = {
     reply: growingPaged.extend({ unread, notifications: z.array(notification) }),
   }),
   'notifications.events': endpoint('notifications.events', {
-    summary: 'How many are unread and the latest, at once and with every new one',
+    summary: 'How many notifications are unread, and the latest: at once, and with every new one',
     who: 'customer',
     stream: true,
     reply: z.object({ unread, latest: notification.nullable() }),
@@ -71,7 +71,7 @@ export const notificationsEndpoints = {
     reply: z.object({ unread }),
   }),
   'notifications.settings': endpoint('notifications.settings', {
-    summary: 'Which ways the customer wants to be told by',
+    summary: 'The ways in which the customer wants to be told',
     who: 'customer',
     reply: notificationSettings,
   }),
@@ -82,7 +82,7 @@ export const notificationsEndpoints = {
     reply: done.extend({ settings: notificationSettings }),
   }),
   'notifications.subscribe': endpoint('notifications.subscribe', {
-    summary: 'Push to this browser, until its session ends (Web Push)',
+    summary: 'Turn on push to this browser, until its session ends (Web Push)',
     who: 'customer',
     body: z.object({
       endpoint: z.url({ protocol: /^https?$/ }).max(1000),
@@ -92,13 +92,13 @@ export const notificationsEndpoints = {
     refusals: ['push_unfit'],
   }),
   'notifications.unsubscribe': endpoint('notifications.unsubscribe', {
-    summary: 'No more push to this browser',
+    summary: 'Turn off push to this browser',
     who: 'customer',
     query: z.object({ endpoint: text(1000).min(1) }),
     reply: done,
   }),
   'notifications.token': endpoint('notifications.token', {
-    summary: 'Keep the messaging token of this device',
+    summary: 'Save the messaging token of this device',
     who: 'customer',
     body: z.object({ cm_firebase_token: text(4096).min(1) }),
     reply: done,

@@ -47,7 +47,7 @@ export const opsEndpoints = {
   ...staffEndpoints,
   ...offerEndpoints,
   'ops.zones': endpoint('ops.zones', {
-    summary: 'All zones as GeoJSON, those switched off included',
+    summary: 'All zones as GeoJSON, including those switched off',
     who: 'operator',
     reply: zoneCollection,
   }),
@@ -91,7 +91,7 @@ export const opsEndpoints = {
     ],
   }),
   'ops.setStoreOpen': endpoint('ops.setStoreOpen', {
-    summary: 'Take orders, or stop taking them; a store’s staff opens and closes its own',
+    summary: 'Open or close a store; its staff opens and closes its own',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ active: z.boolean() }),

@@ -83,7 +83,7 @@ export const offerEndpoints = {
     reply: z.array(flashSale),
   }),
   'ops.addFlashSale': endpoint('ops.addFlashSale', {
-    summary: 'Sell items of a module for less between two instants',
+    summary: 'Add a flash sale: items of a module for less between two instants',
     who: 'operator',
     body: flashSaleGiven,
     reply: done.extend({ flash_sale: flashSale }),
@@ -96,12 +96,12 @@ export const offerEndpoints = {
     refusals: ['offer_not_found'],
   }),
   'ops.banners': endpoint('ops.banners', {
-    summary: 'Banners of the market, those that are not shown included: at most 200 of a module',
+    summary: 'Banners of the market, including those not shown: at most 200 of a module',
     who: 'operator',
     reply: z.array(banner),
   }),
   'ops.addBanner': endpoint('ops.addBanner', {
-    summary: 'Put a picture on top of a module’s home (multipart), leading to one thing or to none',
+    summary: 'Add a banner to a module’s home (multipart), leading to one thing or to none',
     who: 'operator',
     multipart: true,
     body: bannerGiven,

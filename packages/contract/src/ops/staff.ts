@@ -73,14 +73,14 @@ const handsEndpoints = {
     reply: growingPaged.extend({ orders: z.array(orderCard) }),
   }),
   'ops.staffOrder': endpoint('ops.staffOrder', {
-    summary: 'One of them whole, by its id or number',
+    summary: 'One order in full, by its id or number',
     who: 'staff',
     params: z.object({ id: orderKey }),
     reply: order,
     refusals: ['order_not_found'],
   }),
   'ops.acceptOrder': endpoint('ops.acceptOrder', {
-    summary: 'Take the order on, and say how long it takes to make',
+    summary: 'Accept the order, and say how long it takes to prepare',
     who: 'staff',
     params: ofOrder,
     body: z.object({ preparation_minutes: minutes.optional() }),
@@ -88,14 +88,14 @@ const handsEndpoints = {
     refusals: [...stepRefusals, 'price_missing'],
   }),
   'ops.startOrder': endpoint('ops.startOrder', {
-    summary: 'Start making it',
+    summary: 'Start preparing the order',
     who: 'staff',
     params: ofOrder,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.moreMinutes': endpoint('ops.moreMinutes', {
-    summary: 'It takes so many minutes more',
+    summary: 'Add minutes to the time the order takes',
     who: 'staff',
     params: ofOrder,
     body: z.object({ minutes }),
@@ -103,7 +103,7 @@ const handsEndpoints = {
     refusals: ['order_not_found', 'status_conflict', 'forbidden'],
   }),
   'ops.rejectOrder': endpoint('ops.rejectOrder', {
-    summary: 'Do not make it after all; the reason is told to the shopper',
+    summary: 'Reject the order; the shopper is told the reason',
     who: 'staff',
     params: ofOrder,
     body: z.object({ reason: text(300).min(1) }),
@@ -111,7 +111,7 @@ const handsEndpoints = {
     refusals: ['order_not_found', 'status_conflict', 'forbidden'],
   }),
   'ops.handOver': endpoint('ops.handOver', {
-    summary: 'It is made: ready for the courier, or to be fetched',
+    summary: 'The order is ready: for the courier, or to be collected',
     who: 'staff',
     params: ofOrder,
     reply: moved,
@@ -126,14 +126,14 @@ const handsEndpoints = {
     refusals: [...stepRefusals, 'order_taken', 'courier_not_found', 'courier_required'],
   }),
   'ops.pickUp': endpoint('ops.pickUp', {
-    summary: 'The courier has it and rides',
+    summary: 'The courier has picked the order up',
     who: 'staff',
     params: ofOrder,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.deliver': endpoint('ops.deliver', {
-    summary: 'It was brought, or fetched: proved by the four digits that the shopper reads out',
+    summary: 'The order was delivered or collected: proved by the four digits that the shopper reads out',
     who: 'staff',
     params: ofOrder,
     body: z.object({ code: z.string().regex(/^\d{4}$/) }),
@@ -147,7 +147,7 @@ const handsEndpoints = {
     ],
   }),
   'ops.priceOrder': endpoint('ops.priceOrder', {
-    summary: 'What the goods of a prescription cost; the bill follows',
+    summary: 'Set what the goods of a prescription cost; the bill follows',
     who: 'staff',
     params: ofOrder,
     body: z.object({ items_price: moneyGiven }),

@@ -40,19 +40,19 @@ export const reorderChange = z.object({
 /** Calls after an order was placed. */
 export const afterEndpoints = {
   'orders.linked': endpoint('orders.linked', {
-    summary: 'The order that a signed link opens; one that is forged or over answers like none',
+    summary: 'The order that a signed link opens; a link that is forged or has ended answers like none',
     who: 'anyone',
     query: z.object({ link: orderLink }),
     reply: order,
     refusals: ['order_not_found'],
   }),
   'orders.refundReasons': endpoint('orders.refundReasons', {
-    summary: 'Reasons to choose from when money is asked back',
+    summary: 'Reasons to choose from when a refund is asked for',
     who: 'anyone',
     reply: reasons,
   }),
   'orders.requestRefund': endpoint('orders.requestRefund', {
-    summary: 'Ask money back for a delivered and paid order, once, with up to five pictures',
+    summary: 'Ask for a refund of a delivered and paid order, once, with up to five pictures',
     who: 'shopper',
     multipart: true,
     body: guestQuery.extend({

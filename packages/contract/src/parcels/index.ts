@@ -120,7 +120,7 @@ export const parcelsEndpoints = {
     refusals: parcelRuleRefusals,
   }),
   'ops.turnParcelBack': endpoint('ops.turnParcelBack', {
-    summary: 'Nobody took the parcel at its receiver’s door: it goes back; the reason is told to its sender',
+    summary: 'Turn back a parcel that nobody took at its receiver’s door; its sender is told the reason',
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ reason: text(300).min(1) }),

@@ -247,7 +247,7 @@ const applicantEndpoints = {
     refusals: [...personRefusals, 'identity_number_required'],
   }),
   'partners.application': endpoint('partners.application', {
-    summary: 'What became of an application, by the reference that was told when it arrived',
+    summary: 'Where an application stands, by the reference that was told when it arrived',
     who: 'anyone',
     // People type it: one that is cut off is one that nobody has.
     query: z.object({ reference: z.string().min(1).max(64) }),
@@ -265,7 +265,7 @@ const operatorEndpoints = {
     reply: paged.extend({ applications: z.array(applicationCard) }),
   }),
   'ops.partnerApplication': endpoint('ops.partnerApplication', {
-    summary: 'One of them whole, with its files',
+    summary: 'One application in full, with its files',
     who: 'operator',
     params: z.object({ id }),
     reply: application,

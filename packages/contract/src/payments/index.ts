@@ -130,7 +130,7 @@ export const paymentsEndpoints = {
     reply: paged.extend({ payments: z.array(payment) }),
   }),
   'ops.decidePayment': endpoint('ops.decidePayment', {
-    summary: 'The transfer has arrived, or has not',
+    summary: 'Say that a transfer has arrived, or has not',
     who: 'operator',
     params: z.object({ id }),
     body: z.object({ decision: z.enum(['confirm', 'decline']), reason: text(300).default('') }),

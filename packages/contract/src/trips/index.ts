@@ -156,7 +156,7 @@ const after = {
     refusals: ['trip_not_found'],
   }),
   'trips.events': endpoint('trips.events', {
-    summary: 'A trip as it moves, server-sent',
+    summary: 'Live state of one trip (server-sent events)',
     who: 'anyone',
     query: ofTrip,
     reply: tripEvent,
@@ -191,7 +191,7 @@ const after = {
     refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available', 'bill_changed'],
   }),
   'trips.handOver': endpoint('trips.handOver', {
-    summary: 'What the customer saw when a vehicle changed hands',
+    summary: 'Write down what the customer saw when a vehicle changed hands',
     who: 'shopper',
     multipart: true,
     body: z.object({

@@ -17,14 +17,14 @@ export const tripStaffEndpoints = {
     refusals: ['forbidden'],
   }),
   'ops.trip': endpoint('ops.trip', {
-    summary: 'One of them whole, by its id or number',
+    summary: 'One trip in full, by its id or number',
     who: 'staff',
     params: z.object({ id: tripKey }),
     reply: trip,
     refusals: ['trip_not_found'],
   }),
   'ops.confirmTrip': endpoint('ops.confirmTrip', {
-    summary: 'Take the trip on',
+    summary: 'Confirm the trip',
     who: 'staff',
     params: ofTrip,
     reply: moved,
@@ -53,21 +53,21 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'trip_unit_not_found', 'unit_taken'],
   }),
   'ops.startTrip': endpoint('ops.startTrip', {
-    summary: 'The customer has the vehicles',
+    summary: 'The trip begins: the customer has the vehicles',
     who: 'staff',
     params: ofTrip,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.completeTrip': endpoint('ops.completeTrip', {
-    summary: 'The vehicles are back; they are free from now on',
+    summary: 'The trip is over: the vehicles are back, and free from now on',
     who: 'staff',
     params: ofTrip,
     reply: moved,
     refusals: stepRefusals,
   }),
   'ops.cancelTrip': endpoint('ops.cancelTrip', {
-    summary: 'It comes to nothing; the reason is told to the shopper, money returns',
+    summary: 'Cancel the trip; the shopper is told the reason, and money is given back',
     who: 'staff',
     params: ofTrip,
     body: z.object({ reason: text(300).min(1) }),
@@ -75,7 +75,7 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'forbidden'],
   }),
   'ops.refundTrip': endpoint('ops.refundTrip', {
-    summary: 'Give money of a completed trip back, whole or in part; the reason is told to the shopper',
+    summary: 'Refund a completed trip, whole or in part; the shopper is told the reason',
     who: 'operator',
     params: ofTrip,
     body: z.object({ amount: moneyGiven.optional(), reason: text(300).min(1) }),
@@ -83,7 +83,7 @@ export const tripStaffEndpoints = {
     refusals: [...stepRefusals, 'forbidden', 'refund_too_much', 'refund_of_nothing'],
   }),
   'ops.handOverTrip': endpoint('ops.handOverTrip', {
-    summary: 'What the provider saw when a vehicle changed hands',
+    summary: 'Write down what the provider saw when a vehicle changed hands',
     who: 'staff',
     params: ofTrip,
     body: z.object({

@@ -148,7 +148,7 @@ const listings = {
     reply: z.array(rentalBanner),
   }),
   'vehicles.topRated': endpoint('vehicles.topRated', {
-    summary: 'Vehicles that were rated best',
+    summary: 'The best rated vehicles',
     who: 'anyone',
     query: page.extend(window),
     reply: vehiclePage,

@@ -37,7 +37,8 @@ const plate = text(20);
 /** Calls under /ops about vehicles. */
 export const vehicleStaffEndpoints = {
   'ops.vehicles': endpoint('ops.vehicles', {
-    summary: 'What the caller lets, with its units, let now or not; an operator names the provider',
+    summary:
+      'Vehicles that the caller lets, with their units, let now or not; an operator names the provider',
     who: 'staff',
     query: z.object({ store_id: id.optional() }),
     reply: z.object({ vehicles: z.array(keptVehicle) }),
