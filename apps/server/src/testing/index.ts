@@ -4,7 +4,6 @@
  */
 export type { TestDatabase } from './databases.ts';
 export { createTestDatabase } from './test-database.ts';
-export type { FakeClock } from './fake-clock.ts';
 export { fixture } from './market.fixture.ts';
 export { shops, writeShops } from './shops.fixture.ts';
 export { insertTrip, rental, unitsOf, writeRental } from './rental.fixture.ts';
@@ -16,7 +15,6 @@ export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.
 export { softAuthenticator } from './sign-in/authenticator.ts';
 export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from './sign-in/ways-in.ts';
 export { changeLogin } from './sign-in/third-party.ts';
-export { connectionLost } from './lose-connections.ts';
 export { decideMarket } from './decide-market.ts';
 export { expectBoundedStream } from './bounded-stream.ts';
 export { proves } from './resilience/proves.ts';

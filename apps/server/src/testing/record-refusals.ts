@@ -2,12 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@promenade/contract/calls';
 import { apiBase, type CallId } from '@promenade/contract/paths';
-import type { RefusalCode } from '@promenade/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-
-/** One refusal that a test was answered: `<call id> <code>`. */
-export type AnsweredRefusal = `${CallId} ${RefusalCode}`;
 
 const callIds = new Map(
   (Object.keys(endpoints) as CallId[]).map((id) => [

@@ -6,9 +6,6 @@ import { sessionsEndpoints } from './sessions.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { socialEndpoints } from './social.ts';
 
-export { codeSent, loginAnswer, profile, verification } from './answers.ts';
-export { socialMedium } from './social.ts';
-
 /** Endpoints of accounts. */
 export const accountsEndpoints = {
   ...signInEndpoints,

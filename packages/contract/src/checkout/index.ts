@@ -20,9 +20,6 @@ import { parcelInput, parcelPlaceRefusals } from '../parcels/index.ts';
 import { howItIsPaid } from './payment.ts';
 import { billTerms } from './terms.ts';
 
-export { howItIsPaid, paymentMethod } from './payment.ts';
-export { billDifference, billTerms } from './terms.ts';
-
 /** How: parcel comes with its own room. */
 const wayOfOrder = z.enum(['delivery', 'take_away']);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountType, id, money } from '../endpoint/index.ts';
+import { discountType, money } from '../endpoint/index.ts';
 
 /** What the bill was made from beside the lines: enough to make it again (`orderBill`) before the next answer. */
 export const billTerms = z.object({
@@ -44,14 +44,4 @@ export const billTerms = z.object({
       min_purchase: money,
     })
     .nullable(),
-});
-
-/** One figure that is not what the shopper saw (CHK-06). */
-export const billDifference = z.object({
-  /** A figure of the bill, or of the line that `cart_id` names. */
-  field: z.string(),
-  cart_id: id.nullable(),
-  name: z.string().nullable(),
-  before: z.number(),
-  after: z.number(),
 });

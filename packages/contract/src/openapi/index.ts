@@ -1,3 +1,3 @@
 /** The contract as OpenAPI, made from the endpoints themselves. */
-export { type ApiDescription, describeApi, refusalsOf } from './describe-api.ts';
+export { describeApi, refusalsOf } from './describe-api.ts';
 export { renderApiPage } from './render-api-page.ts';

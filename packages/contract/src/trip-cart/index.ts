@@ -112,17 +112,6 @@ const adding = {
   replace: z.boolean().default(false),
 };
 
-/** A line that cannot be on a trip that was asked for: what a refusal names under `vehicles` (RENT-05). */
-export const conflictingLine = z.object({
-  id,
-  vehicle_id: id,
-  name: z.string(),
-  thumbnail_full_url: z.string(),
-  quantity: z.number().int(),
-  /** Not let that way; none free for the time; fewer free than the cart has. */
-  reason: z.enum(['trip_type', 'not_available', 'quantity']),
-});
-
 const added = tripCart.extend({ message: z.string() });
 
 /** Endpoints of the trip cart. Every one answers the whole cart. */

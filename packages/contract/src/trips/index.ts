@@ -21,8 +21,6 @@ import { tripShapeRefusals, tripVehicleRefusals } from '../trip-cart/index.ts';
 import { tripStaffEndpoints } from './staff.ts';
 import { trip, tripBill, tripCard, tripEvent, tripHandover, tripKey, tripLine } from './trip.ts';
 
-export { trip, tripBill, tripCard, tripEvent, tripHandover, tripLine, tripUnit } from './trip.ts';
-
 /** Pictures of one hand-over at most. */
 export const HANDOVER_MAX_PICTURES = 8;
 

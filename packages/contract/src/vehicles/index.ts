@@ -18,7 +18,7 @@ import {
 import { vehicleStaffEndpoints } from './staff.ts';
 import { provider, providerCard, vehicle } from './vehicle.ts';
 
-export { provider, providerCard, providerDiscount, vehicle, vehicleProvider } from './vehicle.ts';
+export { vehicle, vehicleProvider } from './vehicle.ts';
 
 /** A wall-clock text of the market, `YYYY-MM-DD HH:mm:ss` (RENT-10). */
 export const pickupTime = z

@@ -9,16 +9,14 @@ export {
 export {
   type Cart,
   type CartLine,
-  type CartStore,
   cartSubtotalMinor,
   lineTotalMinor,
   pricedCart,
 } from './cart.ts';
-export { type CheckoutStep, decideCheckoutStep } from './checkout-step.ts';
-export { type FreeDeliveryProgress, freeDeliveryProgress } from './free-delivery.ts';
-export { type JoinedLines, isTwin, joinLines } from './join-lines.ts';
+export { decideCheckoutStep } from './checkout-step.ts';
+export { freeDeliveryProgress } from './free-delivery.ts';
+export { isTwin, joinLines } from './join-lines.ts';
 export {
-  type CartForItem,
   type OtherStoreWish,
   type ParkedStore,
   decideCartForItem,
@@ -27,9 +25,7 @@ export {
 export { type PendingMutation, applyPending } from './pending.ts';
 export { type CheckedLine, firstRefusal, recheckLines } from './recheck-lines.ts';
 export {
-  type RemoveLineRefusal,
   type UpdateLineRefusal,
-  type UpdateLineRequest,
   decideRemoveLine,
   decideUpdateLine,
 } from './update-line.ts';

@@ -9,13 +9,11 @@ export { type ChoiceRefusal, type Choices, type ChoiceRequest, decideChoices } f
 export { type Discount, discountedPrice, unitDiscountMinor } from './discount.ts';
 export { gtinCheckDigit, isGtin } from './gtin.ts';
 export type {
-  AddOn,
   AddOnChoice,
   ChosenAddOn,
   FoodChoice,
   FoodSelection,
   FoodVariationGroup,
-  FoodVariationValue,
   Item,
   Variation,
 } from './item.ts';

@@ -1,14 +1,11 @@
 /** How people are reached: telling e-mail from phone, hiding parts of either, and the contact form's rules. */
-export { type ContactKind, classifyContact, maskContact, maskEmail, maskPhone } from './contact-value.ts';
+export { classifyContact, maskContact, maskEmail, maskPhone } from './contact-value.ts';
 export {
-  type ContactForm,
-  type ContactProblem,
   type ContactProblemCode,
   contactProblems,
 } from './contact-form.ts';
 export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './email.ts';
 export {
-  PHONE_MIN_DIGITS,
   hasNationalDigits,
   isCallable,
   isPhone,

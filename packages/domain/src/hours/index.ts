@@ -14,7 +14,7 @@ export {
   nextOpeningAt,
   openSpans,
 } from './weekly-hours.ts';
-export { type DeliverySlot, type SlotQuestion, deliverySlots, isSlotOpen } from './slots.ts';
+export { deliverySlots, isSlotOpen } from './slots.ts';
 export {
   type DailyWindow,
   type DateWindow,
@@ -23,4 +23,4 @@ export {
   isInWindow,
   parseWallMinute,
 } from './windows.ts';
-export { type ReadWeek, type WeekFault, type WrittenInterval, readWeek } from './read-week.ts';
+export { type WrittenInterval, readWeek } from './read-week.ts';

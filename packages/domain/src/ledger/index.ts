@@ -3,28 +3,20 @@ export {
   accountId,
   isBalanced,
   isOfShopper,
-  type LedgerAccount,
-  type LedgerUnit,
-  type MarketAccount,
-  marketAccounts,
   type Posting,
   type ShopperAccount,
-  shopperAccounts,
   unitOf,
 } from './accounts.ts';
-export { bestGift, type Gift, giftOf, type GiftRule, isRunning } from './gifts.ts';
+export { bestGift, type Gift, giftOf, type GiftRule } from './gifts.ts';
 export {
   decideExchange,
-  type ExchangeRefusal,
-  type ExchangeTerms,
   leastPoints,
   pointsEarned,
   pointsWorth,
 } from './loyalty.ts';
-export { type FriendDiscount, friendDiscountOf, readRefCode } from './referral.ts';
+export { friendDiscountOf, readRefCode } from './referral.ts';
 export type { RewardSettings } from './rewards.ts';
 export {
-  type PaidFor,
   postAddFund,
   postGift,
   postOrderPayment,
@@ -34,6 +26,5 @@ export {
   postTip,
   postWalletPayment,
   postWalletRefund,
-  TRANSACTION_KINDS,
   type TransactionKind,
 } from './transactions.ts';

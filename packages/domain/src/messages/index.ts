@@ -6,7 +6,6 @@ export {
   MESSAGE_MAX_CHARACTERS,
   MESSAGE_MAX_PICTURES,
   MESSAGE_SIDES,
-  type MessageRefusal,
   type MessageSide,
 } from './message.ts';
-export { type Numbered, hasGapBefore, mergeMessages, stillWaiting } from './thread.ts';
+export { hasGapBefore, mergeMessages, stillWaiting } from './thread.ts';

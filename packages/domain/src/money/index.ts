@@ -10,6 +10,6 @@ export {
   toMajor,
   toMinor,
 } from './amounts.ts';
-export { type Currency, type PriceFormat, formatPrice } from './format-price.ts';
+export { type Currency, formatPrice } from './format-price.ts';
 export { percentOf } from './percent.ts';
 export { type TaxRule, taxOf } from './tax.ts';

@@ -9,4 +9,4 @@ export {
   WAYS,
 } from './kinds.ts';
 export { kindOfStep } from './order-steps.ts';
-export { type Recipient, USUAL_WAYS, type WayChoices, waysOf } from './ways.ts';
+export { USUAL_WAYS, type WayChoices, waysOf } from './ways.ts';

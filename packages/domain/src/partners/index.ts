@@ -1,14 +1,8 @@
 /** Who asks to sell, let or carry in a market, and what an application must say (PART-01). */
 export { PARTNER_KINDS, type PartnerKind, isPartnerKind, sellerKindOf } from './partner-kind.ts';
 export {
-  type CourierForm,
-  type PartnerField,
-  type PartnerProblem,
-  type PartnerProblemCode,
   type PersonForm,
-  type StoreForm,
   courierProblems,
-  personProblems,
   storeProblems,
 } from './partner-form.ts';
 export { type ApplicationStatus, APPLICATION_STATUSES, decideApplication } from './application.ts';

@@ -1,6 +1,5 @@
 /** Payments: their states as one table, what becomes of money that arrives. */
 export {
-  type PaymentEvent,
   type PaymentPurpose,
   type PaymentState,
   PAYMENT_EVENTS,
@@ -11,9 +10,6 @@ export {
 } from './states.ts';
 export {
   type Arrival,
-  type PaymentForArrival,
-  type PaymentRefusal,
-  type PaymentTransition,
   PAYABLE_STATES,
   PAYMENT_TRANSITIONS,
   decideArrival,

@@ -4,24 +4,20 @@ export { type BillDifference, billDifferences } from './bill-differences.ts';
 export {
   type Coupon,
   type CouponContext,
-  type CouponDiscount,
   type CouponRefusal,
   type CouponType,
   couponDiscount,
   decideCoupon,
 } from './coupon.ts';
 export {
-  type DeliveryFee,
   type DeliveryQuestion,
   type DeliveryRates,
-  type FreeDeliveryReason,
   type Surge,
   chooseRates,
   deliveryFee,
 } from './delivery-fee.ts';
 export {
   type PriceableLine,
-  type PricedLine,
   type PricedLines,
   type StoreDiscount,
   lineDiscount,

@@ -8,8 +8,6 @@ export {
   tripOfAddition,
 } from './add-vehicle.ts';
 export {
-  type TripLength,
-  type TripMeasure,
   daysOfHours,
   destinationHours,
   hoursOfDays,
@@ -17,7 +15,7 @@ export {
   tripEndsAt,
   tripMeasure,
 } from './duration.ts';
-export { decideHandover, type HandoverMoment, type HandoverRefusal } from './handover.ts';
+export { decideHandover, type HandoverMoment } from './handover.ts';
 export { isPickupText, pickupAtOf, pickupText, scheduledPickup, tripTimeZone } from './pickup-time.ts';
 export {
   type ProviderDiscount,
@@ -45,17 +43,14 @@ export {
 } from './states.ts';
 export {
   driverFractionAt,
-  type TripStep,
   tripStepsAfter,
   type TripTimetable,
   tripTimetable,
-  type TripTimetableQuestion,
 } from './timetable.ts';
 export {
   TRIP_STEPS,
   TRIP_TRANSITIONS,
   type TripMoveRefusal,
-  type TripTransition,
   canCancelTrip,
   holdsUnits,
   isTripFinal,
@@ -65,9 +60,7 @@ export {
 export {
   type TripCart,
   type TripCartLine,
-  type TripShapeRefusal,
   type TripTerms,
-  durationDiffers,
   quantityOf,
   tripShapeRefusal,
 } from './trip-cart.ts';
@@ -79,7 +72,6 @@ export {
 } from './trip-change.ts';
 export { type TripDialog, tripDialogOf } from './trip-dialogs.ts';
 export {
-  type VehicleQuantity,
   type VehicleQuantityRefusal,
   decideVehicleQuantity,
 } from './vehicle-quantity.ts';

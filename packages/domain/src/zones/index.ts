@@ -1,7 +1,7 @@
 /** Zones and places: polygons that hold a point or not, distances, and ways along a path. */
 export { EARTH_RADIUS_METRES, type LatLng, formatDistance, haversineMetres } from './lat-lng.ts';
 export { pathLengthMetres, positionAlong } from './path.ts';
-export { type Polygon, type Position, type Ring, containsPoint, polygonArea } from './polygon.ts';
+export { type Polygon, type Position, containsPoint, polygonArea } from './polygon.ts';
 export { decodePolyline, encodePolyline } from './polyline.ts';
 export { interiorPoint } from './interior-point.ts';
 export {
@@ -13,5 +13,5 @@ export {
   shapeContains,
   shapeRings,
 } from './shape.ts';
-export { MAX_SHAPE_POSITIONS, type ShapeFault, type ShapeFaultCode, findShapeFault } from './shape-rules.ts';
-export { type Zone, type ZoneDistance, nearestZone, zonesAt } from './zone.ts';
+export { MAX_SHAPE_POSITIONS, type ShapeFaultCode, findShapeFault } from './shape-rules.ts';
+export { type Zone, nearestZone, zonesAt } from './zone.ts';

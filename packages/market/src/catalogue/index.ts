@@ -1,19 +1,15 @@
 // The catalogue room: reads menus, goods, choices, opening hours and brand rules from a folder of CSV files
 // and names every row it refuses. It knows no city and no store; `stores` puts the two together.
-export type { RejectedRow } from './csv-file.ts';
-export type { AddOnEntry, CategoryEntry, DishEntry, FoodCatalogue, TemplateEntry } from './food-entries.ts';
+export type { CategoryEntry, DishEntry, FoodCatalogue, TemplateEntry } from './food-entries.ts';
 export type {
   ChoiceEntry,
   GatheringEntry,
   GoodEntry,
   GoodsCatalogue,
-  GoodsModuleType,
 } from './goods/goods-entries.ts';
 export type { ParcelEntry } from './read-parcels.ts';
 export type {
   RentalCatalogue,
-  VehicleBrandEntry,
-  VehicleCategoryEntry,
   VehicleEntry,
 } from './rental/rental-entries.ts';
 export {

@@ -1,5 +1,4 @@
 // The demo room: real cities as markets that anyone can start, as plain rows: a table of what tells them apart.
 // It knows no database; the server's market module loads what it yields.
-export { buildDemoMarket, type DemoSources } from './build-demo-market.ts';
-export type { DemoMarket } from './demo-market.ts';
+export { buildDemoMarket } from './build-demo-market.ts';
 export { type DemoName, demoMarkets, demoNames } from './demo-markets.ts';

@@ -2,5 +2,5 @@
 // Pure: no files, no clock; the server keeps the bytes and asks the router.
 export { type RoadGraph, readRoadGraph, writeRoadGraph } from './graph-bytes.ts';
 export { RoadBook } from './road-book.ts';
-export { type Route, Router } from './router.ts';
-export { CONNECTED_BIT, MODE_BITS, TRAVEL_MODES, type TravelMode } from './travel-mode.ts';
+export { Router } from './router.ts';
+export { CONNECTED_BIT, TRAVEL_MODES, type TravelMode } from './travel-mode.ts';

@@ -12,14 +12,10 @@ export type { Hue } from './gradients.ts';
 export { isObjectName } from './objects/objects.ts';
 export type { Shown } from './object-shelf.ts';
 export {
-  isPackMark,
   type Pack,
-  PACK_SHAPES,
   packProblem,
-  type PackShape,
   spreadVariants,
 } from './packs/pack.ts';
-export { PACK_HUES, type PackHue } from './packs/paints.ts';
 export { pictureKey } from './picture-key.ts';
 export {
   VEHICLE_BODIES,
@@ -27,6 +23,5 @@ export {
   VEHICLE_VIEWS,
   type VehicleLook,
   vehicleLookProblem,
-  type VehicleView,
 } from './vehicles/look.ts';
 export { looksAlike } from './vehicles/vehicle-svg.ts';

@@ -1,8 +1,7 @@
 // The places room: what stands where and what it is called: streets, house numbers, landmarks, places of business.
 // It knows tags; it draws nothing and knows no roads as a network.
 export { houseNumberValue, splitHouseNumbers } from './house-numbers.ts';
-export { findStoreKind, isStoreKind, NEIGHBOURHOOD_KINDS, type StoreModuleType } from './kinds.ts';
-export { labelPoint } from './label-point.ts';
+export { isStoreKind, NEIGHBOURHOOD_KINDS, type StoreModuleType } from './kinds.ts';
 export { NearestPoint } from './nearest.ts';
 export { type OpeningSpan, parseOpeningHours } from './opening-hours.ts';
 export { type CityPlace, PlaceBook, type PointOfInterest } from './place-book.ts';

@@ -6,15 +6,13 @@ export type {
   Bounds,
   FeatureGeometry,
   FeatureReader,
-  LinesGeometry,
   MapFeature,
   OsmType,
-  PointGeometry,
   Position,
   Ring,
   Tags,
 } from './map-feature.ts';
-export { type OpenOptions, openReader } from './open-reader.ts';
+export { openReader } from './open-reader.ts';
 export { qaTileReader } from './qa-tiles.ts';
-export type { OnRejected, RejectedRow } from './rejected-row.ts';
-export { UnreadableFile, type UnreadableProblem, type UnreadableWhere } from './unreadable-file.ts';
+export type { RejectedRow } from './rejected-row.ts';
+export { UnreadableFile, type UnreadableProblem } from './unreadable-file.ts';

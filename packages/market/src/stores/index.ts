@@ -5,35 +5,25 @@ export type {
   CategoryRow,
   Discount,
   GatheringRow,
-  GoodFacts,
   ItemRow,
-  LanguageCode,
   LocalizedText,
   PictureName,
   RowId,
   SellingModuleType,
   StockRow,
-  StoreDiscount,
   StoreHoursRow,
   StoreRow,
   StoreRows,
-  VariationGroup,
-  VariationOption,
 } from './rows.ts';
 export { isSelling } from './rows.ts';
 export { categoryId } from './build-categories.ts';
 export { createDice, type Dice } from './dice.ts';
 export { HUES } from './build-store.ts';
-export { buildStores, type BuiltStores, type StoreSources } from './build-stores.ts';
-export type { StoreZone } from './choosing/choose-places.ts';
+export { buildStores } from './build-stores.ts';
 export { vehicleCategoryId } from './rental/build-fleet.ts';
 export type {
-  ProviderRow,
   RentalRows,
-  VehicleBrandRow,
-  VehicleCategoryRow,
   VehicleRow,
-  VehicleUnitRow,
 } from './rental/rental-rows.ts';
 export { slugOf } from './plain-text.ts';
 export { type PriceScale, SAME_PRICES, storePrice } from './prices.ts';

@@ -2,5 +2,5 @@
 // Knows the shape rules of domain/zones; which ids zones have in a market is the server's business.
 export { readShape } from './read-shape.ts';
 export type { DeliveryPrice, RejectedZone, ZoneDraft } from './zone-draft.ts';
-export { zonesFromGeoJson, type ZonesRead } from './zones-from-geojson.ts';
-export { type ZoneCollection, zonesToGeoJson } from './zones-to-geojson.ts';
+export { zonesFromGeoJson } from './zones-from-geojson.ts';
+export { zonesToGeoJson } from './zones-to-geojson.ts';

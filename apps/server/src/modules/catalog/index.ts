@@ -6,11 +6,9 @@
 export { catalogRoutes } from './catalog.routes.ts';
 export { categoriesTopic } from './categories/known-categories.ts';
 export type {
-  AddOnColumn,
   HoursColumns,
   LocalText,
   StoreDiscountColumns,
-  VariationGroupColumn,
 } from './catalog.tables.ts';
 export { textIn } from './catalog.tables.ts';
 export {
@@ -21,8 +19,7 @@ export {
   localGroupName,
   viewItems,
 } from './items/items-for-sale.ts';
-export { addItem, checkCategory, type NewItem } from './items/add-item.ts';
-export type { ItemCard, ItemView } from './items/items.view.ts';
+export { addItem, checkCategory } from './items/add-item.ts';
 export { byIdOrSlug } from './items/items.repo.ts';
 export { listFavouriteStores, listItemCards, listStoreCards } from './list-favourites.ts';
 export { isOpenNow } from './open-now.repo.ts';
@@ -30,8 +27,6 @@ export { listAllBanners, switchBanner } from './offers/kept/keep-banners.ts';
 export { listSales, switchSale } from './offers/kept/keep-flash-sales.ts';
 export { renewOffers } from './offers/renew-offers.ts';
 export type { OfferRows } from './offers/write-offers.ts';
-export type { NamedRows } from './loading/switch-over.ts';
-export type { PictureSize } from './loading/item-columns.ts';
 export type { CatalogRows } from './loading/write-catalog.ts';
 export { isOpenModule, type Scope, scopeOf, vehicleModuleIdsOf } from './scope.ts';
 export {
@@ -45,7 +40,7 @@ export {
 export { foldedWords } from './search/folded-words.ts';
 export { rankSearchDaily } from './search/rank-search.ts';
 export type { SheetWish } from './sheets/import-sheet.ts';
-export { type SheetChange, SheetRefused, type SheetReport } from './sheets/sheet-report.ts';
+export type { SheetChange, SheetReport } from './sheets/sheet-report.ts';
 export {
   listSitemapEntries,
   listSitemapParts,
@@ -55,14 +50,11 @@ export {
 } from './sitemap/sitemap.ts';
 export {
   giveBackStock,
-  type StockShortage,
   type StockTake,
-  type StockTaking,
   setItemStock,
   takeStock,
 } from './stock/take-stock.ts';
-export { addStore, type NewStore } from './stores/add-store.ts';
-export type { DeliveryTerms } from './stores/delivery-terms.ts';
+export { addStore } from './stores/add-store.ts';
 export { distanceFrom } from './stores/delivery-terms.ts';
 export { shownState, timeZoneOf } from './stores/opening.ts';
 export { setStoreActive, setStoreRates } from './stores/set-store-active.ts';

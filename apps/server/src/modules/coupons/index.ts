@@ -3,7 +3,6 @@
  * Owns the coupons and the count of their uses, taken and given back in the order's own transaction.
  * Does not own what is about to be ordered: upper rooms tell it, through `CouponWorld`.
  */
-export type { CouponWorld, OrderedPage } from './coupon-world.ts';
 export { couponsOfCustomer } from './uses/coupons-of-customer.ts';
 export { couponsRoutes } from './coupons.routes.ts';
 export type { NewCouponRow } from './coupons.tables.ts';
@@ -12,6 +11,6 @@ export { tellCoupon } from './apply-coupon.ts';
 export { findCoupon } from './find-coupon.ts';
 export { giveBackCoupon } from './uses/give-back-coupon.ts';
 export type { CouponCase, KnownCoupon } from './known-coupon.ts';
-export { couponsFor, listCouponsFor } from './list-coupons.ts';
+export { listCouponsFor } from './list-coupons.ts';
 export { useCoupon } from './uses/use-coupon.ts';
 export { writeCoupons } from './write-coupons.ts';

@@ -7,5 +7,5 @@
 export { findWay, type WayThere } from './find-route.ts';
 export { geoRoutes, serveTiles } from './geo.routes.ts';
 export { forgetOldPlaces } from './providers/outside/kept-answers.ts';
-export { keepStorePlaces, type StorePlace } from './keep-store-places.ts';
+export { keepStorePlaces } from './keep-store-places.ts';
 export { writeCity } from './write-city.ts';

@@ -5,21 +5,18 @@
  * (accounts).
  */
 export { listWrongBooks } from './check-books.ts';
-export { creditOnDelivery, type Delivered } from './gifts/credit-on-delivery.ts';
-export { type CashbackOf, decideCashback, dropGifts, findBestCashback } from './gifts/decide-cashback.ts';
+export { creditOnDelivery } from './gifts/credit-on-delivery.ts';
+export { decideCashback, dropGifts } from './gifts/decide-cashback.ts';
 export { findFriendDiscount, useFriendDiscount } from './gifts/friend-discount.ts';
 export type { BonusRow, CashbackRow } from './gifts/gifts.tables.ts';
 export { writeGifts } from './gifts/write-gifts.ts';
 export { ledgerRoutes } from './ledger.routes.ts';
 export { ledgerOfCustomer } from './ledger-of-customer.ts';
-export { bookPayment, bookRefund, type OutsidePayment } from './order-payments.ts';
-export { post, postAll, type Transaction } from './post.ts';
-export type { OpenPayment } from './wallet/add-fund.ts';
-export { fundArrived, fundWallet, type Funding } from './wallet/fund-wallet.ts';
+export { bookPayment, bookRefund } from './order-payments.ts';
+export { post } from './post.ts';
+export { fundArrived, fundWallet } from './wallet/fund-wallet.ts';
 export {
   payFromWallet,
   returnToWallet,
-  type WalletPayment,
-  type WalletReturn,
 } from './wallet/pay-from-wallet.ts';
 export { hasPostings, pointsOf, walletOf } from './wallet/wallet-of.ts';

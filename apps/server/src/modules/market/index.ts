@@ -9,4 +9,4 @@ export { decideSetting } from './deciding/decide-setting.ts';
 export { importOwnMarket, type ImportReport, type ImportWish, tryOwnMarket } from './import-own-market.ts';
 export { loadDemoMarket } from './load-demo-market.ts';
 export type { LoadProgress } from './load-progress.ts';
-export { findStandingMarket, isEmptyMarket, type StandingMarket } from './market-state.ts';
+export { findStandingMarket, isEmptyMarket } from './market-state.ts';

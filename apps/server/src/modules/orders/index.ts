@@ -10,11 +10,11 @@ export { findAnyOrder, getOwnOrder, tellOrder } from './get-order.ts';
 export { countEarlierOrders } from './history/count-earlier.ts';
 export { hasOrders } from './history/has-orders.ts';
 export { pageOrders } from './list-orders.ts';
-export { holdOrder, moveOrder, type OrderMove } from './move-order.ts';
+export { holdOrder, moveOrder } from './move-order.ts';
 export { bringBack } from './parcels/bring-back.ts';
 export { giveUpParcel } from './parcels/give-up-parcel.ts';
 export { setHowPaid } from './moves/set-how-paid.ts';
-export { failUnpaid, markPaid, type Settled } from './moves/settle-order.ts';
+export { failUnpaid, markPaid } from './moves/settle-order.ts';
 export { answerRefund, type RefundAnswer } from './refunds/answer-refund.ts';
 export {
   addPreparation,
@@ -48,6 +48,5 @@ export type {
   OrderRow,
   ParcelEnd,
   ParcelSnapshot,
-  StoreSnapshot,
 } from './orders.tables.ts';
 export { timetableOf } from './timetable.ts';

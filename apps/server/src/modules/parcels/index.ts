@@ -7,6 +7,5 @@ export type { ParcelCategoryRow } from './parcels.tables.ts';
 export { parcelsRoutes } from './parcels.routes.ts';
 export { type ParcelInput, placeParcel } from './placing/place-parcel.ts';
 export { checkParcelFields } from './placing/check-fields.ts';
-export { checkParcelSeen, type PreparedParcel, prepareParcel } from './placing/prepare-parcel.ts';
-export { quoteParcel } from './placing/quote-parcel.ts';
+export { checkParcelSeen, prepareParcel } from './placing/prepare-parcel.ts';
 export { writeParcelCategories } from './write-categories.ts';

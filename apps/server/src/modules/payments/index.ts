@@ -4,8 +4,8 @@
  * Does not own what is paid for (orders, wallet deposits and trips are handed over) nor wallets (ledger).
  */
 export { listOwedRefunds, noteRefundMade, type OwedRefund } from './offline/owed-refunds.ts';
-export { type OpenedPayment, openPayment, type PaymentRequest } from './paying/open-payment.ts';
-export { type MethodKind, methodKind, paymentMethods } from './paying/payment-methods.ts';
+export { openPayment } from './paying/open-payment.ts';
+export { methodKind, paymentMethods } from './paying/payment-methods.ts';
 export { type PaymentNow, paymentOf, settledPaymentsOf } from './payment-of.ts';
 export { paymentsOfCustomer } from './payments-of-customer.ts';
 export { gatewayJobs, paymentJobs } from './payments.jobs.ts';

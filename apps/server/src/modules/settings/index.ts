@@ -14,7 +14,6 @@ export {
   findModule,
   firstOfItems,
   getMarket,
-  type Market,
   settingsTopic,
   writeMarket,
 } from './get-market.ts';
@@ -28,7 +27,6 @@ export {
 } from './market-settings.ts';
 export { exportNewsletter, leaveNewsletter } from './newsletter-list.ts';
 export { newsletterOfCustomer } from './newsletter-of-customer.ts';
-export type { PartnerPlan } from './partner-plans.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { viewModule } from './settings.view.ts';

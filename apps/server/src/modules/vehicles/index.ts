@@ -14,5 +14,4 @@ export type { TripWindow } from './trip-window.ts';
 export { vehicleRowsOf, viewVehicle, viewVehicleProvider } from './vehicle-doors.ts';
 export { vehiclesRoutes } from './vehicles.routes.ts';
 export type { ProviderRow, VehicleRow } from './vehicles.tables.ts';
-export type { LoadedRental } from './loading/write-rental.ts';
 export { writeRental } from './when-imported.ts';

@@ -3,6 +3,5 @@
  * Owns the folder's format (docs/operating.md), its checksums, and that a half-made one is never taken for a whole.
  * Does not own when one is made, nor what the rows mean.
  */
-export { BackupProblem } from './backup-problem.ts';
 export { restoreBackup, type RestoredMarket } from './restore-backup.ts';
-export { writeBackup, type BackupSource, type WrittenBackup } from './write-backup.ts';
+export { writeBackup, type BackupSource } from './write-backup.ts';

@@ -6,8 +6,6 @@
 export {
   discardDataDir,
   type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
   findRunningPostgres,
   startEmbeddedPostgres,
 } from './start.ts';
-export { PostgresStartProblem } from './start-problem.ts';

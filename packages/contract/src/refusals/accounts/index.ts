@@ -4,7 +4,7 @@ import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 
-export { accountRefusalStatus, type AccountNoticeCode, type AccountRefusalCode } from './statuses.ts';
+export type { AccountNoticeCode, AccountRefusalCode } from './statuses.ts';
 
 /** The texts of accounts by language. */
 export const accountTexts = { en, ar, nl, fr } as const;

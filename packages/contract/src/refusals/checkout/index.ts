@@ -4,7 +4,7 @@ import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 
-export { type CheckoutRefusalCode, checkoutRefusalStatus } from './statuses.ts';
+export type { CheckoutRefusalCode } from './statuses.ts';
 
 /** The texts of checkout by language. */
 export const checkoutTexts = { en, ar, nl, fr } as const;

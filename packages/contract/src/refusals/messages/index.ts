@@ -4,7 +4,7 @@ import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 
-export { type MessageRefusalCode, messageRefusalStatus } from './statuses.ts';
+export type { MessageRefusalCode } from './statuses.ts';
 
 /** The texts by language. */
 export const messageTexts = { en, ar, nl, fr } as const;

@@ -4,7 +4,7 @@ import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 
-export { type ParcelNoticeCode, type ParcelRefusalCode, parcelRefusalStatus } from './statuses.ts';
+export type { ParcelNoticeCode, ParcelRefusalCode } from './statuses.ts';
 
 /** The texts of parcels by language. */
 export const parcelTexts = { en, ar, nl, fr } as const;

@@ -4,7 +4,7 @@ import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 
-export { type PaymentNoticeCode, type PaymentRefusalCode, paymentRefusalStatus } from './statuses.ts';
+export type { PaymentNoticeCode, PaymentRefusalCode } from './statuses.ts';
 
 /** The texts of payments by language. */
 export const paymentTexts = { en, ar, nl, fr } as const;

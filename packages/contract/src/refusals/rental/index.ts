@@ -4,7 +4,7 @@ import { en } from './texts.en.ts';
 import { fr } from './texts.fr.ts';
 import { nl } from './texts.nl.ts';
 
-export { type RentalNoticeCode, type RentalRefusalCode, rentalRefusalStatus } from './statuses.ts';
+export type { RentalNoticeCode, RentalRefusalCode } from './statuses.ts';
 
 /** The texts of rental by language. */
 export const rentalTexts = { en, ar, nl, fr } as const;

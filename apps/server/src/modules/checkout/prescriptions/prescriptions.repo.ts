@@ -53,12 +53,6 @@ export async function giveToOrder(
   return Number(numUpdatedRows);
 }
 
-/** The pictures of an order, as they were sent. */
-export async function listOfOrder(db: Db, orderId: string): Promise<string[]> {
-  const query = db.selectFrom('prescriptions').select('picture').where('order_id', '=', orderId);
-  return (await query.orderBy('created_at').orderBy('id').execute()).map(({ picture }) => picture);
-}
-
 /** Forgets pictures that no order has taken, and answers their names. */
 export async function deleteWaitingBefore(db: Db, before: Date): Promise<string[]> {
   const query = db

@@ -57,4 +57,3 @@ const elsewhere = feature(-34.3397, -56.7134, {
 
 export const search = { type: 'FeatureCollection', features: [house, road, shop, elsewhere] };
 export const around = { type: 'FeatureCollection', features: [house, shop] };
-export const nothing = { type: 'FeatureCollection', features: [] };
