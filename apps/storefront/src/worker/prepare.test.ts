@@ -27,3 +27,23 @@ test('[SYS-12] a reload to the new version does not wait for what the old one fe
   await prepare.keepViews();
   expect(asked).toEqual(['https://market.example/assets/cart.js']);
 });
+
+const page =
+  '<html data-messages="/assets/messages-en-5f.json"><script src="/assets/entry.js"></script></html>';
+
+test('[SYS-12] the page for when there is no connection is kept with its texts: a script of their name was asked for', async () => {
+  const unread: string[] = [];
+  vi.stubGlobal('NEEDED_FILES', ['/assets/gone.js']);
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url).pathname);
+    if (!url.includes('gone')) return new Response(page, { headers: { 'content-type': 'text/html' } });
+    const body = new ReadableStream({ cancel: () => void unread.push('given up') });
+    return new Response(body, { status: 404 });
+  });
+  await prepare.keepOffline();
+  expect(new Set(asked.filter((path) => path.startsWith('/assets/')))).toEqual(
+    new Set(['/assets/messages-en-5f.json', '/assets/entry.js', '/assets/gone.js']),
+  );
+  // One that is not read to its end holds a connection, of which there are six.
+  expect(unread).toEqual(['given up']);
+});

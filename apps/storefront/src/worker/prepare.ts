@@ -8,7 +8,7 @@ declare const VIEW_FILES: readonly string[];
 declare const NEEDED_FILES: readonly string[];
 
 const filesOf = (html: string): string[] => [
-  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|json|woff2)/g) ?? []),
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|json|woff2)\b/g) ?? []),
 ];
 
 async function keepFile(path: string, signal: AbortSignal | null = null): Promise<void> {
@@ -16,6 +16,8 @@ async function keepFile(path: string, signal: AbortSignal | null = null): Promis
   if (await findKept('file', url)) return;
   const response = await fetch(url, { signal });
   if (response.ok) await keep('file', url, response);
+  // An answer that nobody reads holds one of six connections.
+  else await response.body?.cancel();
 }
 
 async function keepWhole(path: string): Promise<void> {
