@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { usedTexts } from '../apps/storefront/build-steps/used-texts.ts';
 
 const source = join(import.meta.dirname, '../apps/storefront/src');
 const folder = join(source, 'lib/i18n/messages');
@@ -64,10 +65,7 @@ function sourceFiles(path) {
 const code = sourceFiles(source)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const literals = new Set([...code.matchAll(/['"`]([a-z]+\.[\w.$-]+)['"`]/gi)].map(([, key]) => key));
-// `order.status.${status}` uses every key that starts so.
-const prefixes = [...code.matchAll(/`([a-z]+\.[\w.]*)\$\{/gi)].map(([, prefix]) => prefix);
-const used = (key) => literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+const used = usedTexts(code);
 
 const namespaces = [
   ...new Set(readdirSync(folder).flatMap((file) => (/\.\w\w\.json$/.test(file) ? [file.split('.')[0]] : []))),

@@ -124,3 +124,31 @@ for (const [what, file] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(documents).toBe(3);
   });
+
+test.describe('with texts that are lost on the way', () => {
+  test.use({ provoked: /later-messages/ });
+
+  test('a page wakes with the texts it shows; what opens later waits for its own, and asks again for what was lost', async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'fr', location: centre });
+    const line = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/later-messages-fr-*.json', async (route) => {
+      asked += 1;
+      await line.promise;
+      if (asked > 1) await route.continue();
+      else await route.abort();
+    });
+    await page.goto('/home');
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Panier/ });
+    await takenOver(cart);
+    await expect(page.getByText('Autre', { exact: true })).toHaveCount(0);
+    await cart.click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    line.resolve();
+    await expect(page.getByRole('dialog', { name: /panier/i })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Autre', { exact: true })).toHaveCount(0);
+  });
+});

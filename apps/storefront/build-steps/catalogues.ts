@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { firstTexts } from './first-texts.ts';
 import { type AddedLanguages, readLanguageFiles } from './language-files.ts';
 import { type Compiled, lengthen } from './pseudo-language.ts';
 
-const folder = join(import.meta.dirname, '../src/lib/i18n/messages');
+const source = join(import.meta.dirname, '../src');
+const folder = join(source, 'lib/i18n/messages');
 const languagesFolder = join(import.meta.dirname, '../../../languages');
 
-/** One language's compiled texts and the address of the file a browser fetches. */
-export interface Catalogue {
+/** A file of texts that a browser fetches. */
+interface TextFile {
   readonly url: string;
   readonly json: string;
+}
+
+/** One language's compiled texts: those that pages have from their beginning, and those of what is fetched later. */
+export interface Catalogue {
+  readonly first: TextFile;
+  readonly later: TextFile;
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -33,10 +41,24 @@ const compile = (texts: Texts): Record<string, Compiled> =>
     Object.entries(texts).map(([key, message]) => [key, compileMessage(message) as Compiled]),
   );
 
-function catalogueOf(language: string, compiled: Record<string, Compiled>): Catalogue {
-  const json = JSON.stringify(compiled);
+function textFile(name: string, texts: Record<string, Compiled>): TextFile {
+  const json = JSON.stringify(texts);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 10);
-  return { url: `/assets/messages-${language}-${hash}.json`, json };
+  return { url: `/assets/${name}-${hash}.json`, json };
+}
+
+function catalogueOf(
+  language: string,
+  compiled: Record<string, Compiled>,
+  isFirst: (key: string) => boolean,
+): Catalogue {
+  const { first = [], later = [] } = Object.groupBy(Object.entries(compiled), ([key]) =>
+    isFirst(key) ? 'first' : 'later',
+  );
+  return {
+    first: textFile(`messages-${language}`, Object.fromEntries(first)),
+    later: textFile(`later-messages-${language}`, Object.fromEntries(later)),
+  };
 }
 
 const pseudoName = 'en-XA';
@@ -62,7 +84,8 @@ export function readCatalogues(): Record<string, Catalogue> {
     language === pseudoName ? lengthen(known[base] ?? {}) : { ...known[base], ...compile(texts) },
   ]);
   const all = { ...known, ...(Object.fromEntries(added) as typeof known) };
+  const isFirst = firstTexts(source);
   return Object.fromEntries(
-    Object.entries(all).map(([language, compiled]) => [language, catalogueOf(language, compiled)]),
+    Object.entries(all).map(([language, compiled]) => [language, catalogueOf(language, compiled, isFirst)]),
   );
 }

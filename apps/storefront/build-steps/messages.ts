@@ -15,10 +15,12 @@ export const addedLanguages = (): string =>
     ),
   );
 
+const textFiles = () => Object.values(readCatalogues()).flatMap(({ first, later }) => [first, later]);
+
 /**
  * Compiles the ICU messages at build time, so that no parser reaches a browser.
- * The browser fetches one JSON file, that of its language, under a name made of its content;
- * the server's bundle holds all of them through `virtual:catalogues`.
+ * The browser fetches two JSON files of its language, under names made of their content: what its page shows at once,
+ * and later the others. The server's bundle holds all of them through `virtual:catalogues`.
  */
 export function messages(): Plugin {
   return {
@@ -27,20 +29,21 @@ export function messages(): Plugin {
     load(id) {
       if (id !== resolvedName) return undefined;
       const entries = Object.entries(readCatalogues()).map(
-        ([language, catalogue]) =>
-          `${JSON.stringify(language)}: { url: ${JSON.stringify(catalogue.url)}, messages: ${catalogue.json} }`,
+        ([language, { first, later }]) =>
+          `${JSON.stringify(language)}: { firstUrl: ${JSON.stringify(first.url)}, laterUrl: ${JSON.stringify(later.url)}, messages: { ...${first.json}, ...${later.json} } }`,
       );
       return `export const catalogues = { ${entries.join(', ')} };`;
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const catalogue of Object.values(readCatalogues())) {
-        this.emitFile({ type: 'asset', fileName: catalogue.url.slice(1), source: catalogue.json });
+      for (const { url, json } of textFiles()) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: json });
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const found = Object.values(readCatalogues()).find((catalogue) => catalogue.url === request.url);
+        if (!request.url?.includes('messages-')) return next();
+        const found = textFiles().find(({ url }) => url === request.url);
         if (!found) return next();
         response.setHeader('content-type', 'application/json');
         response.end(found.json);

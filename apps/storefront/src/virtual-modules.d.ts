@@ -1,9 +1,10 @@
 declare module 'virtual:catalogues' {
-  /** Every language's messages and the address its JSON is served at. On the server only. */
+  /** Every language's messages and where their two files are served. On the server only. */
   export const catalogues: Record<
     'en' | 'ar' | 'nl' | 'fr',
     {
-      readonly url: string;
+      readonly firstUrl: string;
+      readonly laterUrl: string;
       readonly messages: Record<string, import('./lib/i18n/format-message.ts').CompiledMessage>;
     }
   >;

@@ -6,6 +6,7 @@ import type { Theme } from '../lib/session/visit.ts';
 export interface DocumentParts {
   readonly theme: Theme | null;
   readonly messagesUrl: string;
+  readonly laterMessagesUrl: string;
   /** The page's module, as it is stored (SYS-02): its calls name it, whatever another tab has chosen since. */
   readonly module: string | null;
   /** Only on a page that failed: one that succeeded may be kept and shared by many requests. */
@@ -23,6 +24,7 @@ export interface DocumentParts {
 export const DocumentContext = createContext<DocumentParts>({
   theme: null,
   messagesUrl: '',
+  laterMessagesUrl: '',
   module: null,
   requestId: null,
   handoff: '',

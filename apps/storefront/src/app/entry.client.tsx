@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { requestGuestWhenIdle } from '../lib/api/guest-when-idle.ts';
 import type { Language } from '../lib/i18n/languages.ts';
+import { fetchFirstTexts } from '../lib/i18n/page-texts.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
 import { TranslatorContext } from '../lib/i18n/use-translation.ts';
 import type { Theme } from '../lib/session/visit.ts';
@@ -13,6 +14,7 @@ const { lang, dataset } = document.documentElement;
 const parts: DocumentParts = {
   theme: (dataset['theme'] as Theme | undefined) ?? null,
   messagesUrl: dataset['messages'] ?? '',
+  laterMessagesUrl: dataset['laterMessages'] ?? '',
   module: dataset['module'] ?? null,
   requestId: dataset['requestId'] ?? null,
   handoff: '',
@@ -21,11 +23,8 @@ const parts: DocumentParts = {
   nonce: undefined,
   landing: null,
 };
-// The head preloads this file: only the page's own language travels, and hydration speaks the same one.
-const answered = await fetch(parts.messagesUrl);
-// Of a version that is gone there is a refusal, which is JSON too.
-if (!answered.ok) throw new Error('The texts of this page are gone.');
-const messages = await answered.json();
+// Only the page's own language travels, and hydration speaks the same one.
+const messages = await fetchFirstTexts();
 
 /** Whether Back or Forward have changed the address: before the router hears them, what stands there is of another one. */
 const isOfAnother = (): boolean => window.writtenFor !== here();

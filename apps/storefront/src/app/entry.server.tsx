@@ -66,9 +66,11 @@ async function pageText(
   const { serverHandoffStream, ...context } = entry;
   const { language, theme, module } = visit;
   const handoff = await handoffOf(serverHandoffStream);
+  const { firstUrl, laterUrl } = catalogues[language];
   const parts = {
     theme,
-    messagesUrl: catalogues[language].url,
+    messagesUrl: firstUrl,
+    laterMessagesUrl: laterUrl,
     module: module && JSON.stringify(module),
     requestId,
     handoff,
@@ -91,7 +93,8 @@ async function pageText(
   const { pathname } = new URL(url);
   const page = dressed(pieces.fill(text), pathname, entry, visit);
   const installable = page.replace('</head>', () => `${installHead(theme)}</head>`);
-  return withLateScripts(stylesFirst(installable), filesAhead[pathname]);
+  const ahead = filesAhead[pathname];
+  return withLateScripts(stylesFirst(installable), ahead && [...ahead, laterUrl]);
 }
 
 export default async function handleRequest(

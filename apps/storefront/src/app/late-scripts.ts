@@ -75,9 +75,8 @@ within=(ms,begin)=>new Promise(done=>{begin(done);setTimeout(done,ms)}),frame=()
 isSeen=({top,left,right,width})=>width&&top<innerHeight&&left<innerWidth&&right>0;
 Promise.resolve(window.painted).then(()=>within(${longestWaitMs},done=>{for(const press of ["pointerdown","keydown"])addEventListener(press,done,{once:true});
 Promise.allSettled([window.lettered,...Array.from(document.images,one=>isSeen(one.getBoundingClientRect())&&one.decode())]).then(frame).then(()=>setTimeout(done))}))
-.then(async()=>{add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:messages});
-const names=ahead.split(" ");
-while(names.length){for(const href of names.splice(0,${askedAtOnce}))add("link",href.endsWith(".css")?{rel:"preload",as:"style",crossOrigin:"anonymous",href}:{rel:"modulepreload",href});
+.then(async()=>{const names=[messages,...ahead.split(" ")];
+while(names.length){for(const href of names.splice(0,${askedAtOnce})){const as={css:"style",json:"fetch"}[href.split(".").pop()];add("link",as?{rel:"preload",as,crossOrigin:"anonymous",href}:{rel:"modulepreload",href})}
 await new Promise(done=>setTimeout(done))}
 ${bringLanguages};
 await new Promise(done=>setTimeout(done));

@@ -80,7 +80,8 @@ function InlineScript({ text }: { readonly text: string }) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
-  const { theme, messagesUrl, module, requestId, headScript, endScript } = useDocumentParts();
+  const { theme, messagesUrl, laterMessagesUrl, module, requestId, headScript, endScript } =
+    useDocumentParts();
   useEffect(pressHeld, []);
   return (
     <html
@@ -89,6 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-theme={theme ?? undefined}
       data-module={module ?? undefined}
       data-messages={messagesUrl}
+      data-later-messages={laterMessagesUrl}
       data-request-id={requestId ?? undefined}
       suppressHydrationWarning
     >

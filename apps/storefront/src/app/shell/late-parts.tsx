@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { fetchLaterTexts } from '../../lib/i18n/page-texts.ts';
 import { whenIdle } from '../../lib/view/when-idle.ts';
 
 /** What a page needs no sooner than it is at rest: word of the connection, and the worker that keeps what was read. */
@@ -6,8 +7,8 @@ export function LateParts() {
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {
     whenIdle(() => {
-      void import('../connection/connection.tsx').then(
-        ({ Connection }) => setView(() => Connection),
+      void Promise.all([import('../connection/connection.tsx'), fetchLaterTexts()]).then(
+        ([{ Connection }]) => setView(() => Connection),
         () => undefined,
       );
     });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { MessageKey } from '../../lib/i18n/message-key.ts';
+import { fetchLaterTexts } from '../../lib/i18n/page-texts.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { rememberDefaults } from '../../lib/session/choose.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -19,7 +20,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useArrivalFocus();
   useEffect(() => {
     rememberDefaults(language, country);
-    showKeptToast((key) => t(key as MessageKey));
+    // Whoever kept it was fetched later, and so is its text.
+    const translate = async (key: string): Promise<string> => {
+      await fetchLaterTexts();
+      return t(key as MessageKey);
+    };
+    showKeptToast(translate).catch(() => undefined);
   }, [t, language, country]);
   return (
     <>

@@ -47,11 +47,11 @@ export function toastAfterReload(kind: ToastKind, key: string, durationMs?: numb
   tabStorage.write(pendingName, JSON.stringify({ kind, key, durationMs }));
 }
 
-/** Shows what {@link toastAfterReload} kept; `translate` turns its key into text. */
-export function showKeptToast(translate: (key: string) => string): void {
+/** Shows what {@link toastAfterReload} kept; `translate` turns its key into text, which may have to be fetched. */
+export async function showKeptToast(translate: (key: string) => Promise<string>): Promise<void> {
   const kept = tabStorage.read(pendingName);
   if (!kept) return;
   tabStorage.write(pendingName, null);
   const toast = JSON.parse(kept) as { kind: ToastKind; key: string; durationMs?: number };
-  showToast(toast.kind, translate(toast.key), toast.durationMs);
+  showToast(toast.kind, await translate(toast.key), toast.durationMs);
 }

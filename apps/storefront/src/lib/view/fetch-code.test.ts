@@ -16,7 +16,7 @@ beforeEach(() => {
   connection.onLine = true;
   vi.stubGlobal('navigator', connection);
   sheets.length = 0;
-  vi.stubGlobal('document', { querySelectorAll: () => sheets });
+  vi.stubGlobal('document', { querySelectorAll: () => sheets, documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', (name: string, listener: Listener) =>
     listeners.set(name, [...(listeners.get(name) ?? []), listener]),
   );

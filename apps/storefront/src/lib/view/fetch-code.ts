@@ -1,3 +1,5 @@
+import { fetchLaterTexts } from '../i18n/page-texts.ts';
+
 const pauseMs = 1000;
 const mostAttempts = 3;
 
@@ -49,15 +51,16 @@ function lost(): Promise<never> {
 }
 
 /**
- * Fetches the code of what opens later. Without a connection it waits for one, and a request that was lost is made
+ * Fetches the code of what opens later, and its texts. Without a connection it waits for one, and a request that was lost is made
  * again: a failure would take the page away that stands behind what was to open. Code that does not come at all is of a
  * build that is gone: the page stays, and is told (`code-lost`).
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
-  if (typeof document !== 'undefined') noteLostStyles();
+  if (typeof document === 'undefined') return load();
+  noteLostStyles();
   try {
-    const code = await load();
-    if (typeof document !== 'undefined') await dressed();
+    const [code] = await Promise.all([load(), fetchLaterTexts()]);
+    await dressed();
     return code;
   } catch {
     if (navigator.onLine && attempt >= mostAttempts) return lost();

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { fetchLaterTexts } from '../../lib/i18n/page-texts.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -29,8 +30,8 @@ function useCanvas() {
     };
     if (!canDraw()) show('absent');
     else
-      import('./map-canvas.tsx')
-        .then(({ bringMapCanvas }) => bringMapCanvas())
+      Promise.all([import('./map-canvas.tsx'), fetchLaterTexts()])
+        .then(([{ bringMapCanvas }]) => bringMapCanvas())
         .then(show, () => show('failed'));
     return () => {
       wanted = false;

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { usedTexts } from './used-texts.ts';
+
+const imported = /^(?:(?:import|export)\s(?!type\s)[^;]*?\sfrom\s+|import\s+)'(\.{1,2}\/[^']+\.tsx?)';/gm;
+
+/** The code of some files and of all that they import, and that those do; not of what they fetch by `import()`. */
+export function codeAtOnce(files: readonly string[]): string {
+  const codes = new Map<string, string>();
+  const read = (file: string): void => {
+    if (codes.has(file)) return;
+    const code = readFileSync(file, 'utf8');
+    codes.set(file, code);
+    for (const [, path = ''] of code.matchAll(imported)) read(join(dirname(file), path));
+  };
+  files.forEach(read);
+  return [...codes.values()].join('\n');
+}
+
+/** The code that any page may draw before something of it is fetched by `import()`. */
+function codeOfPages(source: string): string {
+  const app = join(source, 'app');
+  const routes = readdirSync(join(app, 'routes')).filter((file) => file.endsWith('.tsx'));
+  const frame = ['entry.client.tsx', 'root.tsx'];
+  return codeAtOnce([...frame, ...routes.map((file) => join('routes', file))].map((file) => join(app, file)));
+}
+
+/** Tells which texts pages have from their beginning; all others come with the first code that is fetched later. */
+export const firstTexts = (source: string): ((key: string) => boolean) => usedTexts(codeOfPages(source));
