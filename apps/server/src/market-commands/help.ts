@@ -112,8 +112,9 @@ export const helpText = `npm run market -- COMMAND
       Brings a backup into an empty market: a new DATA_DIR or database.
       docs/operating.md says how to rehearse it.
 
-  operator-token
-      Makes a token for the calls under /ops and prints it.
+  operator-token [--end-others]
+      Makes a token for the calls under /ops and prints it; ends all that were
+      made before, for one that somebody else may know.
 
   sign-out CONTACT
   sign-out --everybody

@@ -17,7 +17,7 @@ export async function runOnMarket(
     errors: stream as NodeJS.WritableStream,
     hasMarket: () => true,
     withDatabase: () => Promise.reject(new Error('not asked for')),
-    withMarket: (work) => work({ ctx } as OpenMarket),
+    withMarket: (work) => work({ ctx, dataDir: folder } as OpenMarket),
   });
   return { code, said: said.join('').trim() };
 }

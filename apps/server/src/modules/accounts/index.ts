@@ -21,7 +21,7 @@ export {
   endStaffTokens,
   type StaffHolder,
 } from './sessions/open-session.ts';
-export { signOutCustomer, signOutEverybody } from './sessions/sign-out.ts';
+export { endOperatorTokens, signOutCustomer, signOutEverybody } from './sessions/sign-out.ts';
 export { forgetEndedSessions };
 
 /** What this room clears away. */

@@ -65,12 +65,9 @@ export async function deleteSessionsOf(db: Db, customerId: string, keep?: Buffer
   return Number(numDeletedRows);
 }
 
-/** Ends the sessions of every customer; answers how many there were. */
-export async function deleteCustomerSessions(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('role', '=', 'customer')
-    .executeTakeFirst();
+/** Ends the sessions of every customer, or of every operator; answers how many there were. */
+export async function deleteSessionsOfAll(db: Db, role: 'customer' | 'operator'): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('role', '=', role).executeTakeFirst();
   return Number(numDeletedRows);
 }
 

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { findByContact, readContact } from '../customers/contact.ts';
-import { deleteCustomerSessions, deleteSessionsOf, type SessionTables } from './sessions.repo.ts';
+import { deleteSessionsOf, deleteSessionsOfAll, type SessionTables } from './sessions.repo.ts';
 
 /**
  * Ends every session of the customer who has a contact, on an operator's word; answers how many there were, undefined
@@ -13,5 +13,10 @@ export async function signOutCustomer(ctx: Ctx, contact: string): Promise<number
 
 /** Ends the sessions of all customers: after something has leaked. */
 export function signOutEverybody(ctx: Ctx): Promise<number> {
-  return deleteCustomerSessions(over<SessionTables>(ctx));
+  return deleteSessionsOfAll(over<SessionTables>(ctx), 'customer');
+}
+
+/** Ends every operator's token: after one has become known to others. */
+export function endOperatorTokens(ctx: Ctx): Promise<number> {
+  return deleteSessionsOfAll(over<SessionTables>(ctx), 'operator');
 }
