@@ -24,8 +24,7 @@ async function signInElsewhere(page: Page, { email, password }: Person): Promise
   return ((await answer.json()) as { token: string }).token;
 }
 
-const devices = (page: Page) =>
-  page.getByRole('region', { name: 'Devices that are signed in' }).getByRole('listitem');
+const devices = (page: Page) => page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
 
 test.beforeEach(async ({ accounts }) => accounts.setLogin({}));
 
@@ -209,7 +208,7 @@ test('[PROF-01] a device is signed out from afar, and a new password signs the o
     .click();
   await expect(rows).toHaveCount(1);
   // The button that was pressed is gone with its row.
-  await expect(page.getByRole('heading', { name: 'Devices that are signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused();
   await signInElsewhere(page, person);
   await page.goto('/profile?page=profile-settings');
   await page.getByLabel('New password').fill('another-secret');
@@ -320,7 +319,7 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   await dialog.fillPassword(person);
   await dialog.expectSignedIn();
   const offer = page.getByRole('complementary', { name: 'Sign in faster next time' });
-  await offer.getByRole('button', { name: 'Make a passkey' }).click();
+  await offer.getByRole('button', { name: 'Create a passkey' }).click();
   await dialog.expectToast('Passkey added.');
   await expect(offer).toBeHidden();
   await arrive(page, accounts, 'en', '/about-us?view=sign-in');

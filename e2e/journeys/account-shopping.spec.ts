@@ -81,7 +81,7 @@ test('[NAV-06] [AUTH-03] after sign-up with a module chosen the interests come, 
   const pizza = page.getByRole('button', { name: 'Pizza', exact: true });
   await pizza.click();
   await expect(pizza).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/interest');
   await expect(pizza).toHaveAttribute('aria-pressed', 'true');

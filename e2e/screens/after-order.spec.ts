@@ -49,7 +49,7 @@ test('[CHK-09] the code at the door, money asked back with a picture and withdra
   await expect(page.getByText('You withdrew the request')).toBeVisible();
   await page.getByRole('button', { name: 'Order again' }).click();
   const again = page.getByRole('dialog', { name: 'Order again' });
-  await expect(again.getByText('What can be had is in your cart.')).toBeVisible();
+  await expect(again.getByText('What is available is in your cart.')).toBeVisible();
   await again.getByRole('button', { name: 'To the cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ test.describe('in food', () => {
     await kept.getByRole('button', { name: /^Restore/ }).click();
     await expect(stepperOf(page, cake)).toBeVisible();
     await expect(kept).toContainText('Cola 500 ml');
-    await kept.getByRole('button', { name: /^Give up/ }).click();
+    await kept.getByRole('button', { name: /^Discard the cart/ }).click();
     await expect(kept).toBeHidden();
   });
 

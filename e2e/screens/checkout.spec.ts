@@ -273,7 +273,7 @@ test('[CHK-06] a changed bill shows what changed and is accepted with one tap', 
     { times: 1 },
   );
   await placeButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/The total is \$\d+ now/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/The total is now \$\d+/);
   await page.getByRole('button', { name: /^Accept \$\d+ and order/ }).click();
   await expect(page).toHaveURL(/\/orders\//);
 });

@@ -5,8 +5,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [path, title] of [
-  ['/track-order?link=cut-off', 'This order is not here'],
-  ['/track-order?order_id=1&phone=2', 'This order is not here'],
+  ['/track-order?link=cut-off', 'This order was not found'],
+  ['/track-order?order_id=1&phone=2', 'This order was not found'],
   ['/trip', 'The trip was not found'],
   ['/track-trip?trip_id=1&phone=2', 'The trip was not found'],
   ['/payment', 'There is no such payment'],

@@ -105,7 +105,9 @@ test('[LOC-03] a location undecided after 5 seconds says so', async ({ page }) =
   await page.clock.runFor(4999);
   await expect(page.getByRole('alert')).toHaveText('');
   await page.clock.runFor(1);
-  await expect(page.getByRole('alert')).toContainText('Your location did not come within 5 seconds.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Your device did not find your location within 5 seconds.',
+  );
   await expect(button).toBeEnabled();
 });
 

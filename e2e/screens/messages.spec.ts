@@ -78,9 +78,9 @@ test('[MSG-01] [PROF-06] [NAV-07] a customer writes about an order, the store an
   await page.context().setOffline(true);
   await box.fill('It is the green door');
   await box.press('Enter');
-  await expect(messages.getByText('Waits for a connection')).toBeVisible();
+  await expect(messages.getByText('Waiting for a connection')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(messages.getByText('Waits for a connection')).toHaveCount(0);
+  await expect(messages.getByText('Waiting for a connection')).toHaveCount(0);
   await expect(messages.getByText('It is the green door')).toHaveCount(1);
   await expect(messages.getByRole('listitem').filter({ hasText: 'Sent' })).toHaveText(/It is the green door/);
 

@@ -29,7 +29,7 @@ test('[MSG-02] [PROF-06] a customer is told live, reads it, and chooses the ways
   const { guestId, headers } = await arriveWithCart(page, dessert);
   const token = await arriveSignedIn(page, guestId);
   await page.goto(notificationsPage);
-  await expect(page.getByText('Nothing to tell yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   const { order_id: id, order_number: number } = await placeAs(page, token, headers);
   const placed = page.getByRole('link', { name: `Order ${number} placed` });
   await expect(placed).toBeVisible();

@@ -33,7 +33,7 @@ test('[CHK-09] an order of somebody else is not there', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
   await page.addInitScript(() => localStorage.removeItem('guest_id'));
   await page.goto(`/orders/${order.id}`);
-  await expect(page.getByText('This order is not here')).toBeVisible();
+  await expect(page.getByText('This order was not found')).toBeVisible();
 });
 
 test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same answer', async ({ page }) => {
@@ -50,7 +50,7 @@ test('[CHK-09] tracking by number and phone; a miss and a mismatch get the same 
     await page.getByLabel('Order number').fill(number);
     await page.getByLabel('Phone number').fill(phone);
     await page.getByRole('button', { name: 'Track', exact: true }).click();
-    await expect(page.getByText('This order is not here')).toBeVisible();
+    await expect(page.getByText('This order was not found')).toBeVisible();
     answers.push(await page.getByRole('main').locator('section').first().textContent());
   }
   expect(answers[0]).toBe(answers[1]);
@@ -80,7 +80,7 @@ test('[CHK-01] [CHK-09] my orders: a guest sees what is under way, a customer th
   const order = await placeOrder(page, guest);
   await page.goto('/my-orders');
   await expect(page.getByText(`Order ${order.number}`)).toBeVisible();
-  await expect(page.getByText('Guests see the orders under way on this device only.')).toBeVisible();
+  await expect(page.getByText('Guests only see the orders under way on this device.')).toBeVisible();
   await arriveSignedIn(page, guest.guestId);
   for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
     await moveOrder(page, order.id, next);

@@ -5,7 +5,7 @@ export const en: Texts = {
   refusals: {
     malformed: 'The request could not be read: {detail}.',
     body_too_large: 'That is too much in one request. At most {limit} are accepted.',
-    range_beyond_end: 'This part lies behind the end of the file.',
+    range_beyond_end: 'This part lies beyond the end of the file.',
     session_dead: 'Your account is inactive or Your token has been expired',
     sign_in_required: 'You are not logged in',
     guest_unknown: 'This visit is no longer known. Reload the page to start a new one.',
@@ -133,9 +133,9 @@ export const en: Texts = {
     reply_kept: 'The reply has been saved.',
     zones_changed: 'Zones updated.',
     points_exchanged: 'Point to wallet transfer successfully.',
-    ways_kept: 'Saved: this is how you will be told.',
-    push_on: 'This browser will be told.',
-    push_off: 'This browser will be told no more.',
+    ways_kept: 'Saved: this is how we will notify you.',
+    push_on: 'This browser will be notified.',
+    push_off: 'This browser will no longer be notified.',
     device_token_kept: 'Device saved.',
   },
 };

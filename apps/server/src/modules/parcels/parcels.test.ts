@@ -372,7 +372,7 @@ describe('[CHK-10] cancelling', () => {
     const seen = await market.call('orders.details', { query: { order_id } }, ana);
     const { notifications } = await market.call('notifications.list', {}, ana);
     expect(notifications[0]?.description).toBe(
-      `The courier brings your parcel ${order_number} back. Your return code is ${seen.parcel_return?.code}. Reason: Nobody opened`,
+      `The courier is bringing your parcel ${order_number} back. Your return code is ${seen.parcel_return?.code}. Reason: Nobody opened`,
     );
     const body = { return_code: seen.parcel_return?.code ?? '' };
     await market.call('ops.returnParcel', { params: { id: order_id }, body }, courier);

@@ -3,7 +3,7 @@ import type { CheckoutTexts } from './statuses.ts';
 /** English. Texts that the specification quotes are exact. */
 export const en: CheckoutTexts = {
   prescription_not_found: 'This picture of a prescription is no longer kept. Send it again.',
-  quote_expired: 'The bill is older than it may be. Here it is anew.',
+  quote_expired: 'This bill has expired. Here is a new one.',
   prescription_required: 'Please upload your prescription image',
   prescription_too_many: 'Maximum 3 images can be send at a time.',
   prescription_orders_off: 'This store takes no orders by prescription alone.',

@@ -5,6 +5,6 @@ export const en: MessageTexts = {
   conversation_not_found: 'This conversation is not here.',
   message_empty: 'Write something, or add a picture.',
   message_pictures_too_many: 'Maximum 3 images can be send at a time.',
-  message_reference_unfit: 'This order or trip has nothing to do with whom you write to.',
+  message_reference_unfit: 'This order or trip has nothing to do with the person you are writing to.',
   message_no_inbox: 'Whoever ordered this is a guest and has no inbox. Call instead.',
 };

@@ -14,7 +14,7 @@ export const en: ParcelTexts = {
     return_code_wrong: 'This is not the return code. Tries left: {count}.',
   },
   notices: {
-    parcel_turned_back: 'The courier brings the parcel back. Your return code is {code}.',
+    parcel_turned_back: 'The courier is bringing the parcel back. Your return code is {code}.',
     parcel_given_up: 'Bring the parcel back to its sender, who has the return code.',
     parcel_returned: 'The parcel is back with its sender.',
   },

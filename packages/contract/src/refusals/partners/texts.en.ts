@@ -4,7 +4,7 @@ import type { PartnerTexts } from './statuses.ts';
 export const en: PartnerTexts = {
   refusals: {
     application_not_found: 'There is no application with this reference.',
-    application_waiting: 'An application with this email address is waiting for its answer already.',
+    application_waiting: 'An application with this email address is already waiting for an answer.',
     application_decided: 'This application was answered the other way before.',
     courier_works_here:
       'A courier with this phone works here already: {name}. If it is the same person, give courier {id} a new token (POST ops/tokens), and refuse this application.',

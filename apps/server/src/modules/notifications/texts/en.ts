@@ -23,9 +23,12 @@ export const en: NotificationTexts = {
     },
     order_confirmed: {
       title: 'Order {number} confirmed',
-      body: '{store} has taken your order {number} on.',
+      body: '{store} has accepted your order {number}.',
     },
-    order_ready: { title: 'Order {number} is ready', body: 'You can fetch your order {number} at {store}.' },
+    order_ready: {
+      title: 'Order {number} is ready',
+      body: 'You can collect your order {number} at {store}.',
+    },
     order_on_the_way: {
       title: 'Order {number} is on its way',
       body: 'The courier has your order {number} from {store}.',
@@ -33,8 +36,8 @@ export const en: NotificationTexts = {
     order_delivered: { title: 'Order {number} delivered', body: 'Thank you for your order at {store}.' },
     order_collected: { title: 'Order {number} collected', body: 'Thank you for your order at {store}.' },
     parcel_turned_back: {
-      title: 'Parcel {number} comes back',
-      body: 'The courier brings your parcel {number} back. Your return code is {code}.',
+      title: 'Parcel {number} is coming back',
+      body: 'The courier is bringing your parcel {number} back. Your return code is {code}.',
     },
     order_canceled: { title: 'Order {number} cancelled', body: 'You have cancelled your order {number}.' },
     order_failed: {
@@ -51,7 +54,7 @@ export const en: NotificationTexts = {
     },
     payment_expiring: {
       title: '{minutes} minutes to pay',
-      body: 'A payment of {amount} is still waited for. Pay, or choose another way to pay.',
+      body: 'A payment of {amount} is still due. Pay, or choose another way to pay.',
     },
     payment_failed: {
       title: 'The payment failed',
@@ -76,11 +79,11 @@ export const en: NotificationTexts = {
     },
     cashback_earned: {
       title: 'Cashback of {amount}',
-      body: '{amount} of a delivered order is back in your wallet.',
+      body: '{amount} from a delivered order is back in your wallet.',
     },
     referral_earned: {
       title: '{amount} for your friend’s first order',
-      body: 'Somebody whom you invited has ordered: {amount} is in your wallet.',
+      body: 'Somebody you invited has ordered: {amount} is in your wallet.',
     },
     prescription_placed: {
       title: 'Order {number} placed',
@@ -88,7 +91,7 @@ export const en: NotificationTexts = {
     },
     prescription_confirmed: {
       title: 'Order {number} confirmed',
-      body: '{store} has taken your order {number} on. With your prescription it comes to {amount}.',
+      body: '{store} has accepted your order {number}. With your prescription it comes to {amount}.',
     },
     parcel_placed: {
       title: 'Parcel {number} booked',
@@ -100,7 +103,7 @@ export const en: NotificationTexts = {
     },
     parcel_confirmed: {
       title: 'Parcel {number} confirmed',
-      body: 'A courier comes for your parcel {number}.',
+      body: 'A courier is coming for your parcel {number}.',
     },
     parcel_on_the_way: {
       title: 'Parcel {number} is on its way',
@@ -130,7 +133,7 @@ export const en: NotificationTexts = {
     },
     order_ready_code: {
       title: 'Order {number} is ready',
-      body: 'You can fetch your order {number} at {store}. Your code is {code}.',
+      body: 'You can collect your order {number} at {store}. Your code is {code}.',
     },
     order_canceled_by_store: {
       title: 'Order {number} cancelled',

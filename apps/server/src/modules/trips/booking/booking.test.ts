@@ -267,7 +267,7 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     const refusal = await hire.market.refused('trips.quote', { body: {} }, guest);
     expect(refusal).toMatchObject({
       code: 'pickup_outside_zones',
-      message: 'City Wheels does not let vehicles be fetched there.',
+      message: 'City Wheels does not hand over vehicles there.',
     });
     expect(await refusedBooking()).toBe('pickup_outside_zones');
     const { lat, lng } = fixture.points.centre;

@@ -14,7 +14,7 @@ export const en: Readonly<Record<TripTextKey, Text>> = {
     title: 'Trip {number} changed',
     body: 'Your trip {number} with {store} has a new end and now costs {amount}.',
   },
-  trip_confirmed: { title: 'Trip {number} confirmed', body: '{store} has taken your trip {number} on.' },
+  trip_confirmed: { title: 'Trip {number} confirmed', body: '{store} has accepted your trip {number}.' },
   trip_started: { title: 'Trip {number} has begun', body: 'Have a good trip with {store}.' },
   trip_completed: {
     title: 'Trip {number} is over',
