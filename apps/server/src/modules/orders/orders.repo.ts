@@ -1,8 +1,9 @@
-import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { OrderStatus } from '@promenade/domain/orders';
 import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { GrowingPage } from '../../platform/growing-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewOrderRow, OrderEventRow, OrderLineRow, OrderRow, OrderTables } from './orders.tables.ts';
 
@@ -54,10 +55,11 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const kind = kindOfKey(key);
   if (!kind) return undefined;
-  let query = db.selectFrom('orders').selectAll();
-  query = kind === 'id' ? query.where('id', '=', key) : query.where('number', '=', Number(key));
-  if (owner) query = query.where('shopper_id', '=', owner.shopperId);
-  return query.executeTakeFirst();
+  const query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where(kind, '=', kind === 'id' ? key : Number(key));
+  return (owner ? query.where('shopper_id', '=', owner.shopperId) : query).executeTakeFirst();
 }
 
 /** The order, held until the transaction ends: steps of one order follow one another. */
@@ -94,9 +96,6 @@ export interface OrderFilter extends GrowingPage {
   readonly phoneEnding?: string | undefined;
 }
 
-const isBefore = (cursor: string) =>
-  sql<boolean>`(orders.created_at, orders.id) < (select seen.created_at, seen.id from orders seen where seen.id = ${cursor})`;
-
 /** One page of orders, newest first, and how many there are in all. */
 export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: number; rows: OrderRow[] }> {
   let query = db.selectFrom('orders');
@@ -113,18 +112,7 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<{ total: 
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (filter.cursor !== undefined) query = query.where(isBefore(filter.cursor));
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(skipOf(filter))
-    .execute();
-  return { total, rows };
+  return newestFirst(query, 'orders', filter);
 }
 
 /** The order after a step. */

@@ -1,8 +1,9 @@
-import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { TripStatus } from '@promenade/domain/rental';
 import { type Kysely, sql } from 'kysely';
 import { endsWithDigits } from '../../platform/database/ends-with-digits.ts';
 import { json } from '../../platform/database/json.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { GrowingPage } from '../../platform/growing-page.ts';
 import { kindOfKey } from '../../platform/record-key.ts';
 import type { NewTripRow, TripEventRow, TripLineRow, TripRow, TripTables } from './trips.tables.ts';
 
@@ -47,10 +48,11 @@ export async function findTrip(
 ): Promise<TripRow | undefined> {
   const kind = kindOfKey(key);
   if (!kind) return undefined;
-  let query = db.selectFrom('trips').selectAll();
-  query = kind === 'id' ? query.where('id', '=', key) : query.where('number', '=', Number(key));
-  if (owner) query = query.where('shopper_id', '=', owner.shopperId);
-  return query.executeTakeFirst();
+  const query = db
+    .selectFrom('trips')
+    .selectAll()
+    .where(kind, '=', kind === 'id' ? key : Number(key));
+  return (owner ? query.where('shopper_id', '=', owner.shopperId) : query).executeTakeFirst();
 }
 
 /** The trip, held until the transaction ends: steps of one trip follow one another. */
@@ -86,9 +88,6 @@ export interface TripFilter extends GrowingPage {
   readonly phoneEnding?: string | undefined;
 }
 
-const isBefore = (cursor: string) =>
-  sql<boolean>`(trips.created_at, trips.id) < (select seen.created_at, seen.id from trips seen where seen.id = ${cursor})`;
-
 /** One page of trips, newest first, and how many there are in all. */
 export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: number; rows: TripRow[] }> {
   let query = db.selectFrom('trips');
@@ -98,18 +97,7 @@ export async function listTrips(db: Db, filter: TripFilter): Promise<{ total: nu
   if (filter.phoneEnding !== undefined)
     query = query.where(endsWithDigits(sql.ref('contact_phone'), filter.phoneEnding));
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses]);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (filter.cursor !== undefined) query = query.where(isBefore(filter.cursor));
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(skipOf(filter))
-    .execute();
-  return { total, rows };
+  return newestFirst(query, 'trips', filter);
 }
 
 /** Trips that a shopper has booked, those that came to nothing left out. */

@@ -1,0 +1,24 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type GrowingPage, skipOf } from '../growing-page.ts';
+
+/** One page of a table's rows that a query leaves, the latest made first, and how many it leaves in all. */
+export async function newestFirst<Tables, Name extends keyof Tables & string>(
+  query: SelectQueryBuilder<Tables, Name, object>,
+  table: Name,
+  page: GrowingPage,
+) {
+  const count = query.select(sql<number>`count(*)`.as('total'));
+  const { total } = (await count.executeTakeFirstOrThrow()) as { readonly total: number };
+  const made = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
+  const { cursor } = page;
+  const seen = sql`select created_at, id from ${sql.table(table)} where id = ${cursor}`;
+  const behind = cursor === undefined ? query : query.where(sql<boolean>`${made} < (${seen})`);
+  const rows = await behind
+    .selectAll()
+    .orderBy(sql.ref(`${table}.created_at`), 'desc')
+    .orderBy(sql.ref(`${table}.id`), 'desc')
+    .limit(page.limit)
+    .offset(skipOf(page))
+    .execute();
+  return { total, rows };
+}
