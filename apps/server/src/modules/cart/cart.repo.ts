@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import { withTheNext } from '../../platform/database/together.ts';
 
 /** A line as stored. `selections` are places in the item's menu, so that names may be in any language. */
@@ -86,8 +87,8 @@ export async function listShopperLineRows(
 function valuesOf(row: CartLineRow) {
   return {
     ...row,
-    selections: sql<CartLineRow['selections']>`${JSON.stringify(row.selections)}::jsonb`,
-    add_ons: sql<CartLineRow['add_ons']>`${JSON.stringify(row.add_ons)}::jsonb`,
+    selections: json(row.selections),
+    add_ons: json(row.add_ons),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { CouponRow, CouponTables, NewCouponRow } from './coupons.tables.ts';
 
 type Db = Kysely<CouponTables>;
@@ -63,7 +64,7 @@ export async function listUsedCoupons(db: Db): Promise<UsedCouponRow[]> {
 
 /** Keeps a coupon; false where its code is taken. */
 export async function insertCoupon(db: Db, row: NewCouponRow): Promise<boolean> {
-  const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
+  const title = json(row.title);
   const inserted = await db
     .insertInto('coupons')
     .values({ ...row, title, uses: 0, imported: false, retired: false })
@@ -82,7 +83,7 @@ export async function forgetUnused(db: Db, code: string): Promise<void> {
 /** Keeps a market's coupons. One that stands keeps its uses, and whether an operator switched it off. */
 export async function upsertCoupon(db: Db, row: NewCouponRow): Promise<void> {
   const { active: _active, created_at: _created, ...rest } = row;
-  const title = sql<CouponRow['title']>`${JSON.stringify(row.title)}::jsonb`;
+  const title = json(row.title);
   await db
     .insertInto('coupons')
     .values({ ...row, title, uses: 0, imported: true, retired: false })

@@ -1,5 +1,6 @@
 import type { OwnMarketRequest } from '@promenade/market/own';
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 
 type Db = Kysely<unknown>;
 
@@ -37,7 +38,7 @@ export async function keepImportedMarket(
 ): Promise<void> {
   await sql`
     insert into imported_market (slug, wishes, imported_at)
-    values (${slug}, ${JSON.stringify(wishes)}::jsonb, ${at.toISOString()})
+    values (${slug}, ${json(wishes)}, ${at.toISOString()})
     on conflict (single_row) do update
       set slug = excluded.slug, wishes = excluded.wishes, imported_at = excluded.imported_at`.execute(db);
 }
@@ -45,5 +46,5 @@ export async function keepImportedMarket(
 /** Keeps which types of modules are closed for an import's sake alone. */
 export async function keepRetiredModules(db: Db, types: readonly string[]): Promise<void> {
   await sql`update imported_market
-    set wishes = jsonb_set(wishes, '{retiredModules}', ${JSON.stringify(types)}::jsonb)`.execute(db);
+    set wishes = jsonb_set(wishes, '{retiredModules}', ${json(types)})`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { type GrowingPage, skipOf } from '../../platform/growing-page.ts';
 import type { Language } from '@promenade/contract/refusals';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { NotificationRow, NotificationTables } from './notifications.tables.ts';
 
 type Db = Kysely<NotificationTables>;
@@ -9,7 +10,7 @@ type Db = Kysely<NotificationTables>;
 export async function insertNotification(db: Db, row: Omit<NotificationRow, 'seq'>): Promise<boolean> {
   const inserted = await db
     .insertInto('notifications')
-    .values({ ...row, params: sql`${JSON.stringify(row.params)}::jsonb` })
+    .values({ ...row, params: json(row.params) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { PAYABLE_STATES, type PaymentPurpose, type PaymentState } from '@promenade/domain/payments';
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { PaymentRow, PaymentTables, ProofField, RefundRow } from './payments.tables.ts';
 
 type Db = Kysely<PaymentTables>;
@@ -92,7 +93,7 @@ export async function updateProof(
     .set({
       state: 'reviewing',
       offline_method: proof.method,
-      offline_fields: sql<readonly ProofField[]>`${JSON.stringify(proof.fields)}::jsonb`,
+      offline_fields: json(proof.fields),
       proof: proof.picture,
       due_at: proof.dueAt,
       updated_at: proof.at,

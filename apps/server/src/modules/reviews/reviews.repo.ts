@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { json } from '../../platform/database/json.ts';
+import { json, recordset } from '../../platform/database/json.ts';
 import type { PictureColumn, ReviewRow, ReviewTables, SignedReviewRow } from './reviews.tables.ts';
 
 type Db = Kysely<ReviewTables>;
@@ -113,7 +113,7 @@ export async function upsertSamples(db: Db, rows: readonly NewSample[]): Promise
   await sql`
     insert into reviews (id, item_id, store_id, rating, sample, created_at)
     select r.id, r.item_id, r.store_id, r.rating, r.sample, r.created_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, item_id uuid, store_id uuid, rating int,
+    from ${recordset(rows)} as r (id uuid, item_id uuid, store_id uuid, rating int,
       sample jsonb, created_at timestamptz)
     on conflict (id) do update set rating = excluded.rating, sample = excluded.sample`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 import type { LocalText, MarketSettings } from './market-settings.ts';
 
 /** Tables of this room. */
@@ -64,7 +65,7 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
 
 /** Keeps a module. */
 export async function upsertModule(db: Db, row: ModuleRow): Promise<void> {
-  const values = { ...row, name: sql<LocalText>`${JSON.stringify(row.name)}::jsonb` };
+  const values = { ...row, name: json(row.name) };
   await db
     .insertInto('modules')
     .values(values)

@@ -1,6 +1,7 @@
 import type { SurgeTime } from '@promenade/domain/pricing';
 import type { MultiPolygon } from '@promenade/domain/zones';
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../platform/database/json.ts';
 
 type LocalText = Readonly<Record<string, string>>;
 
@@ -47,8 +48,8 @@ export async function listRateRows(db: Db): Promise<ZoneRateRow[]> {
 export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
   const values = {
     ...row,
-    name: sql<LocalText>`${JSON.stringify(row.name)}::jsonb`,
-    shape: sql<MultiPolygon>`${JSON.stringify(row.shape)}::jsonb`,
+    name: json(row.name),
+    shape: json(row.shape),
   };
   await db
     .insertInto('zones')
@@ -59,8 +60,7 @@ export async function upsertZone(db: Db, row: ZoneRow): Promise<void> {
 
 /** Keeps a rate of a zone that has none for its module. */
 export async function insertRate(db: Db, row: ZoneRateRow): Promise<void> {
-  const times = JSON.stringify(row.surge_times);
-  const values = { ...row, surge_times: sql<readonly SurgeTime[]>`${times}::jsonb` };
+  const values = { ...row, surge_times: json(row.surge_times) };
   await db.insertInto('zone_rates').values(values).execute();
 }
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 
 /** What else was proved and becomes the customer's with a code. */
 export interface Link {
@@ -50,7 +51,7 @@ export async function lockCode(db: Db, { contact, purpose, scope }: Key): Promis
 /** Keeps what is known now. */
 export async function upsertCode(db: Db, row: CodeRow): Promise<void> {
   const { contact: _contact, purpose: _purpose, scope: _scope, ...rest } = row;
-  const changes = { ...rest, link: row.link && sql<Link>`${JSON.stringify(row.link)}::jsonb` };
+  const changes = { ...rest, link: json(row.link) };
   await db
     .insertInto('account_codes')
     .values({ ...row, ...changes })

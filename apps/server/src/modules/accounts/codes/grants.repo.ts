@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 
 /** Something proved or asked for, known by the hash of a secret. */
 export interface GrantRow {
@@ -17,7 +18,7 @@ type Db = Kysely<GrantTables>;
 
 /** Keeps a grant. */
 export async function insertGrant(db: Db, row: GrantRow): Promise<void> {
-  const payload = sql<unknown>`${JSON.stringify(row.payload)}::jsonb`;
+  const payload = json(row.payload);
   await db
     .insertInto('account_grants')
     .values({ ...row, payload })

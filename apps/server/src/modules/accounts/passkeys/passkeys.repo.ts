@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 
 /** A passkey as stored. */
 export interface PasskeyRow {
@@ -43,7 +44,7 @@ export async function lockPasskey(db: Db, credentialId: string): Promise<Passkey
 
 /** Keeps a passkey; false when its credential is kept already. */
 export async function insertPasskey(db: Db, row: PasskeyRow): Promise<boolean> {
-  const transports = sql<readonly string[]>`${JSON.stringify(row.transports)}::jsonb`;
+  const transports = json(row.transports);
   const inserted = await db
     .insertInto('passkeys')
     .values({ ...row, transports })

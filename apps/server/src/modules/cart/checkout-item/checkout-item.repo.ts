@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 import type { CartLineRow } from '../cart.repo.ts';
 
 /** The line that a shopper orders past the cart, as stored. */
@@ -38,8 +39,8 @@ export function findCheckoutItem(
 export async function replaceCheckoutItem(db: Db, row: CheckoutItemRow): Promise<void> {
   const values = {
     ...row,
-    selections: sql<CheckoutItemRow['selections']>`${JSON.stringify(row.selections)}::jsonb`,
-    add_ons: sql<CheckoutItemRow['add_ons']>`${JSON.stringify(row.add_ons)}::jsonb`,
+    selections: json(row.selections),
+    add_ons: json(row.add_ons),
   };
   await db
     .insertInto('checkout_items')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 import type { LocalText } from '../catalog.tables.ts';
 
 /** An item as it is put on sale. */
@@ -23,7 +24,7 @@ export async function insertItem(db: Kysely<unknown>, item: NewItemRow): Promise
     insert into items (id, store_id, module_id, category_id, slug, name, description, image, image_width, image_height,
       price_minor, veg, halal, recommended, position, listed_at)
     select ${item.id}, ${store.id}, ${store.moduleId}, ${item.categoryId}, ${item.slug},
-      ${JSON.stringify(item.names)}::jsonb, ${JSON.stringify(item.descriptions)}::jsonb, ${image.name}, ${image.width},
+      ${json(item.names)}, ${json(item.descriptions)}, ${image.name}, ${image.width},
       ${image.height}, ${item.priceMinor}, ${item.isVegetarian}, false, false,
       coalesce((select max(position) + 1 from items where store_id = ${store.id}), 1), ${item.listedAt}
     on conflict (slug) do nothing returning id`.execute(db);

@@ -1,10 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { recordset } from '../../../platform/database/json.ts';
 
 type Db = Kysely<unknown>;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const recordset = (rows: Rows): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 const ofType = sql`(select id from modules where module_type = r.module_type)`;
 
 /** Writes campaigns with their stores. Whether one runs, and from which day, stays as it was decided. */

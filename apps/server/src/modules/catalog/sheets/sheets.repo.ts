@@ -2,6 +2,7 @@ import type { LocalDate } from '@promenade/domain/hours';
 import type { ModuleType } from '@promenade/domain/modules';
 import type { SheetChoice, SheetTexts } from '@promenade/market/sheet';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { recordset } from '../../../platform/database/json.ts';
 
 type Db = Kysely<unknown>;
 
@@ -147,7 +148,7 @@ export async function switchItems(
 ): Promise<void> {
   await sql`
     update items i set active = r.active, retired = false
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, active boolean)
+    from ${recordset(rows)} as r (id uuid, active boolean)
     where i.id = r.id and (i.active, i.retired) is distinct from (r.active, false)`.execute(db);
 }
 
@@ -163,7 +164,7 @@ export async function setSheetStock(db: Db, rows: readonly SheetStock[], today: 
   await sql`
     insert into item_stock (item_id, variation, stock, daily_stock, stocked_on)
     select r.item_id, r.variation, r.stock, r.daily_stock, case when r.daily_stock is not null then ${today}::date end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (item_id uuid, variation text, stock int, daily_stock int)
+    from ${recordset(rows)} as r (item_id uuid, variation text, stock int, daily_stock int)
     order by r.item_id, r.variation
     on conflict (item_id, variation) do update
       set stock = excluded.stock, daily_stock = excluded.daily_stock, stocked_on = excluded.stocked_on`.execute(

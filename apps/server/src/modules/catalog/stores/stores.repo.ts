@@ -1,6 +1,7 @@
 import type { Language } from '@promenade/contract/refusals';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { NewStore } from './add-store.ts';
 import { byIdOrSlug, isWithin, localized, type Within } from '../items/items.repo.ts';
@@ -72,8 +73,7 @@ export async function updateStoreActive(db: Db, id: string, active: boolean): Pr
 
 /** Keeps a store's own rates, or that it has none; false for a store nobody knows. */
 export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates | null): Promise<boolean> {
-  const kept = rates && JSON.stringify(rates);
-  const result = await sql`update stores set delivery_rates = ${kept}::jsonb where id = ${id}`.execute(db);
+  const result = await sql`update stores set delivery_rates = ${json(rates)} where id = ${id}`.execute(db);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
@@ -97,8 +97,8 @@ export async function insertStore(
       cover_height, active, opening_hours, delivery_minutes_from, delivery_minutes_to, tax_percent, delivery, take_away,
       schedule_order, joined_at)
     values (${store.id}, ${store.moduleId}, ${store.zoneId}, ${store.slug}, ${store.name},
-      ${JSON.stringify(store.kind)}::jsonb, ${store.address}, ${store.phone}, ${store.lat}, ${store.lng}, ${store.logo},
-      ${cover.name}, ${cover.width}, ${cover.height}, false, ${JSON.stringify(store.openingHours)}::jsonb, ${minutes[0]},
+      ${json(store.kind)}, ${store.address}, ${store.phone}, ${store.lat}, ${store.lng}, ${store.logo},
+      ${cover.name}, ${cover.width}, ${cover.height}, false, ${json(store.openingHours)}, ${minutes[0]},
       ${minutes[1]}, ${store.taxPercent}, true, true, true, ${store.joinedAt})
     on conflict (slug) do nothing returning id`.execute(db);
   return rows.length > 0;

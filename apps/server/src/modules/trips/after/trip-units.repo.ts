@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { json } from '../../../platform/database/json.ts';
 import type { Driver, TripTables, TripUnitRow } from '../trips.tables.ts';
 
 type Db = Kysely<TripTables>;
@@ -31,7 +32,7 @@ export async function listTripUnits(db: Db, tripId: string): Promise<PlatedUnitR
 export async function updateDriver(db: Db, tripId: string, unitId: string, driver: Driver): Promise<void> {
   await db
     .updateTable('trip_units')
-    .set({ driver: sql`${JSON.stringify(driver)}::jsonb` })
+    .set({ driver: json(driver) })
     .where('trip_id', '=', tripId)
     .where('unit_id', '=', unitId)
     .execute();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { recordset } from '../../../platform/database/json.ts';
 import type { TripWindow } from '../trip-window.ts';
 import { rangeOf } from './free-units.repo.ts';
 
@@ -116,14 +117,14 @@ export async function addTrips(
   db: Db,
   counts: readonly { readonly vehicleId: string; readonly quantity: number }[],
 ): Promise<void> {
-  const added = JSON.stringify(counts.map(({ vehicleId: id, quantity }) => ({ id, quantity })));
+  const added = counts.map(({ vehicleId: id, quantity }) => ({ id, quantity }));
   await lockVehicles(
     db,
     counts.map(({ vehicleId }) => vehicleId),
   );
   await sql`
     update vehicles v set trip_count = v.trip_count + n.quantity
-    from (select id, sum(quantity)::int as quantity from jsonb_to_recordset(${added}::jsonb) as r (id uuid, quantity int)
+    from (select id, sum(quantity)::int as quantity from ${recordset(added)} as r (id uuid, quantity int)
       group by id) as n
     where v.id = n.id`.execute(db);
 }

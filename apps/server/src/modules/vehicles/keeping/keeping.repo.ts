@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { json } from '../../../platform/database/json.ts';
+import { json, recordset } from '../../../platform/database/json.ts';
 import type { LocalText } from '../../catalog/index.ts';
 
 type Db = Kysely<unknown>;
@@ -92,7 +92,7 @@ export async function upsertUnits(db: Db, vehicleId: string, units: readonly Uni
   await sql`
     insert into vehicle_units (id, vehicle_id, plate, active)
     select r.id, ${vehicleId}, r.plate, r.active
-    from jsonb_to_recordset(${json(units)}) as r (id uuid, plate text, active boolean)
+    from ${recordset(units)} as r (id uuid, plate text, active boolean)
     on conflict (id) do update set plate = excluded.plate, active = excluded.active
       where vehicle_units.vehicle_id = excluded.vehicle_id`.execute(db);
 }

@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { recordset } from '../../../platform/database/json.ts';
 import { freeSlug } from '../../../platform/database/free-slug.ts';
 
 type Db = Kysely<unknown>;
 type Rows = readonly Readonly<Record<string, unknown>>[];
-
-const recordset = (rows: Rows): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
 /** Writes categories of vehicles. */
 export async function upsertCategories(db: Db, rows: Rows): Promise<void> {

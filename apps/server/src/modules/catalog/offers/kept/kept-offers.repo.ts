@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { json } from '../../../../platform/database/json.ts';
+import { json, recordset } from '../../../../platform/database/json.ts';
 import type { LocalText } from '../../../settings/index.ts';
 
 type Db = Kysely<unknown>;
@@ -58,7 +58,7 @@ export async function insertSale(db: Db, sale: KeptSale): Promise<void> {
   await sql`
     insert into flash_sale_items (flash_sale_id, item_id, discount_type, discount_value, position)
     select ${sale.id}, i.item_id, i.discount_type, i.discount_value, i.position
-    from rows from (jsonb_to_recordset(${json(sale.items)}) as (item_id uuid, discount_type text, discount_value int))
+    from rows from (${recordset(sale.items)} as (item_id uuid, discount_type text, discount_value int))
       with ordinality as i (item_id, discount_type, discount_value, position)`.execute(db);
 }
 
