@@ -129,6 +129,16 @@ test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carri
   expect(orders.ok()).toBe(true);
 });
 
+test('Back after an application was sent leads to where it was begun, not to its emptied steps', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/about-us');
+  await applyAsCourier(page, 'elisa@example.com');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
 test('a reference that the browser does not let be copied is shown, to be copied by hand', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { newKey } from '../../../lib/api/new-key.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import type { Problems } from './problems.ts';
 import { sendTry, type Tries } from './tries.ts';
+import { leaveSteps } from './use-step.ts';
 
 /** The server's refusals at their fields. */
 export function problemsOfRefusal(error: unknown): Problems {
@@ -36,7 +37,7 @@ export function useSending(id: 'partners.registerStore' | 'partners.registerCour
     },
     onSuccess: ({ reference }) => {
       onSent();
-      void navigate(paths.partnerApplication(reference), { replace: true });
+      leaveSteps(navigate, paths.partnerApplication(reference));
     },
   });
 }

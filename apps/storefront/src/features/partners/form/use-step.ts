@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+
+/** How many steps were taken to come to the entry of the history that is shown. */
+const stepsTaken = (): number => Number(history.state?.usr?.stepsTaken ?? 0);
 
 /** The step that the URL names, so that Back goes one step back; the first where it names none. */
 export function useStep<Step extends string>(steps: readonly Step[]) {
@@ -11,9 +14,20 @@ export function useStep<Step extends string>(steps: readonly Step[]) {
     (next: Step) => {
       const query = new URLSearchParams(window.location.search);
       query.set('step', next);
-      void navigate({ search: query.toString() });
+      void navigate({ search: query.toString() }, { state: { stepsTaken: stepsTaken() + 1 } });
     },
     [navigate],
   );
   return { step, go, at: steps.indexOf(step) };
+}
+
+/** Shows a page in the place of all steps that were taken: what was filled in is sent, and Back leads to none of them. */
+export function leaveSteps(navigate: NavigateFunction, to: string): void {
+  const leave = (): void => void navigate(to, { replace: true });
+  const taken = stepsTaken();
+  if (taken === 0) leave();
+  else {
+    window.addEventListener('popstate', leave, { once: true });
+    void navigate(-taken);
+  }
 }
