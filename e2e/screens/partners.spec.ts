@@ -139,6 +139,14 @@ test('Back after an application was sent leads to where it was begun, not to its
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
+test('who is sent back to an earlier step stands at what is wrong there', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/deliveryman-registration?step=papers');
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
 test('a reference that the browser does not let be copied is shown, to be copied by hand', async ({
   page,
 }) => {

@@ -57,8 +57,8 @@ export function CourierForm() {
   const shown = tried.includes(step) ? courierProblemsOf({ ...told, ...problems }, step) : noProblems;
   const goWrong = (wrong: CourierStep): void => {
     setTried((before) => [...before, wrong]);
-    if (wrong !== step) go(wrong);
-    showFirstProblem();
+    if (wrong === step) showFirstProblem();
+    else go(wrong);
   };
   const send = (): void =>
     sending.mutate(courierBody(draft, files), {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './form.module.css';
+import { showDrawnProblem } from './problems.ts';
 
 /** A step with its heading. */
 export interface StepName<Step extends string> {
@@ -72,7 +73,7 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
-    heading.current?.focus();
+    if (!showDrawnProblem()) heading.current?.focus();
   }, [at]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

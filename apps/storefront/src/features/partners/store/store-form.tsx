@@ -101,8 +101,8 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const sending = useSending('partners.registerStore', application.forget);
   const goWrong = (wrong: StoreStep): void => {
     tryStep(wrong);
-    if (wrong !== step) go(wrong);
-    showFirstProblem();
+    if (wrong === step) showFirstProblem();
+    else go(wrong);
   };
   const send = (): void =>
     sending.mutate(storeBody(draft, files, isProvider), {
