@@ -15,7 +15,7 @@ export const verification = z.object({
   medium: verificationMedium,
   /** Ask auth/delivery with it whether the message went out; null where a third party sends it. */
   delivery_id: id.nullable(),
-  /** Given back with the code where a third party sends it. */
+  /** To be sent along with the code where a third party sends it. */
   session_info: z.string().nullable(),
   resend_after_seconds: z.number().int(),
   expires_at: instant,

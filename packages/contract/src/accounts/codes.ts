@@ -16,7 +16,7 @@ const delivery = z.object({
   other_ways: z.array(z.enum(['phone', 'email', 'manual', 'social'])),
 });
 
-/** Codes: asking for one, giving it back, and the new password it may lead to. */
+/** Codes: asking for one, entering it, and the new password it may lead to. */
 export const codesEndpoints = {
   'accounts.resendOtp': endpoint('accounts.resendOtp', {
     summary: 'Send the code of a sign-in or a verification once more',

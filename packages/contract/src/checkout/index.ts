@@ -20,7 +20,7 @@ import { parcelInput, parcelPlaceRefusals } from '../parcels/index.ts';
 import { howItIsPaid } from './payment.ts';
 import { billTerms } from './terms.ts';
 
-/** How: parcel comes with its own room. */
+/** How the order reaches the shopper; parcels have a room of their own. */
 const wayOfOrder = z.enum(['delivery', 'take_away']);
 
 const shared = {
@@ -75,7 +75,7 @@ const contactAndDoor = {
   house: text(2000).nullish(),
   floor: text(2000).nullish(),
   order_note: text(500).default(''),
-  /** To whoever rides. */
+  /** A note for the courier. */
   delivery_instruction: text(300).default(''),
 };
 

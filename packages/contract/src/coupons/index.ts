@@ -43,7 +43,7 @@ export const listedCoupon = coupon.extend({
   ...worth,
   /** Whether it could be used now; null where nothing is about to be ordered. */
   applicable: z.boolean().nullable(),
-  /** What the order lacks to its minimum purchase. */
+  /** What the order lacks for its minimum purchase. */
   missing_amount: money,
   /** Of store_wise: where. */
   stores: z.array(z.object({ id, slug: z.string(), name: z.string(), module_id: id, zone_id: id })),

@@ -132,5 +132,5 @@ export const upload = z.custom<Upload>(
 export const uploads = (most: number) =>
   z.union([upload.transform((one) => [one]), z.array(upload)]).pipe(z.array(upload).max(most));
 
-/** What is said of a file that is no picture, or a large one. */
+/** Refusals of a file that is no picture, or too large a one. */
 export const pictureRefusals = ['image_format', 'image_too_large'] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done, endpoint, id, instant, page, paged, text } from '../endpoint/index.ts';
 
-/** The most of a message, in characters. */
+/** The longest message, in characters. */
 export const ENQUIRY_LIMIT = 4000;
 
 const fields = {

@@ -103,7 +103,7 @@ export const ledgerEndpoints = {
     body: z.object({
       amount: moneyGiven.nullish(),
       payment_method: text(60).nullish(),
-      /** Where to come back to. Only its path counts: the market’s own pages are come back to, and no others. */
+      /** Where to come back to. Only its path counts: it leads to the market’s own pages and to no others. */
       callback: text(2000).nullish(),
       payment_platform: text(20).nullish(),
     }),

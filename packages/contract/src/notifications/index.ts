@@ -39,7 +39,7 @@ export const notificationSettings = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   matters: z.array(ways.extend({ matter })),
-  /** Of the customer's browsers that hear. */
+  /** Push addresses of the customer's browsers that are subscribed. */
   endpoints: z.array(z.string()),
 });
 

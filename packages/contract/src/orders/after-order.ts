@@ -10,7 +10,7 @@ export const orderActor = z.enum(['shopper', 'store', 'courier', 'operator', 'sy
 
 /** Who brings the order, from when somebody has taken it. */
 export const courierCard = z.object({
-  /** By whom messages go to; null as the phone is. */
+  /** The id that messages to the courier go by; null where the phone is. */
   id: id.nullable(),
   name: z.string(),
   vehicle: z.enum(['bicycle', 'motorcycle', 'car']),

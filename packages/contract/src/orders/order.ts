@@ -131,7 +131,7 @@ export const orderCard = z.object({
   parcel: parcelCard.nullable(),
 });
 
-/** An order whole. */
+/** An order in full. */
 export const order = orderCard.extend({
   lines: z.array(orderLine),
   bill,

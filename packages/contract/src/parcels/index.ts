@@ -77,7 +77,7 @@ export const parcelInput = z.object({
   ...howItIsPaid,
   /** What is in it, how to hold it. */
   order_note: text(500).default(''),
-  /** To whoever rides. */
+  /** A note for the courier. */
   delivery_instruction: text(300).default(''),
   dm_tips: moneyGiven.default(0),
   /** The total that the sender saw; another one is refused as bill_changed. */

@@ -158,7 +158,7 @@ export const applicationFile = z.object({
   url: z.string(),
 });
 
-/** An application whole: for operators alone. */
+/** An application in full: for operators alone. */
 export const application = applicationCard.extend({
   f_name: z.string(),
   l_name: z.string(),

@@ -15,7 +15,7 @@ export const CODE_PAUSE_MS = 10 * 60_000;
 export const CODES_PER_CONTACT = 10;
 /** The window of {@link CODES_PER_CONTACT}. */
 export const CODES_WINDOW_MS = 60 * 60_000;
-/** AUTH-02: characters of a password at least. */
+/** AUTH-02: the fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** What is known of a contact's codes for one purpose. Instants in milliseconds since the epoch. */
@@ -45,13 +45,13 @@ export type CodeRefusal =
   | { readonly code: 'code_too_soon'; readonly waitMs: number }
   | { readonly code: 'too_often'; readonly waitMs: number };
 
-/** How much of a pause is left; one that would last longer than a pause does is of a clock that was set back since. */
+/** How much of a pause is left. One longer than any pause is left over from before the clock was set back, and is none. */
 function pauseLeftMs({ pausedUntilMs }: CodeState, nowMs: number): number {
   const leftMs = pausedUntilMs - nowMs;
   return leftMs > CODE_PAUSE_MS + CLOCKS_DIFFER_MS ? 0 : Math.max(0, leftMs);
 }
 
-/** What was sent, as the clock says now: what is still to come was sent by a clock that was set back since. */
+/** What was sent, as the clock has it now: what lies in the future was sent before it was set back, and is forgotten. */
 function asOf(state: CodeState, nowMs: number): CodeState {
   const { sentAtMs = 0, windowAtMs } = state;
   if (Math.max(sentAtMs, windowAtMs) <= nowMs + CLOCKS_DIFFER_MS) return state;
@@ -94,7 +94,7 @@ export function afterWrongCode(state: CodeState, nowMs: number): CodeState {
     : { ...state, wrongTries: 0, pausedUntilMs: nowMs + CODE_PAUSE_MS };
 }
 
-/** Whether a code that was sent then is still good; one of a clock that was set back since would be so for hours. */
+/** Whether a code that was sent then is still good; one from the future, sent before the clock was set back, is not. */
 export function isCodeAlive(sentAtMs: number, nowMs: number): boolean {
   const ageMs = nowMs - sentAtMs;
   return ageMs >= -CLOCKS_DIFFER_MS && ageMs < CODE_LIFE_MS;

@@ -57,7 +57,7 @@ export function signInLayout(flags: LoginFlags): SignInLayout {
   return LAYOUT_BY_METHODS[methods.join('+')] ?? 'manual';
 }
 
-/** AUTH-01: the phone form of sign-in by code has a way back, but where nothing else is offered. */
+/** AUTH-01: the phone form of sign-in by code has a way back, except where nothing else is offered. */
 export function hasBackLink(layout: SignInLayout): boolean {
   return layout !== 'otp';
 }

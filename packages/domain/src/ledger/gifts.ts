@@ -8,10 +8,10 @@ export interface GiftRule {
   readonly amount: number;
   /** In minor units; what it is given on must reach it. */
   readonly minimumMinor: number;
-  /** Of a percentage at most, in minor units; 0 is uncapped. */
+  /** The most that a percentage gives, in minor units; 0 is uncapped. */
   readonly maximumMinor: number;
   readonly startsAtMs: number;
-  /** It is over at this instant. */
+  /** At this instant it is over. */
   readonly endsAtMs: number;
 }
 

@@ -4,7 +4,7 @@ import type { FriendDiscount } from './referral.ts';
 export interface RewardSettings {
   readonly wallet: boolean;
   readonly loyalty: boolean;
-  /** Points of 100 major units paid. */
+  /** Points for 100 major units paid. */
   readonly pointsPerHundred: number;
   /** How many points make one major unit. */
   readonly pointsPerMajor: number;

@@ -59,7 +59,7 @@ export function postPointsEarned(customerId: string, earned: number): Posting[] 
   return move(market('points_issued'), points(customerId), earned);
 }
 
-/** Points become money of the wallet. */
+/** Points become money in the wallet. */
 export function postPointsExchanged(customerId: string, spent: number, amountMinor: number): Posting[] {
   return [
     ...move(points(customerId), market('points_issued'), spent),
@@ -72,7 +72,7 @@ export function postGift(customerId: string, amountMinor: number): Posting[] {
   return move(market('promotion'), wallet(customerId), amountMinor);
 }
 
-/** An order or a trip is paid past the wallet. */
+/** An order or a trip is paid by other means than the wallet. */
 export function postOrderPayment(
   through: 'gateways' | 'cash',
   amountMinor: number,

@@ -21,7 +21,7 @@ export function hasGapBefore(known: readonly Numbered[], arrived: Pick<Numbered,
   return arrived.number > last + 1;
 }
 
-/** Those on their way that the server has not taken yet: a bubble is never drawn twice. */
+/** Messages on their way that the server has not taken yet, so that no bubble is drawn twice. */
 export function stillWaiting<U extends { readonly message_id: string }>(
   waiting: readonly U[],
   known: readonly Numbered[],

@@ -38,7 +38,7 @@ export function decideRefundRequest(
   return decideAmount(order, decideTransition(order, 'request_refund', 'shopper').ok);
 }
 
-/** The same of what an operator refunds unasked, whether or not customers may ask (api.md, rule 9). */
+/** The same for what an operator refunds unasked, whether or not customers may ask (api.md, rule 9). */
 export function decideOwnRefund(
   order: RefundableOrder,
 ): Decision<{ amountMinor: MinorUnits }, RefundRefusal> {

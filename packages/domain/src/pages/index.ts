@@ -13,10 +13,10 @@ export const pageSlugs = [
 /** One of {@link pageSlugs}. */
 export type PageSlug = (typeof pageSlugs)[number];
 
-/** The most of a page's title, in characters. */
+/** The longest title of a page, in characters. */
 export const PAGE_TITLE_LIMIT = 120;
 
-/** The most of a page's text in one language, in characters. */
+/** The longest text of a page in one language, in characters. */
 export const PAGE_TEXT_LIMIT = 20_000;
 
 /** What is written of a page: its title, and Markdown. */

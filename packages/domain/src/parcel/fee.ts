@@ -36,7 +36,7 @@ export type ParcelBillInput = {
   readonly distanceMetres: number;
   readonly rates: DeliveryRates;
   readonly surge?: Surge | undefined;
-  /** The market carries everything for nothing. What is free from an amount of goods on does not hold: there are none. */
+  /** The market carries everything for free. Free delivery from an amount on does not apply: there are no goods. */
   readonly freeByMarket: boolean;
   readonly tipMinor: MinorUnits;
   readonly serviceMinor: MinorUnits;

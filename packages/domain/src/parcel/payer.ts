@@ -27,7 +27,7 @@ export function decideParcelPayment({
 /**
  * The state in which cash changes hands: the receiver's when the parcel is handed over; the sender's when it is fetched.
  * What comes back unpaid is paid by whoever takes it: the sender, at the return.
- * @returns undefined where no cash does
+ * @returns undefined where no cash changes hands
  */
 export function cashTakenAt({ payer, method }: ParcelPayment, comesBack = false): OrderStatus | undefined {
   if (method !== CASH) return undefined;

@@ -8,7 +8,7 @@ export type SurgeTime = {
   /** 0 Sunday to 6 Saturday; the days on which the hours begin. */
   readonly weekdays: readonly number[];
   readonly fromMinute: number;
-  /** Not after this; at or before the beginning it is the next day's. */
+  /** Until before this minute; at or before the beginning it is the next day's. */
   readonly untilMinute: number;
   readonly surge: Surge;
 };
@@ -20,7 +20,7 @@ export type SurgeRules = {
   readonly times: readonly SurgeTime[];
 };
 
-/** What is asked at a time (api.md, rule 1): of the first hours that hold it, otherwise that of every hour. */
+/** What is asked at a time (api.md, rule 1): the surge of the first hours that hold it, otherwise that of every hour. */
 export function surgeAt(
   { percent, times }: SurgeRules,
   at: Pick<WallClock, 'weekday' | 'minute'>,
