@@ -57,8 +57,22 @@ function cell(text) {
     .replaceAll(/\\(['"])/g, '$1');
 }
 
+// A title of cases alone (`%s`) says nothing by itself.
+const shown = (title) => (/^%[a-z]$/.test(title) ? 'each case of its table' : cell(title));
+
+/** A file once, with the titles of its tests below it; its name with the folder, as names alone are many times there. */
+function fileCell([file, titles]) {
+  const link = `[${file.split('/').slice(-2).join('/')}](../../${file})`;
+  return titles.length === 1
+    ? `${link}: ${titles[0]}`
+    : [link, ...titles.map((title) => `– ${title}`)].join('<br>');
+}
+
 function row({ id, words }, proofs) {
-  const found = (proofs.get(id) ?? []).map(({ file, title }) => `[${file}](../../${file}): ${cell(title)}`);
+  const titles = new Map();
+  for (const { file, title } of proofs.get(id) ?? [])
+    titles.set(file, [...(titles.get(file) ?? []), shown(title)]);
+  const found = [...titles].map(fileCell);
   return `| ${id} | ${words.replaceAll('|', '\\|')} | ${found.join('<br>') || 'not yet'} |`;
 }
 
