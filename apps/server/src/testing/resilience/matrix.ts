@@ -31,14 +31,26 @@ export async function readProofs(folder: string): Promise<Proof[]> {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-const linked = ({ file, test }: Proof): string =>
-  `[${file.split('/').slice(-2).join('/')}](../${file}): ${cell(test)}`;
+/** A file once, with the titles of its tests. */
+function fileCell(file: string, titles: readonly string[]): string {
+  const link = `[${file.split('/').slice(-2).join('/')}](../${file})`;
+  const sorted = [...new Set(titles)].sort();
+  return sorted.length === 1
+    ? `${link}: ${sorted[0]}`
+    : [link, ...sorted.map((title) => `– ${title}`)].join('<br>');
+}
 
 /** One row for all that was proved in the same words, with each of its tests. */
 function row(proofs: readonly Proof[]): string {
   const [{ dependency, failure, shopperSees }] = proofs as [Proof];
-  const tests = [...new Set(proofs.map(linked))].sort().join('<br>');
-  return `| ${dependency} | ${cell(failure)} | ${cell(shopperSees)} | ${tests} |`;
+  const files = [...Map.groupBy(proofs, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const tests = files.map(([file, own]) =>
+    fileCell(
+      file,
+      own.map(({ test }) => cell(test)),
+    ),
+  );
+  return `| ${dependency} | ${cell(failure)} | ${cell(shopperSees)} | ${tests.join('<br>')} |`;
 }
 
 /** The matrix as the document has it: by dependency, each row once. */
