@@ -15,8 +15,6 @@ export const exchangeMarketKey: MarketCommand = async ({ args, output, withMarke
   if (name !== 'push' || on('at-once'))
     throw new CommandProblem(`Either links, with --at-once or without, or push. ${seeHelp}`);
   const forgotten = await withMarket(({ ctx }) => exchangePushKey(ctx));
-  output.write(
-    `There is a new key for push; ${forgotten} browsers are told nothing until it is turned on in them again.\n`,
-  );
+  output.write(`There is a new key for push. Browsers that have to turn it on again: ${forgotten}.\n`);
   return 0;
 };

@@ -13,9 +13,9 @@ const isIn = async (token: string) =>
   (await market.app.inject({ url: '/api/v1/customer/info', headers: { authorization: `Bearer ${token}` } }))
     .statusCode === 200;
 
-test('an operator signs a customer out by a contact, and nobody else', async () => {
+test('an operator signs a customer out by a contact, and nobody else; one session was told as ‘1 sessions’', async () => {
   const [one, other] = [await market.newCustomer(), await market.newCustomer()];
-  expect(await run(one.email)).toEqual({ code: 0, said: '1 sessions ended.' });
+  expect(await run(one.email)).toEqual({ code: 0, said: '1 session ended.' });
   expect([await isIn(one.token), await isIn(other.token)]).toEqual([false, true]);
 });
 

@@ -12,6 +12,6 @@ export const signOut: MarketCommand = async ({ args, output, withMarket }) => {
     contact === undefined ? signOutEverybody(ctx) : signOutCustomer(ctx, contact),
   );
   if (ended === undefined) throw new CommandProblem('No customer has that contact.');
-  output.write(`${ended} sessions ended.\n`);
+  output.write(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.\n`);
   return 0;
 };
