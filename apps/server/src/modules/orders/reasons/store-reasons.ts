@@ -5,7 +5,7 @@ export const storeReasons: readonly Reason[] = [
   {
     id: 'sold_out',
     text: {
-      en: 'Something of the order has run out',
+      en: 'Something in the order has run out',
       ar: 'نفد شيء من الطلب',
       nl: 'Iets van de bestelling is op',
       fr: 'Un article de la commande est épuisé',

@@ -42,7 +42,7 @@ export const tripInvoiceTexts: Readonly<Record<Language, TripInvoiceText>> = {
     vehicle: 'Véhicule',
     vehicles: 'Véhicules',
     bookedBy: 'Réservé par',
-    hiredOf: 'Loué par',
+    hiredOf: 'Loué auprès de',
     measure: {
       hourly: 'Heures : {count}',
       day_wise: 'Jours : {count}',
