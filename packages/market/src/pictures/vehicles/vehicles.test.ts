@@ -53,6 +53,22 @@ test('pictures of vehicles come out at the size that was promised', async () => 
     expect({ width, height }).toEqual(VEHICLE_SIZE);
 });
 
+test.each(['bicycle', 'e-bike', 'cargo-bike', 'motorcycle'] as const)(
+  'the first picture of a %s comes in the first flight of a connection: its spokes took a second one',
+  async (body) => {
+    const plan = (['yellow', 'white'] as const).map(
+      (paint) =>
+        ({
+          name: `${paint}.webp`,
+          kind: 'vehicle',
+          view: VEHICLE_VIEWS[0],
+          vehicle: { body, paint },
+        }) as const,
+    );
+    for await (const { bytes } of composePictures(plan)) expect(bytes.length).toBeLessThan(13_800);
+  },
+);
+
 test('what cannot be drawn is told', () => {
   expect(vehicleLookProblem({ body: 'suv', paint: 'green' })).toBeUndefined();
   expect(vehicleLookProblem({ body: 'rocket', paint: 'green' })).toBe("'rocket' is no body of a vehicle");
