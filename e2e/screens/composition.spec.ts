@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/shopping.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 760 };
@@ -222,4 +223,25 @@ test('tiles of interests side by side are of one height: a name of two lines mad
   const [one, other] = [await boxOf(seafood), await boxOf(chicken)];
   expect(one.y).toBe(other.y);
   expect(one.height).toBe(other.height);
+});
+
+test('a form that tracks says at its fields what is missing: a browser’s own bubble showed one at a time', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const [path, name] of [
+    ['/track-order', 'Order number'],
+    ['/track-trip', 'Trip number'],
+  ] as const) {
+    await page.goto(path);
+    const [number, phone] = [main(page).getByLabel(name), main(page).getByLabel(/^Phone/)];
+    await takenOver(number);
+    await phone.fill('1');
+    await phone.press('Enter');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/^Please give the number/);
+    await expect(phone).toHaveAccessibleDescription(/^Please give a phone number/);
+    await number.fill('1000');
+    await expect(number).toHaveAccessibleDescription('');
+  }
 });

@@ -20,7 +20,9 @@ export function TrackOrder({ number, phone, link }: TrackOrderProps) {
     title: t('order.trackTitle'),
     text: t('order.trackText'),
     number: t('order.number'),
+    numberWrong: t('order.numberWrong'),
     phone: t('order.phone'),
+    phoneWrong: t('address.phoneInvalid'),
     track: t('order.track'),
   };
   return (

@@ -1,3 +1,4 @@
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -10,11 +11,33 @@ interface TrackFormProps {
   readonly numberName: string;
   readonly number: string;
   readonly phone: string;
-  readonly words: Readonly<Record<'title' | 'text' | 'number' | 'phone' | 'track', string>>;
+  readonly words: Readonly<
+    Record<'title' | 'text' | 'number' | 'numberWrong' | 'phone' | 'phoneWrong' | 'track', string>
+  >;
 }
 
 // More than either has; the server says of the rest whether there is one.
 const bounds = { required: true, minLength: 4, maxLength: 40 } as const;
+
+/** A field that says itself what the browser would say of it in a bubble of its own. */
+function AskedField({ wrong, ...rest }: ComponentProps<typeof TextField> & { readonly wrong: string }) {
+  const [isWrong, setWrong] = useState(false);
+  const say = (event: SyntheticEvent<HTMLInputElement>): void => {
+    const { currentTarget: field } = event;
+    event.preventDefault();
+    setWrong(true);
+    if (field.form?.querySelector('input:invalid') === field) field.focus();
+  };
+  return (
+    <TextField
+      {...bounds}
+      {...rest}
+      error={isWrong ? wrong : undefined}
+      onInvalid={say}
+      onChange={({ target }) => setWrong(isWrong && !target.validity.valid)}
+    />
+  );
+}
 
 /** Asks for what tracks without an account: a number and the phone it was made with. A plain form works before any script has come. */
 export function TrackForm({ action, numberName, number, phone, words }: TrackFormProps) {
@@ -23,9 +46,9 @@ export function TrackForm({ action, numberName, number, phone, words }: TrackFor
       <h1 className={styles['title']}>{words.title}</h1>
       <p className={styles['text']}>{words.text}</p>
       <Form method="get" action={action} className={styles['form']}>
-        <TextField
-          {...bounds}
+        <AskedField
           label={words.number}
+          wrong={words.numberWrong}
           name={numberName}
           defaultValue={number}
           pattern="[0-9a-zA-Z\-]+"
@@ -33,9 +56,9 @@ export function TrackForm({ action, numberName, number, phone, words }: TrackFor
           icon="receipt"
           dir="ltr"
         />
-        <TextField
-          {...bounds}
+        <AskedField
           label={words.phone}
+          wrong={words.phoneWrong}
           name="phone"
           type="tel"
           defaultValue={phone}

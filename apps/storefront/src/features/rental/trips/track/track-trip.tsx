@@ -17,7 +17,9 @@ export function TrackTrip({ number, phone, Payment }: TrackTripProps) {
     title: t('trips.track'),
     text: t('trips.trackText'),
     number: t('trips.number'),
+    numberWrong: t('trips.numberWrong'),
     phone: t('address.phone'),
+    phoneWrong: t('address.phoneInvalid'),
     track: t('trips.track'),
   };
   return (
