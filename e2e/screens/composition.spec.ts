@@ -245,3 +245,14 @@ test('a form that tracks says at its fields what is missing: a browser’s own b
     await expect(number).toHaveAccessibleDescription('');
   }
 });
+
+test('the head of a store says its reviews once, and what says them opens them', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/sin-pretensiones');
+  const said = main(page).getByText(/Reviews/);
+  await expect(said).toHaveCount(1);
+  await main(page)
+    .getByRole('button', { name: /Reviews/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Reviews' })).toBeVisible();
+});

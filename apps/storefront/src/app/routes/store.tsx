@@ -19,13 +19,13 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export default function Store({ loaderData }: { readonly loaderData: Packed<StoreContents> }) {
   const contents = unpack(loaderData);
-  const { id, slug, name } = contents.store;
+  const { id, slug, name, avg_rating: average, rating_count: count } = contents.store;
   return (
     <WithCardActions key={id}>
       <StorePage
         contents={contents}
         heart={<LateHeart favourite={{ store_id: id }} name={name} />}
-        reviews={<StoreReviewsButton slug={slug} />}
+        reviews={<StoreReviewsButton slug={slug} average={average} count={count} />}
       />
     </WithCardActions>
   );

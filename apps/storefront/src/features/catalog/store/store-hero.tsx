@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { Rating } from '../../../ui/rating/rating.tsx';
 import { useStoreTerms } from '../cards/use-store-terms.ts';
 import { useOfferWords } from '../cards/use-offer-words.ts';
 import type { StoreView } from '../cards/wire.ts';
@@ -64,7 +63,7 @@ interface StoreHeroProps {
   readonly nowMs: number;
   /** Makes it a favourite. */
   readonly heart: ReactNode;
-  /** Leads to what others say of it. */
+  /** Its rating, which leads to what others say of it. */
   readonly reviews: ReactNode;
 }
 
@@ -89,7 +88,6 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
           {heart}
         </div>
         <div className={styles['line']}>
-          {store.rating_count > 0 && <Rating value={store.avg_rating} count={store.rating_count} />}
           {reviews}
           <span className={styles['quiet']}>{store.cuisines.join(' · ')}</span>
         </div>

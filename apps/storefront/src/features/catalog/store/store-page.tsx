@@ -13,7 +13,7 @@ interface StorePageProps {
   readonly contents: StoreContents;
   /** Makes the store a favourite; the application hands it in. */
   readonly heart: ReactNode;
-  /** Leads to what others say of it. */
+  /** Its rating, which leads to what others say of it. */
   readonly reviews: ReactNode;
 }
 
