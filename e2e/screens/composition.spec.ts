@@ -256,3 +256,21 @@ test('the head of a store says its reviews once, and what says them opens them',
     .click();
   await expect(page.getByRole('dialog', { name: 'Reviews' })).toBeVisible();
 });
+
+test('help ends where the page ends, and a long text has its headings beside it: half of a wide page was empty', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/help-and-support');
+  const footer = page.getByRole('contentinfo');
+  const pageEnd = endOf(await boxOf(footer.getByRole('button', { name: 'Subscribe' })));
+  expect(endOf(await boxOf(main(page).locator('section').last()))).toBe(pageEnd);
+  await page.goto('/terms-and-conditions');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  expect(endOf(await boxOf(contents))).toBe(pageEnd);
+  await contents.getByRole('link', { name: 'Changes' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Changes' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone);
+  await expect(contents).toBeHidden();
+});

@@ -37,10 +37,10 @@ interface PartProps {
   readonly errors: FieldErrors<Fields>;
 }
 
-function WhoFields({ register, errors }: PartProps) {
+function LineFields({ register, errors }: PartProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles['fields']}>
       <TextField
         label={t('pages.name')}
         autoComplete="name"
@@ -65,7 +65,8 @@ function WhoFields({ register, errors }: PartProps) {
         error={errors.email?.message}
         {...register('email')}
       />
-    </>
+      <TextField label={t('pages.subject')} maxLength={longest.subject} {...register('subject')} />
+    </div>
   );
 }
 
@@ -104,8 +105,7 @@ export function ContactForm() {
   const submit = handleSubmit((body) => send.mutate({ body }, { onError: showAtField }));
   return (
     <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <WhoFields register={register} errors={formState.errors} />
-      <TextField label={t('pages.subject')} maxLength={longest.subject} {...register('subject')} />
+      <LineFields register={register} errors={formState.errors} />
       <TextArea
         label={t('pages.message')}
         rows={5}

@@ -32,7 +32,32 @@ function Words({ spans }: { readonly spans: readonly Span[] }) {
   });
 }
 
-function Part({ block }: { readonly block: Block }) {
+const idOf = (place: number): string => `part-${place}`;
+
+/** Its headings, as a way to each: beside the text where there is room. */
+function Contents({ blocks }: Pick<Page, 'blocks'>) {
+  const { t } = useTranslation();
+  const headings = blocks.flatMap((block, place) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: idOf(place), spans: block.spans }] : [],
+  );
+  if (headings.length < 2) return null;
+  return (
+    <nav className={styles['contents']} aria-labelledby="page-contents">
+      <p id="page-contents" className={styles['contentsTitle']}>
+        {t('pages.onThisPage')}
+      </p>
+      <ul>
+        {headings.map(({ id, spans }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{spans.map(({ text }) => text).join('')}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Part({ block, id }: { readonly block: Block; readonly id: string }) {
   if (block.kind === 'paragraph')
     return (
       <p>
@@ -42,7 +67,7 @@ function Part({ block }: { readonly block: Block }) {
   if (block.kind === 'heading') {
     const Heading = block.level === 2 ? 'h2' : 'h3';
     return (
-      <Heading className={styles['heading']}>
+      <Heading id={id} className={styles['heading']}>
         <Words spans={block.spans} />
       </Heading>
     );
@@ -71,17 +96,20 @@ export function MarketPage({ page }: { readonly page: Page }) {
   const format = useFormat();
   const { config } = useMarket();
   return (
-    <article className={styles['page']}>
-      <PageHead title={page.title} description={firstWords(page)} />
-      <h1>{page.title}</h1>
-      {config.demo && <p className={styles['demo']}>{t('shell.aboutDemo')}</p>}
-      {page.blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page stay in their order.
-        <Part key={place} block={block} />
-      ))}
-      <p className={styles['updated']}>
-        {t('pages.updated', { date: isolate(format.date(page.updated_at)) })}
-      </p>
-    </article>
+    <div className={styles['layout']}>
+      <article className={styles['page']}>
+        <PageHead title={page.title} description={firstWords(page)} />
+        <h1>{page.title}</h1>
+        {config.demo && <p className={styles['demo']}>{t('shell.aboutDemo')}</p>}
+        {page.blocks.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page stay in their order.
+          <Part key={place} id={idOf(place)} block={block} />
+        ))}
+        <p className={styles['updated']}>
+          {t('pages.updated', { date: isolate(format.date(page.updated_at)) })}
+        </p>
+      </article>
+      <Contents blocks={page.blocks} />
+    </div>
   );
 }
