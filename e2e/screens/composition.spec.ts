@@ -274,3 +274,16 @@ test('help ends where the page ends, and a long text has its headings beside it:
   await page.setViewportSize(phone);
   await expect(contents).toBeHidden();
 });
+
+test('what customers say of a vehicle stands beside its calendar: half of the row was empty', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  const calendar = await boxOf(main(page).getByRole('region', { name: 'When it is free' }));
+  const reviews = await boxOf(main(page).getByRole('region', { name: 'Reviews' }));
+  expect(reviews.y).toBe(calendar.y);
+  expect(reviews.x).toBeGreaterThan(endOf(calendar));
+});

@@ -107,8 +107,10 @@ export function VehiclePage({ contents }: { readonly contents: VehicleContents }
         />
         <Words vehicle={vehicle} trip={trip} />
       </div>
-      <AvailabilityCalendar {...contents} />
-      <RentalReviews page={contents.reviews} pages={contents.reviewPages} />
+      <div className={styles['beside']}>
+        <AvailabilityCalendar {...contents} />
+        <RentalReviews page={contents.reviews} pages={contents.reviewPages} />
+      </div>
       {others.length > 0 && (
         <div>
           <h2 className={styles['title']}>{t('rental.othersOf', { provider: vehicle.provider.name })}</h2>
