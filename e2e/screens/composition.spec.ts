@@ -287,3 +287,14 @@ test('what customers say of a vehicle stands beside its calendar: half of the ro
   expect(reviews.y).toBe(calendar.y);
   expect(reviews.x).toBeGreaterThan(endOf(calendar));
 });
+
+test('nothing but its heart and its badges lies over a vehicle: the quick view covered its wheels', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'fr', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  const card = main(page).getByRole('article').first();
+  const picture = await boxOf(card.locator('img'));
+  const quick = await boxOf(card.getByRole('button', { name: /^Aperçu rapide/ }));
+  expect(quick.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+});

@@ -60,7 +60,6 @@ export function RatePrice({
 
 function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) {
   const { t } = useTranslation();
-  const { show } = useView('vehicle');
   const { Heart } = useRentalSlots();
   const discount = useVehicleWords().discount(vehicle);
   return (
@@ -81,17 +80,25 @@ function Stage({ vehicle, eager }: Pick<VehicleCardProps, 'vehicle' | 'eager'>) 
       <span className={classNames(cards['corner'], cards['heart'])} data-above="">
         <Heart favourite={{ vehicle_id: vehicle.id }} name={vehicle.name} />
       </span>
-      <button
-        type="button"
-        className={classNames(cards['corner'], styles['quick'])}
-        data-above=""
-        aria-haspopup="dialog"
-        aria-label={t('rental.quickViewOf', { name: vehicle.name })}
-        onClick={() => show(vehicle.slug)}
-      >
-        {t('rental.quickView')}
-      </button>
     </div>
+  );
+}
+
+/** Beside who lets it: over the picture it lay on the wheels. */
+function QuickView({ vehicle }: Pick<VehicleCardProps, 'vehicle'>) {
+  const { t } = useTranslation();
+  const { show } = useView('vehicle');
+  return (
+    <button
+      type="button"
+      className={styles['quick']}
+      data-above=""
+      aria-haspopup="dialog"
+      aria-label={t('rental.quickViewOf', { name: vehicle.name })}
+      onClick={() => show(vehicle.slug)}
+    >
+      {t('rental.quickView')}
+    </button>
   );
 }
 
@@ -121,9 +128,12 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
             </span>
           )}
         </div>
-        <p className={cards['where']} dir="auto">
-          {vehicle.provider.name}
-        </p>
+        <div className={styles['whose']}>
+          <p className={cards['where']} dir="auto">
+            {vehicle.provider.name}
+          </p>
+          <QuickView vehicle={vehicle} />
+        </div>
         <ul className={styles['facts']}>
           {shown.map(({ key, text }) => (
             <li key={key}>
