@@ -298,3 +298,10 @@ test('nothing but its heart and its badges lies over a vehicle: the quick view c
   const quick = await boxOf(card.getByRole('button', { name: /^Aperçu rapide/ }));
   expect(quick.y).toBeGreaterThanOrEqual(picture.y + picture.height);
 });
+
+test('who lets vehicles reads of vehicles, not of a shop', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/provider-registration');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Rent out vehicles/);
+  await expect(main(page).getByText(/\bshop\b|\borders\b/)).toHaveCount(0);
+});

@@ -169,7 +169,7 @@ test('[PART-01] what is wrong is told at its field, by keyboard too; what was wr
   await expect(page.getByLabel('First name')).toBeFocused();
   await fillPerson(page, 'ruedas@example.com');
   await page.getByLabel('Phone', { exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'The shop', level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'The place', level: 2 })).toBeFocused();
   await expect(page.getByLabel('Name of the business')).toBeVisible();
   await page.getByLabel('Latitude').fill('-34.0');
   await page.getByLabel('Longitude').fill('-56.0');

@@ -12,23 +12,26 @@ interface PitchPageProps {
   readonly kind: 'store' | 'provider';
 }
 
-const gains: readonly (readonly [icon: IconName, title: MessageKey, text: MessageKey])[] = [
-  ['pin', 'partners.gain_reach', 'partners.gain_reach_text'],
-  ['clock', 'partners.gain_hours', 'partners.gain_hours_text'],
+type Words = readonly [title: MessageKey, text: MessageKey];
+type Kind = PitchPageProps['kind'];
+
+const gainsOf = (kind: Kind): readonly (readonly [icon: IconName, ...words: Words])[] => [
+  ['pin', 'partners.gain_reach', `partners.gain_reach_${kind}`],
+  ['clock', 'partners.gain_hours', `partners.gain_hours_${kind}`],
   ['receipt', 'partners.gain_terms', 'partners.gain_terms_text'],
 ];
 
-const steps: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
-  ['partners.how_apply', 'partners.how_apply_text'],
+const stepsOf = (kind: Kind): readonly Words[] => [
+  ['partners.how_apply', `partners.how_apply_${kind}`],
   ['partners.how_answer', 'partners.how_answer_text'],
-  ['partners.how_open', 'partners.how_open_text'],
+  ['partners.how_open', `partners.how_open_${kind}`],
 ];
 
-function Gains() {
+function Gains({ kind }: PitchPageProps) {
   const { t } = useTranslation();
   return (
     <ul className={styles['gains']}>
-      {gains.map(([icon, title, text]) => (
+      {gainsOf(kind).map(([icon, title, text]) => (
         <li key={title}>
           <span className={styles['round']}>
             <Icon name={icon} size={24} />
@@ -41,14 +44,14 @@ function Gains() {
   );
 }
 
-function How() {
+function How({ kind }: PitchPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <section className={styles['how']} aria-labelledby="partner-how">
       <h2 id="partner-how">{t('partners.how')}</h2>
       <ol>
-        {steps.map(([title, text], index) => (
+        {stepsOf(kind).map(([title, text], index) => (
           <li key={title}>
             <span className={styles['number']} aria-hidden="true">
               {format.number(index + 1)}
@@ -125,8 +128,8 @@ export function PitchPage({ kind }: PitchPageProps) {
           ))}
         </ul>
       </section>
-      <Gains />
-      <How />
+      <Gains kind={kind} />
+      <How kind={kind} />
       <Elsewhere kind={kind} />
     </div>
   );
