@@ -305,3 +305,15 @@ test('who lets vehicles reads of vehicles, not of a shop', async ({ page }) => {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Rent out vehicles/);
   await expect(main(page).getByText(/\bshop\b|\borders\b/)).toHaveCount(0);
 });
+
+test('a button of two lines keeps them off its edges', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'fr', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/loyalty-points');
+  const action = main(page).getByRole('link', { name: 'Trouver quelque chose de bon' });
+  await lettered(page);
+  const [words, button] = [await boxOf(action.locator('span')), await boxOf(action)];
+  expect(words.height).toBeGreaterThan(24);
+  expect(words.y - button.y).toBeGreaterThanOrEqual(8);
+});
