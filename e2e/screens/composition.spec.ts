@@ -317,3 +317,29 @@ test('a button of two lines keeps them off its edges', async ({ page }) => {
   expect(words.height).toBeGreaterThan(24);
   expect(words.y - button.y).toBeGreaterThanOrEqual(8);
 });
+
+for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
+  test(`names of categories keep to their tiles on a phone, so that none runs into the next: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    for (const module of ['food', 'grocery', 'pharmacy', 'ecommerce'] as const) {
+      await page.context().clearCookies();
+      await arriveAs(page, { language, location: centre, module });
+      await page.goto(`/categories?from=${module}`);
+      const tiles = main(page).getByRole('listitem');
+      await expect(tiles.first()).toBeVisible();
+      await lettered(page);
+      const wider = await tiles.evaluateAll((all) =>
+        all
+          .filter((tile) => {
+            const words = document.createRange();
+            words.selectNodeContents(tile.querySelector('a > span:last-child') ?? tile);
+            return words.getBoundingClientRect().width > tile.getBoundingClientRect().width;
+          })
+          .map((tile) => tile.textContent),
+      );
+      expect(wider, module).toEqual([]);
+    }
+  });
+}
