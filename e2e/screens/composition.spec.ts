@@ -343,3 +343,16 @@ for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
     }
   });
 }
+
+test('a bound of prices below nothing is none: a browser’s own bubble refused it', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  await page.goto('/items/popular');
+  const price = main(page).getByRole('button', { name: 'Price', exact: true });
+  await takenOver(price);
+  await price.click();
+  await page.getByRole('spinbutton', { name: 'From' }).fill('-5');
+  const to = page.getByRole('spinbutton', { name: 'To', exact: true });
+  await to.fill('900');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/\/items\/popular\?max_price=900$/);
+});

@@ -15,7 +15,12 @@ export interface PriceFilterProps {
   readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-const price = { type: 'number', inputMode: 'decimal', min: 0, max: 1e9, step: 'any' } as const;
+const price = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+const highest = 1e9;
+
+/** A bound as it was typed; none where no price is beyond it. */
+const boundOf = (given: FormDataEntryValue | null): string =>
+  Number(given) > 0 ? String(Math.min(Number(given), highest)) : '';
 
 /** From which price to which. Bounds that were given the wrong way round are turned. */
 export function PriceFilter({ open, anchor, min, max, onClose, onChange }: PriceFilterProps) {
@@ -29,11 +34,11 @@ export function PriceFilter({ open, anchor, min, max, onClose, onChange }: Price
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    take(String(given.get('min')), String(given.get('max')));
+    take(boundOf(given.get('min')), boundOf(given.get('max')));
   };
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} title={t('list.price')} titleShown>
-      <form id={form} className={styles['form']} onSubmit={submit} key={`${min} ${max}`}>
+      <form id={form} className={styles['form']} noValidate onSubmit={submit} key={`${min} ${max}`}>
         <div className={styles['bounds']}>
           <TextField {...price} name="min" label={t('list.from')} defaultValue={min ?? ''} />
           <TextField {...price} name="max" label={t('list.to')} defaultValue={max ?? ''} />
