@@ -47,7 +47,7 @@ export const fr: AccountTexts = {
     sessions_ended: 'Tous les autres appareils sont déconnectés.',
     passkey_added: 'Clé d’accès ajoutée.',
     passkey_removed: 'Clé d’accès supprimée.',
-    code_mail_subject: 'Votre code : {code}',
+    code_mail_subject: 'Votre code\u00a0: {code}',
     code_text: '{code} est votre code {market}. Il est valable 10 minutes. Ne le donnez à personne.',
   },
 };

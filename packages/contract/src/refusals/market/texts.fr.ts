@@ -6,7 +6,8 @@ export const fr: MarketTexts = {
     page_not_found: 'Cette page n’existe pas ici.',
     message_required: 'Dites-nous en quelques mots de quoi il s’agit.',
     until_past: 'La fin de la maintenance doit être à venir.',
-    maintenance: 'Le marché est fermé pour maintenance. Rien n’a été modifié : réessayez dans un moment.',
+    maintenance:
+      'Le marché est fermé pour maintenance. Rien n’a été modifié\u00a0: réessayez dans un moment.',
   },
   notices: {
     page_kept: 'La page a été enregistrée.',

@@ -5,15 +5,15 @@ export const fr: ParcelTexts = {
   refusals: {
     parcel_category_not_found: 'Ce type de colis n’est pas transporté ici.',
     parcel_no_pickup:
-      'Personne ne vient chercher de colis là : l’adresse de l’expéditeur est hors de toutes les zones.',
+      'Personne ne vient chercher de colis là\u00a0: l’adresse de l’expéditeur est hors de toutes les zones.',
     parcel_no_delivery:
-      'Personne n’apporte de colis là : l’adresse du destinataire est hors de toutes les zones.',
+      'Personne n’apporte de colis là\u00a0: l’adresse du destinataire est hors de toutes les zones.',
     not_returning: 'Ce colis n’est pas sur le chemin du retour.',
     parcel_not_cancelable: 'Le colis ne peut plus être annulé.',
     parcels_off: 'Aucun colis n’est transporté ici pour l’instant.',
     parcel_same_place: 'L’expéditeur et le destinataire sont au même endroit.',
     receiver_pays_cash: 'Le destinataire paie en espèces à la porte.',
-    return_code_wrong: 'Ce n’est pas le code de retour. Essais restants : {count}.',
+    return_code_wrong: 'Ce n’est pas le code de retour. Essais restants\u00a0: {count}.',
   },
   notices: {
     parcel_turned_back: 'Le coursier rapporte le colis. Votre code de retour est {code}.',

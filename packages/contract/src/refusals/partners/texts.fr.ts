@@ -7,17 +7,17 @@ export const fr: PartnerTexts = {
     application_waiting: 'Une demande avec cette adresse e-mail attend déjà sa réponse.',
     application_decided: 'Cette demande a déjà reçu la réponse contraire.',
     courier_works_here:
-      'Un coursier avec ce numéro de téléphone travaille déjà ici : {name}. Si c’est la même personne, donnez un nouveau jeton au coursier {id} (POST ops/tokens) et refusez cette candidature.',
+      'Un coursier avec ce numéro de téléphone travaille déjà ici\u00a0: {name}. Si c’est la même personne, donnez un nouveau jeton au coursier {id} (POST ops/tokens) et refusez cette candidature.',
     courier_under_way:
-      'Commandes encore chez {name} : {count}. Confiez-les à un autre coursier, ou attendez qu’elles soient arrivées.',
+      'Commandes encore chez {name}\u00a0: {count}. Confiez-les à un autre coursier, ou attendez qu’elles soient arrivées.',
     last_name_required: 'Le nom est obligatoire',
     store_name_required: 'Indiquez le nom de l’enseigne.',
     minutes_invalid: 'Indiquez de 1 à 240 minutes.',
     minutes_reversed: 'Le délai le plus long est plus court que le plus bref.',
     identity_number_required: 'Indiquez le numéro de votre pièce d’identité, 4 caractères au moins.',
     hours_empty: 'Dites quand vous êtes ouvert, un jour au moins.',
-    hours_time: '{day} : indiquez des heures comme 09:00.',
-    hours_overlap: '{day} : ces heures en chevauchent d’autres.',
+    hours_time: '{day}\u00a0: indiquez des heures comme 09:00.',
+    hours_overlap: '{day}\u00a0: ces heures en chevauchent d’autres.',
     zone_unknown: 'Choisissez une des zones.',
     module_not_here: 'Choisissez ce qui est proposé dans cette zone.',
     point_outside_zone:

@@ -19,7 +19,7 @@ export const fr: NotificationTexts = {
     },
     order_paid: {
       title: 'Commande {number} payée',
-      body: 'Merci : {amount} sont arrivés pour votre commande {number} chez {store}.',
+      body: 'Merci\u00a0: {amount} sont arrivés pour votre commande {number} chez {store}.',
     },
     order_confirmed: {
       title: 'Commande {number} confirmée',
@@ -89,7 +89,7 @@ export const fr: NotificationTexts = {
     },
     referral_earned: {
       title: '{amount} pour la première commande de votre ami',
-      body: 'Une personne que vous avez invitée a commandé : {amount} sont dans votre portefeuille.',
+      body: 'Une personne que vous avez invitée a commandé\u00a0: {amount} sont dans votre portefeuille.',
     },
     prescription_placed: {
       title: 'Commande {number} passée',
@@ -105,7 +105,7 @@ export const fr: NotificationTexts = {
     },
     parcel_paid: {
       title: 'Colis {number} payé',
-      body: 'Merci : {amount} sont arrivés pour votre colis {number}.',
+      body: 'Merci\u00a0: {amount} sont arrivés pour votre colis {number}.',
     },
     parcel_confirmed: {
       title: 'Colis {number} confirmé',
@@ -128,11 +128,11 @@ export const fr: NotificationTexts = {
     parcel_canceled_by_market: { title: 'Colis {number} annulé', body: 'Votre colis {number} a été annulé.' },
     order_on_the_way_code: {
       title: 'Commande {number} en route',
-      body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code} : donnez-le à la porte.',
+      body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code}\u00a0: donnez-le à la porte.',
     },
     parcel_on_the_way_code: {
       title: 'Colis {number} en route',
-      body: 'Le coursier a votre colis {number}. Son code de livraison est {code} : le destinataire le donne à la porte.',
+      body: 'Le coursier a votre colis {number}. Son code de livraison est {code}\u00a0: le destinataire le donne à la porte.',
     },
     order_ready_code: {
       title: 'Commande {number} prête',
@@ -153,5 +153,5 @@ export const fr: NotificationTexts = {
   },
   untaken: 'Rien ne vous a été prélevé.',
   returned: 'Ce que vous avez payé vous revient.',
-  reason: 'Motif : {reason}',
+  reason: 'Motif\u00a0: {reason}',
 };

@@ -18,6 +18,11 @@ const whole = {
 } as const;
 
 describe('[MSG-02] the words of a notification', () => {
+  test('no line of a French one begins with a sign', () => {
+    const texts = kinds.map((kind) => JSON.stringify(writeText({ kind, params: whole }, 'fr', currency)));
+    expect(texts.filter((text) => / [;:?!»%]|« /.test(text))).toEqual([]);
+  });
+
   test.each(languages)('%s: every kind says something, and leaves no gap', (language) => {
     for (const kind of kinds)
       for (const isParcel of [false, true])

@@ -8,7 +8,7 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
   },
   trip_paid: {
     title: 'Trajet {number} payé',
-    body: 'Merci : {amount} sont arrivés pour votre trajet {number} chez {store}.',
+    body: 'Merci\u00a0: {amount} sont arrivés pour votre trajet {number} chez {store}.',
   },
   trip_changed: {
     title: 'Trajet {number} modifié',
@@ -18,12 +18,12 @@ export const fr: Readonly<Record<TripTextKey, Text>> = {
   trip_started: { title: 'Trajet {number} commencé', body: 'Bonne route avec {store}.' },
   trip_completed: {
     title: 'Trajet {number} terminé',
-    body: 'Votre trajet {number} chez {store} est terminé. Comment était-ce ?',
+    body: 'Votre trajet {number} chez {store} est terminé. Comment était-ce\u00a0?',
   },
   trip_canceled: { title: 'Trajet {number} annulé', body: 'Vous avez annulé votre trajet {number}.' },
   trip_failed: {
     title: 'Trajet {number} non payé',
-    body: 'Le trajet {number} n’a pas été payé à temps ; ses véhicules sont de nouveau libres. Rien ne vous a été prélevé.',
+    body: 'Le trajet {number} n’a pas été payé à temps\u00a0; ses véhicules sont de nouveau libres. Rien ne vous a été prélevé.',
   },
   trip_waiting: {
     title: 'Payez le trajet {number}',
