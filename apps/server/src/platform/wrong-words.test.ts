@@ -19,7 +19,7 @@ test.each([
   ['en', 'The request could not be read: body.reason: Too small: expected string to have >=1 characters.'],
   [
     'fr',
-    'La demande n’a pas pu être lue : body.reason: Trop petit : chaîne de caractères doit avoir >=1 caractères.',
+    'La demande n’a pas pu être lue\u00a0: body.reason: Trop petit : chaîne de caractères doit avoir >=1 caractères.',
   ],
   ['nl', 'Het verzoek was niet te lezen: body.reason: Te kort: verwacht dat string >=1 tekens heeft.'],
   ['ar', 'تعذّرت قراءة الطلب: body.reason: أصغر من اللازم: يفترض لـ string أن يكون >= 1 حرف.'],
