@@ -1,6 +1,7 @@
 import { changeConnection, noteKept } from '../../lib/connection/connection.ts';
 import type { PageWord } from '../../worker/main.ts';
 import type { WorkerWord } from '../../worker/tell.ts';
+import { sayUntilDone } from './say-until-done.ts';
 
 const workerPath = '/sw.js';
 // Browsers look for a new version when a page is loaded; one that stays open looks when it is seen again.
@@ -22,13 +23,12 @@ function hear({ data }: MessageEvent<WorkerWord>): void {
   }
 }
 
-// A worker that is woken between the word and its end has forgotten it, and the browser waits for it anew.
-const sayAgainMs = 1000;
 let givesWay = false;
 
 /** The new version takes over when the shopper says so, and only then is the page loaded anew. */
 function offer(waiting: ServiceWorker): void {
-  const insist = (): void => {
+  // A worker that is woken between the word and its end has forgotten it, and the browser waits for it anew.
+  const change = (): void => {
     say(navigator.serviceWorker.controller, { kind: 'give-way' });
     say(waiting, { kind: 'take-over' });
   };
@@ -37,8 +37,7 @@ function offer(waiting: ServiceWorker): void {
       if (givesWay) return;
       givesWay = true;
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      insist();
-      setInterval(insist, sayAgainMs);
+      sayUntilDone(change);
     },
   });
 }
