@@ -9,6 +9,7 @@ type Json = Record<string, unknown>;
 /** An OpenAPI 3.1 document. */
 export interface ApiDescription extends Json {
   readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly description: string } & Json;
   readonly paths: Record<string, Record<string, Json>>;
 }
 

@@ -23,8 +23,9 @@ export function renderApiPage(description: ApiDescription): string {
       rooms.set(room, [...(rooms.get(room) ?? []), renderOperation(method, path, operation)]);
     }
   }
+  const introduction = escapeHtml(description.info.description);
   const body = [...rooms].map(
     ([room, operations]) => `<section><h2>${escapeHtml(room)}</h2>${operations.join('')}</section>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the wire</title><style>${style}</style><h1>Promenade: the wire</h1><p><a href="openapi.json">openapi.json</a></p>${body.join('')}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the API</title><style>${style}</style><h1>Promenade: the API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}</html>`;
 }

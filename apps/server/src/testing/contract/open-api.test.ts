@@ -27,7 +27,7 @@ interface Operation {
 }
 interface Document {
   readonly openapi: string;
-  readonly info: { title: string; version: string };
+  readonly info: { title: string; version: string; description: string };
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly parameters: Record<string, Parameter> };
 }
@@ -107,6 +107,7 @@ describe('the OpenAPI document', () => {
   test('is readable as a page', async () => {
     const page = await market.app.inject(`${apiBase}/docs`);
     expect(page.headers['content-type']).toContain('text/html');
+    expect(page.payload).toContain(document.info.description);
     for (const id of ids) expect(page.payload).toContain(describedAs(id));
   });
 });
