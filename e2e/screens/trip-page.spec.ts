@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
+import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 
 const pickup = new URLSearchParams({
   pickup: `${centre.lat},${centre.lng}`,
@@ -138,4 +140,41 @@ test('a link that the browser does not let be copied is shown, to be copied by h
     .textContent();
   await page.goto('/my-trips');
   await expect(page.getByText(/Trip \d+/)).toContainText(number?.match(/\d+/)?.[0] ?? '');
+});
+
+test.describe('a review', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('a review of a vehicle asks for its stars, keeps its words, and is sent by the same press after a lost answer', async ({
+    page,
+  }) => {
+    const token = await arriveSignedIn(page);
+    const id = await bookNow(page, await anotherVehicle(page));
+    for (const step of ['confirm', 'start', 'complete']) await move(page, id, step);
+    await page.reload();
+    const main = page.getByRole('main');
+    const review = main.getByRole('button', { name: /^Review: / });
+    const dialog = page.getByRole('dialog');
+    const words = dialog.getByLabel('How was it?');
+    await review.click();
+    await words.fill('It was late, and dirty.');
+    await dialog.getByRole('button', { name: 'Send the review' }).click();
+    await expect(dialog.getByText('Choose from one to five stars')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await review.click();
+    await page.reload();
+    await expect(words).toHaveValue('It was late, and dirty.');
+    await dialog.getByRole('radio', { name: '1 of 5 stars' }).check({ force: true });
+    await loseAnswer(page, '**/rental/user/review/add');
+    await dialog.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByText('The connection is lost. Check it and try again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send the review' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(review).toHaveCount(0);
+    const trip = await (await wireIn(page, 'rental', token)).get<{ reviewable_lines: string[] }>(
+      `/rental/user/trip/get-trip-details?trip_id=${id}`,
+    );
+    expect(trip.reviewable_lines).toEqual([]);
+  });
 });

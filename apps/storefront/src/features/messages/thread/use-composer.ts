@@ -1,8 +1,8 @@
 import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
-import { tabStorage } from '../../../lib/session/storage.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
 import { outbox } from '../outbox/outbox.ts';
@@ -23,23 +23,14 @@ const nextTurn = (): number => {
 
 const draftName = (talk: Talk): string => `chat-draft ${talkKey(talk)}`;
 
-/** What is being written: its words outlive a reload, its pictures the page. */
-function useDraft(talk: Talk) {
-  const name = draftName(talk);
-  const [text, setText] = useState(() => tabStorage.read(name) ?? '');
-  useEffect(() => {
-    tabStorage.write(name, text || null);
-  }, [name, text]);
-  return [text, setText] as const;
-}
-
 /** What is wrong with pictures that were chosen. */
 export type PictureProblem = 'chat.unreadable' | 'chat.picturesMost' | null;
 
 /** The message that is being written, and sending it: from then on it is the outbox's. */
 export function useComposer(talk: Talk, about: About | null) {
   const token = useStored('token') ?? '';
-  const [text, setText] = useDraft(talk);
+  // Its words outlive a reload, its pictures the page.
+  const [text, setText] = useKeptWords(draftName(talk));
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [problem, setProblem] = useState<PictureProblem>(null);
   const isEmpty = text.trim() === '' && pictures.length === 0;

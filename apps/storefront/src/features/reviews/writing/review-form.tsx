@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/field.tsx';
 import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import { StarsField } from '../../../ui/stars-field/stars-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewSubject } from './review-subject.ts';
-import { StarsField } from './stars-field.tsx';
 
 // The most that the wire takes.
 const commentCharacters = 1000;
@@ -39,7 +40,8 @@ interface ReviewFormProps {
 export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<ReviewDraft>({ rating: 0, comment: '', pictures: [] });
+  const [draft, setDraft] = useState<Omit<ReviewDraft, 'comment'>>({ rating: 0, pictures: [] });
+  const [comment, setComment] = useKeptWords(`review ${subject.lineId}`);
   const [tried, setTried] = useState(false);
   // A refusal may say that another tab has reviewed it.
   const askWhatIsLeft = (): void => {
@@ -49,6 +51,7 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const { mutate, isPending } = useCall('reviews.submit', {
     onSuccess: ({ message }) => {
       showToast('success', message || t('review.sent'));
+      setComment('');
       askWhatIsLeft();
       onSent();
     },
@@ -56,11 +59,14 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (draft.rating > 0) mutate({ body: formOf(subject, draft) }, { onError: askWhatIsLeft });
+    if (draft.rating > 0)
+      mutate({ body: formOf(subject, { ...draft, comment }) }, { onError: askWhatIsLeft });
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
       <StarsField
+        legend={t('review.starsLabel')}
+        nameOf={(count) => t('review.stars', { count })}
         value={draft.rating}
         problem={tried && draft.rating === 0 ? t('review.starsMissing') : undefined}
         onChange={(rating) => setDraft({ ...draft, rating })}
@@ -69,8 +75,8 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
         label={t('review.comment')}
         maxLength={commentCharacters}
         rows={4}
-        value={draft.comment}
-        onChange={({ target }) => setDraft({ ...draft, comment: target.value })}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
       />
       <PicturesField
         pictures={draft.pictures}

@@ -1,19 +1,20 @@
+import { Refusal } from '@promenade/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
+import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { Segmented } from '../../../../ui/choice/choice.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../../ui/field/field.tsx';
+import { StarsField } from '../../../../ui/stars-field/stars-field.tsx';
 import styles from './trip.module.css';
 import type { Trip } from './use-trip.ts';
 
 // As many characters as the contract takes.
 const commentMaximum = 1000;
-const stars = ['1', '2', '3', '4', '5'] as const;
 
 interface ReviewVehicleProps {
   readonly tripId: string;
@@ -23,34 +24,35 @@ interface ReviewVehicleProps {
 function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [rating, setRating] = useState<(typeof stars)[number]>('5');
-  const [comment, setComment] = useState('');
+  const [rating, setRating] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [comment, setComment] = useKeptWords(`review ${line.id}`);
+  const askAnew = () => client.invalidateQueries();
   const send = useMutation({
     mutationFn: () =>
       call('trips.review', {
-        body: { trip_id: tripId, line_id: line.id, rating: Number(rating), comment: comment.trim() },
+        body: { trip_id: tripId, line_id: line.id, rating, comment: comment.trim() },
       }),
     onSuccess: ({ message }) => {
       showToast('success', message);
+      setComment('');
       onDone();
+      return askAnew();
     },
-    onSettled: () => client.invalidateQueries(),
+    // What was not answered may be kept already: the form stays, and the same press brings the answer.
+    onError: (error) => (error instanceof Refusal ? askAnew() : undefined),
   });
+  const press = (): void => {
+    setTried(true);
+    if (rating > 0) send.mutate();
+  };
   return (
     <div className={styles['form']}>
-      <Segmented
-        name="vehicle-rating"
-        label={t('trips.stars')}
+      <StarsField
+        legend={t('trips.stars')}
+        nameOf={(count) => t('common.rating', { rating: count })}
         value={rating}
-        options={stars.map((value) => ({
-          value,
-          label: (
-            <>
-              <span aria-hidden="true">{value} ★</span>
-              <span className="visually-hidden">{t('common.rating', { rating: value })}</span>
-            </>
-          ),
-        }))}
+        problem={tried && rating === 0 ? t('review.starsMissing') : undefined}
         onChange={setRating}
       />
       <TextArea
@@ -59,7 +61,7 @@ function Form({ tripId, line, onDone }: ReviewVehicleProps & { readonly onDone: 
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      <Button size="large" wide busy={send.isPending} onClick={() => send.mutate()}>
+      <Button size="large" wide busy={send.isPending} onClick={press}>
         {t('trips.sendReview')}
       </Button>
     </div>

@@ -1,8 +1,10 @@
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import styles from './review-form.module.css';
+import { Icon } from '../icon/icon.tsx';
+import styles from './stars-field.module.css';
 
 interface StarsFieldProps {
+  readonly legend: string;
+  /** So many stars, in words. */
+  readonly nameOf: (count: number) => string;
   /** 0 before one is chosen. */
   readonly value: number;
   readonly problem: string | undefined;
@@ -10,11 +12,10 @@ interface StarsFieldProps {
 }
 
 /** One to five stars: radio buttons that look like it. */
-export function StarsField({ value, problem, onChange }: StarsFieldProps) {
-  const { t } = useTranslation();
+export function StarsField({ legend, nameOf, value, problem, onChange }: StarsFieldProps) {
   return (
     <fieldset className={styles['stars']} aria-invalid={problem ? true : undefined}>
-      <legend>{t('review.starsLabel')}</legend>
+      <legend>{legend}</legend>
       <div className={styles['row']}>
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count} className={styles['star']} data-on={count <= value || undefined}>
@@ -22,7 +23,7 @@ export function StarsField({ value, problem, onChange }: StarsFieldProps) {
               type="radio"
               name="rating"
               className="visually-hidden"
-              aria-label={t('review.stars', { count })}
+              aria-label={nameOf(count)}
               checked={count === value}
               onChange={() => onChange(count)}
             />
