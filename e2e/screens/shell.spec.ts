@@ -247,6 +247,18 @@ test('[NAV-11] a new customer signs up and leaves again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('a friend’s code is still there for who opens an invitation and signs up another day', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  const code = page.getByRole('dialog').getByLabel('Referral code');
+  await page.goto('/home?view=sign-up&ref_code=ABCD2345');
+  await expect(code).toHaveValue('ABCD2345');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/about-us?view=sign-up');
+  await expect(code).toHaveValue('ABCD2345');
+});
+
 test('what is printed in the dark theme is dark ink for white paper', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre, theme: 'dark' });
   await page.goto('/terms-and-conditions');

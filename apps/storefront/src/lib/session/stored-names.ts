@@ -25,6 +25,8 @@ export const storedNames = [
   'guest-contact',
   // Ours: the offer of a passkey was answered in this browser.
   'passkey-offer',
+  // Ours: the code of the friend whose invitation was opened, until there is an account.
+  'invitation',
 ] as const;
 
 export type StoredName = (typeof storedNames)[number];

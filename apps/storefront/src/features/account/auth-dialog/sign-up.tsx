@@ -1,10 +1,11 @@
 import { signInLayout } from '@promenade/domain/accounts';
+import { useEffect } from 'react';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { readStored } from '../../../lib/session/browser-store.ts';
+import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/choice.tsx';
@@ -96,13 +97,21 @@ function TermsLabel() {
   );
 }
 
+/** A friend's invitation brings its code along, to whoever signs up days after opening it, too. */
+function useInvitation(): string {
+  const [search] = useSearchParams();
+  const opened = search.get('ref_code');
+  useEffect(() => {
+    if (opened) writeStored('invitation', opened);
+  }, [opened]);
+  return opened || (readStored('invitation') ?? '');
+}
+
 function SignUpForm() {
   const { t } = useTranslation();
   const { config } = useMarket();
   const signUp = useLoginCall('accounts.signUp');
-  // A friend's invitation brings its code along.
-  const [search] = useSearchParams();
-  const invited = search.get('ref_code') ?? '';
+  const invited = useInvitation();
   const form = useKeptForm<Fields>(
     signUpDraft,
     { ...empty, ref_code: invited },

@@ -67,6 +67,7 @@ export function useEnter(): (entry: Entry) => Promise<string | null> {
     if (!byPasskey) void offerPasskey();
     const before = placeBefore();
     if (!isNew) return before;
+    writeStored('invitation', null);
     return (await hasInterests()) ? paths.interest() : paths.home();
   };
 }
