@@ -2,7 +2,7 @@ import { isModuleType, type ModuleType } from '@promenade/domain/modules';
 import { type LatLng, nearestZone, shapeContains } from '@promenade/domain/zones';
 import type { Ctx } from '../../../platform/context.ts';
 import type { RefusalPart } from '../../../platform/errors.ts';
-import { getMarket } from '../../settings/index.ts';
+import { getMarket, type LocalText } from '../../settings/index.ts';
 import { findRate, getZones, type MarketZone, zoneName } from '../../zones/index.ts';
 
 /** A zone that takes partners. */
@@ -16,12 +16,12 @@ export async function findModuleIn(
   ctx: Ctx,
   moduleId: string,
   zoneId: string,
-): Promise<{ readonly type: ModuleType; readonly name: string } | undefined> {
+): Promise<{ readonly type: ModuleType; readonly name: LocalText } | undefined> {
   const { modules } = await getMarket(ctx);
   const module = modules.find(({ id, active }) => id === moduleId && active);
   if (!module || !isModuleType(module.module_type) || !(await findRate(ctx, zoneId, moduleId)))
     return undefined;
-  return { type: module.module_type, name: module.name.en };
+  return { type: module.module_type, name: module.name };
 }
 
 /** Why a shop cannot stand at the point, if so: told with how far it is from the zone that was chosen. */

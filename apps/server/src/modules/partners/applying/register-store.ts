@@ -67,7 +67,7 @@ export async function registerStore(ctx: Ctx, input: StoreInput): Promise<Reply<
     throw new Error('A refused application went on.');
   const details: StoreDetails = {
     name: input.name,
-    kind: input.kind || place.module.name,
+    kind: input.kind,
     address: input.address,
     lat: input.latitude,
     lng: input.longitude,

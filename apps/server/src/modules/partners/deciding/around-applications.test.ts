@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
+import { fixture, openTestMarket, rental, type TestMarket, writeRental } from '../../../testing/index.ts';
 import { courierFields, formOf, itemFields, storeFields } from '../../../testing/partner-forms.fixture.ts';
 import { offerOnly } from '../../catalog/index.ts';
+import { getMarket } from '../../settings/index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -39,6 +40,47 @@ test('[PART-01] whoever runs the market is told by mail that an application wait
   expect(rows[0]?.subject).toBe('An application waits: La Esquina (store)');
   expect(rows[0]?.body).toMatch(/ops\/partner-applications\/[0-9a-f-]{36}$/);
   await told.close();
+});
+
+describe('[PART-01] what an answer says', () => {
+  const applying = async (change: Awaited<ReturnType<typeof storeFields>>) => {
+    const fields = { ...(await storeFields()), ...change };
+    await market.call('partners.registerStore', { body: formOf(fields) }, { language: 'ar' });
+    const operator = { token: await market.operatorToken() };
+    const { applications } = await market.call('ops.partnerApplications', { query: {} }, operator);
+    const id = applications.find(({ email }) => email === fields['email'])?.id ?? '';
+    return { params: { id }, operator };
+  };
+  const mailsTo = async (email: string) => {
+    const { rows } = await sql<{ body: string }>`select body from outbox_messages
+      where recipient = ${email}`.execute(market.ctx.db);
+    return rows.map(({ body }) => body).join('\n');
+  };
+
+  test('a provider is told where its trips are, not where orders would be', async () => {
+    await writeRental(market.ctx);
+    const email = 'trips@example.com';
+    const { params, operator } = await applying({ email, module_id: rental.modules.rental });
+    await market.call('ops.approvePartner', { params }, operator);
+    expect(await mailsTo(email)).toContain('/ops/trips');
+    expect(await mailsTo(email)).not.toContain('orders');
+  });
+
+  test('who is refused is told where to apply again', async () => {
+    const email = 'again@example.com';
+    const { params, operator } = await applying({ email });
+    await market.call('ops.refusePartner', { params, body: { reason: 'Closed street' } }, operator);
+    expect(await mailsTo(email)).toMatch(/\/store-registration\?active=active$/m);
+  });
+
+  test('a shop that did not say what kind of place it is has its module’s name in each language', async () => {
+    const { params, operator } = await applying({ email: 'kind@example.com', kind: '' });
+    const { application } = await market.call('ops.approvePartner', { params }, operator);
+    const { rows } = await sql<{ kind: unknown }>`select stores.kind from stores
+      where id = ${application.store_id}`.execute(market.ctx.db);
+    const { modules } = await getMarket(market.ctx);
+    expect(rows[0]?.kind).toEqual(modules.find(({ id }) => id === fixture.modules.food)?.name);
+  });
 });
 
 test('[PART-01] an application whose logo was lost is refused in words, and waits', async () => {

@@ -34,14 +34,14 @@ async function pickupZones(ctx: Ctx, { details, zone_id }: SellerRow): Promise<s
 async function makeStore(ctx: Ctx, row: SellerRow): Promise<string> {
   const { details, zone_id: zoneId } = row;
   if (!(await findOpenZone(ctx, zoneId))) refuse('zone_unknown');
-  if (!(await findModuleIn(ctx, details.moduleId, zoneId))) refuse('module_not_here');
+  const module = (await findModuleIn(ctx, details.moduleId, zoneId)) ?? refuse('module_not_here');
   const { settings } = await getMarket(ctx);
   const storeId = await addStore(ctx, {
     ...details,
     zoneId,
     phone: row.phone,
     // As the applicant wrote it; English stands in where a language is missing.
-    kind: { en: details.kind, [row.language]: details.kind },
+    kind: details.kind ? { en: details.kind, [row.language]: details.kind } : module.name,
     taxPercent: settings.taxPercent,
     logo: (await publish(ctx, row, 'logo')).name,
     cover: await publish(ctx, row, 'cover_photo'),

@@ -14,6 +14,7 @@ export interface MailText {
 export interface MailTexts {
   readonly received: MailText;
   readonly approvedStore: MailText;
+  readonly approvedProvider: MailText;
   readonly approvedCourier: MailText;
   readonly refused: MailText;
 }

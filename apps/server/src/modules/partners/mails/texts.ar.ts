@@ -1,8 +1,21 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailText, MailTexts } from './mail-texts.ts';
 
 const howToUse = `يستعمل من يعمل لديك هذا الرمز، وهو مكتوب مرة واحدة هنا. أرسله مع كل نداء في الترويسة
   Authorization: Bearer {token}
 وهو صالح لسنة. ما يتيحه مكتوب في {docs}`;
+
+const approved = (work: string): MailText => ({
+  subject: '{market}: أهلًا بـ {what}',
+  body: `مرحبًا {name}،
+
+أصبح {what} جزءًا من {market}. يبقى مغلقًا حتى تفتحه.
+
+${howToUse}
+
+للفتح:
+  PUT {api}/ops/stores/{id}/open   {"active": true}
+${work}`,
+});
 
 /** Arabic. */
 export const ar: MailTexts = {
@@ -15,19 +28,8 @@ export const ar: MailTexts = {
 يمكنك رؤية حاله هنا في أي وقت:
 {status}`,
   },
-  approvedStore: {
-    subject: '{market}: أهلًا بـ {what}',
-    body: `مرحبًا {name}،
-
-أصبح {what} جزءًا من {market}. يبقى مغلقًا حتى تفتحه.
-
-${howToUse}
-
-للفتح:
-  PUT {api}/ops/stores/{id}/open   {"active": true}
-طلباتك:
-  GET {api}/ops/staff/orders`,
-  },
+  approvedStore: approved('طلباتك:\n  GET {api}/ops/staff/orders'),
+  approvedProvider: approved('رحلاتك:\n  GET {api}/ops/trips'),
   approvedCourier: {
     subject: '{market}: أهلًا بك',
     body: `مرحبًا {name}،
@@ -49,6 +51,7 @@ ${howToUse}
 
 {reason}
 
-يمكنك التقدم من جديد في أي وقت.`,
+يمكنك التقدم من جديد في أي وقت:
+{again}`,
   },
 };

@@ -1,8 +1,21 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailText, MailTexts } from './mail-texts.ts';
 
 const howToUse = `Whoever works for you uses this token; it is written once, here. Send it with every call as the header
   Authorization: Bearer {token}
 It is good for a year. What it may do is written in {docs}`;
+
+const approved = (work: string): MailText => ({
+  subject: '{market}: {what} is welcome',
+  body: `Hello {name},
+
+{what} is now part of {market}. It is closed until you open it.
+
+${howToUse}
+
+To open:
+  PUT {api}/ops/stores/{id}/open   {"active": true}
+${work}`,
+});
 
 /** English. */
 export const en: MailTexts = {
@@ -15,19 +28,8 @@ your application for {what} has arrived at {market}. We look at it and answer by
 How it stands can be seen here at any time:
 {status}`,
   },
-  approvedStore: {
-    subject: '{market}: {what} is welcome',
-    body: `Hello {name},
-
-{what} is now part of {market}. It is closed until you open it.
-
-${howToUse}
-
-To open:
-  PUT {api}/ops/stores/{id}/open   {"active": true}
-Your orders:
-  GET {api}/ops/staff/orders`,
-  },
+  approvedStore: approved('Your orders:\n  GET {api}/ops/staff/orders'),
+  approvedProvider: approved('Your trips:\n  GET {api}/ops/trips'),
   approvedCourier: {
     subject: '{market}: welcome',
     body: `Hello {name},
@@ -49,6 +51,7 @@ we cannot take on {what} at the moment. The reason:
 
 {reason}
 
-You may apply again at any time.`,
+You may apply again at any time:
+{again}`,
   },
 };

@@ -1,8 +1,21 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailText, MailTexts } from './mail-texts.ts';
 
 const howToUse = `Qui travaille pour vous se sert de ce jeton ; il n’est écrit qu’une fois, ici. Envoyez-le avec chaque appel dans l’en-tête
   Authorization: Bearer {token}
 Il vaut un an. Ce qu’il permet est décrit dans {docs}`;
+
+const approved = (work: string): MailText => ({
+  subject: '{market} : bienvenue à {what}',
+  body: `Bonjour {name},
+
+{what} fait désormais partie de {market}. L’enseigne reste fermée tant que vous ne l’ouvrez pas.
+
+${howToUse}
+
+Ouvrir :
+  PUT {api}/ops/stores/{id}/open   {"active": true}
+${work}`,
+});
 
 /** French. */
 export const fr: MailTexts = {
@@ -15,19 +28,8 @@ votre demande pour {what} est arrivée chez {market}. Nous l’examinons et rép
 Où elle en est se voit ici à tout moment :
 {status}`,
   },
-  approvedStore: {
-    subject: '{market} : bienvenue à {what}',
-    body: `Bonjour {name},
-
-{what} fait désormais partie de {market}. L’enseigne reste fermée tant que vous ne l’ouvrez pas.
-
-${howToUse}
-
-Ouvrir :
-  PUT {api}/ops/stores/{id}/open   {"active": true}
-Vos commandes :
-  GET {api}/ops/staff/orders`,
-  },
+  approvedStore: approved('Vos commandes :\n  GET {api}/ops/staff/orders'),
+  approvedProvider: approved('Vos locations :\n  GET {api}/ops/trips'),
   approvedCourier: {
     subject: '{market} : bienvenue',
     body: `Bonjour {name},
@@ -49,6 +51,7 @@ nous ne pouvons pas accueillir {what} pour le moment. Le motif :
 
 {reason}
 
-Vous pouvez présenter une nouvelle demande à tout moment.`,
+Vous pouvez présenter une nouvelle demande à tout moment :
+{again}`,
   },
 };

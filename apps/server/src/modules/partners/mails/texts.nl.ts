@@ -1,8 +1,21 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailText, MailTexts } from './mail-texts.ts';
 
 const howToUse = `Wie voor u werkt gebruikt dit token; het staat één keer geschreven, hier. Stuur het mee met elke aanroep als kop
   Authorization: Bearer {token}
 Het is een jaar geldig. Wat ermee kan, staat in {docs}`;
+
+const approved = (work: string): MailText => ({
+  subject: '{market}: {what} is welkom',
+  body: `Hallo {name},
+
+{what} hoort nu bij {market}. De zaak is gesloten tot u haar opent.
+
+${howToUse}
+
+Openen:
+  PUT {api}/ops/stores/{id}/open   {"active": true}
+${work}`,
+});
 
 /** Dutch. */
 export const nl: MailTexts = {
@@ -15,19 +28,8 @@ uw aanmelding voor {what} is aangekomen bij {market}. We bekijken haar en antwoo
 Hoe het ermee staat, ziet u hier altijd:
 {status}`,
   },
-  approvedStore: {
-    subject: '{market}: {what} is welkom',
-    body: `Hallo {name},
-
-{what} hoort nu bij {market}. De zaak is gesloten tot u haar opent.
-
-${howToUse}
-
-Openen:
-  PUT {api}/ops/stores/{id}/open   {"active": true}
-Uw bestellingen:
-  GET {api}/ops/staff/orders`,
-  },
+  approvedStore: approved('Uw bestellingen:\n  GET {api}/ops/staff/orders'),
+  approvedProvider: approved('Uw ritten:\n  GET {api}/ops/trips'),
   approvedCourier: {
     subject: '{market}: welkom',
     body: `Hallo {name},
@@ -49,6 +51,7 @@ we kunnen {what} op dit moment niet aannemen. De reden:
 
 {reason}
 
-U kunt zich altijd opnieuw aanmelden.`,
+U kunt zich altijd opnieuw aanmelden:
+{again}`,
   },
 };

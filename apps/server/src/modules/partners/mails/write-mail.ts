@@ -1,4 +1,5 @@
 import { apiBase } from '@promenade/contract/paths';
+import type { PartnerKind } from '@promenade/domain/partners';
 import type { Ctx } from '../../../platform/context.ts';
 import { postMessage } from '../../../platform/outbox/outbox.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -32,16 +33,28 @@ export function writeReceived(ctx: Ctx, row: ApplicationRow, reference: string):
   });
 }
 
+const approvedMails = {
+  store: 'approvedStore',
+  provider: 'approvedProvider',
+  courier: 'approvedCourier',
+} as const satisfies Record<PartnerKind, keyof MailTexts>;
+
 /** Says that it was approved, with the token of its staff and how it is used. */
 export function writeApproved(ctx: Ctx, row: ApplicationRow, token: string): Promise<void> {
   const api = `${ctx.publicUrl}${apiBase}`;
   const words = { token, api, docs: `${api}/docs`, id: row.store_id ?? row.courier_id ?? '' };
-  return write(ctx, row, row.kind === 'courier' ? 'approvedCourier' : 'approvedStore', words);
+  return write(ctx, row, approvedMails[row.kind], words);
 }
 
-/** Says that it was refused, and why. */
+const formPaths: Readonly<Record<PartnerKind, string>> = {
+  store: '/store-registration?active=active',
+  provider: '/provider-registration?active=active',
+  courier: '/deliveryman-registration',
+};
+
+/** Says that it was refused, why, and where to apply again. */
 export function writeRefused(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  return write(ctx, row, 'refused', { reason: row.reason });
+  return write(ctx, row, 'refused', { reason: row.reason, again: `${ctx.publicUrl}${formPaths[row.kind]}` });
 }
 
 /** Tells whoever runs the market that an application waits, where the market has an address. */
