@@ -208,6 +208,7 @@ const after = {
       'trip_unit_not_found',
       'handover_not_now',
       'handover_written',
+      'odometer_went_back',
       ...pictureRefusals,
     ],
   }),

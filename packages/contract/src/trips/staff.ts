@@ -94,7 +94,13 @@ export const tripStaffEndpoints = {
       note: text(500).default(''),
     }),
     reply: done.extend({ handover: tripHandover }),
-    refusals: ['trip_not_found', 'trip_unit_not_found', 'handover_not_now', 'handover_written'],
+    refusals: [
+      'trip_not_found',
+      'trip_unit_not_found',
+      'handover_not_now',
+      'handover_written',
+      'odometer_went_back',
+    ],
   }),
   'ops.replyToVehicleReview': endpoint('ops.replyToVehicleReview', {
     summary: 'Answer a review of a vehicle',

@@ -20,3 +20,21 @@ export function decideHandover(
 ): Decision<object, HandoverRefusal> {
   return MOMENTS[moment].includes(status) ? { ok: true } : refused({ code: 'handover_not_now' });
 }
+
+/** It came back with fewer kilometres than anybody saw when it left; `leastKm` is the fewest that were seen. */
+export type OdometerRefusal = { readonly code: 'odometer_went_back'; readonly leastKm: number };
+
+/**
+ * Whether a vehicle can have come back with so many kilometres.
+ * @param pickupsKm what its odometer showed at the pickup, by whoever wrote it down: one side's slip binds nobody once
+ * the other side has written another
+ */
+export function decideOdometer(
+  returnKm: number,
+  pickupsKm: readonly number[],
+): Decision<object, OdometerRefusal> {
+  const leastKm = Math.min(...pickupsKm);
+  return pickupsKm.length > 0 && returnKm < leastKm
+    ? refused({ code: 'odometer_went_back', leastKm })
+    : { ok: true };
+}

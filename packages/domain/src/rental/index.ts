@@ -15,7 +15,7 @@ export {
   tripEndsAt,
   tripMeasure,
 } from './duration.ts';
-export { decideHandover, type HandoverMoment } from './handover.ts';
+export { decideHandover, decideOdometer, type HandoverMoment } from './handover.ts';
 export { isPickupText, pickupAtOf, pickupText, scheduledPickup, tripTimeZone } from './pickup-time.ts';
 export {
   type ProviderDiscount,

@@ -28,6 +28,7 @@ export const rentalRefusalStatus = {
   trip_not_changeable: 422,
   trip_not_completed: 422,
   handover_not_now: 422,
+  odometer_went_back: 422,
 } as const;
 
 /** A refusal of the rental rooms. */

@@ -31,6 +31,7 @@ export const ar: RentalTexts = {
     trip_not_changeable: 'لم يعد بالإمكان تغيير الرحلة.',
     trip_not_completed: 'يمكن تقييم المركبة بعد انتهاء رحلتها.',
     handover_not_now: 'لا يمكن تدوين هذا الآن.',
+    odometer_went_back: 'كان العدّاد يُظهر {kilometres} كم عند الاستلام: لا يمكن أن يُظهر أقل عند الإرجاع.',
   },
   notices: {
     vehicle_added: 'تمت إضافة المركبة إلى سلتك.',

@@ -31,6 +31,8 @@ export const en: RentalTexts = {
     trip_not_changeable: 'The trip can no longer be changed.',
     trip_not_completed: 'A vehicle can be reviewed once its trip is over.',
     handover_not_now: 'This cannot be written down now.',
+    odometer_went_back:
+      'The odometer showed {kilometres} km at the pickup: it cannot show less at the return.',
   },
   notices: {
     vehicle_added: 'The vehicle successfully added to your cart.',

@@ -34,6 +34,8 @@ export const fr: RentalTexts = {
     trip_not_changeable: 'Le trajet ne peut plus être modifié.',
     trip_not_completed: 'Un véhicule peut être évalué une fois le trajet terminé.',
     handover_not_now: 'Cela ne peut pas être consigné maintenant.',
+    odometer_went_back:
+      'Le compteur affichait {kilometres} km au départ : il ne peut pas afficher moins au retour.',
   },
   notices: {
     vehicle_added: 'Le véhicule a été ajouté à votre panier.',

@@ -32,6 +32,8 @@ export const nl: RentalTexts = {
     trip_not_changeable: 'De rit kan niet meer worden gewijzigd.',
     trip_not_completed: 'Je kunt een voertuig beoordelen als de rit voorbij is.',
     handover_not_now: 'Dit kan nu niet worden vastgelegd.',
+    odometer_went_back:
+      'De kilometerteller stond bij het ophalen op {kilometres} km: bij het terugbrengen kan hij niet lager staan.',
   },
   notices: {
     vehicle_added: 'Het voertuig is aan je mandje toegevoegd.',

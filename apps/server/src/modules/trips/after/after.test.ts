@@ -336,6 +336,27 @@ describe('hand-over', () => {
     expect(await code(hire.market.refused('ops.handOverTrip', theirs, hire.wheels))).toBe('handover_written');
   });
 
+  test('[RENT-16] a vehicle that comes back with fewer kilometres than it left with is refused, to both sides', async () => {
+    const tripId = await bookedAt(guest, 'ops.confirmTrip');
+    const unit = (await hire.details(tripId, guest)).units[0]?.unit_id ?? '';
+    await hire.market.call('trips.handOver', { body: form(tripId, unit, []) }, guest);
+    await step('ops.startTrip', tripId);
+    const body = form(tripId, unit, [], 'return');
+    body.set('odometer_km', '11999');
+    expect(await hire.market.refused('trips.handOver', { body }, guest)).toMatchObject({
+      code: 'odometer_went_back',
+      message: 'The odometer showed 12000 km at the pickup: it cannot show less at the return.',
+    });
+    const seen = { unit_id: unit, moment: 'return', odometer_km: 11_999, fuel_percent: 70 } as const;
+    const theirs = { params: { id: tripId }, body: seen };
+    expect(await code(hire.market.refused('ops.handOverTrip', theirs, hire.wheels))).toBe(
+      'odometer_went_back',
+    );
+    body.set('odometer_km', '12000');
+    const { handover } = await hire.market.call('trips.handOver', { body }, guest);
+    expect(handover).toMatchObject({ moment: 'return', odometer_km: 12_000 });
+  });
+
   test('refused: before it is confirmed, a unit of another trip, what is no picture, another’s trip', async () => {
     const tripId = await hire.book(guest);
     const unit = (await hire.details(tripId, guest)).units[0]?.unit_id ?? '';

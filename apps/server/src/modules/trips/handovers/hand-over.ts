@@ -1,7 +1,7 @@
 import { tellAfter } from '../../../platform/database/transaction.ts';
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { decideHandover } from '@promenade/domain/rental';
+import { decideHandover, decideOdometer } from '@promenade/domain/rental';
 import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -12,7 +12,7 @@ import { listTripUnits } from '../after/trip-units.repo.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
 import { updateTrip } from '../trips.repo.ts';
 import type { HandoverRow, TripRow, TripTables } from '../trips.tables.ts';
-import { insertHandover, updateHandoverPictures } from './handovers.repo.ts';
+import { insertHandover, listHandovers, updateHandoverPictures } from './handovers.repo.ts';
 import { viewHandover } from './handovers.view.ts';
 
 type HandoverInput = z.output<Calls['trips.handOver']['body']>;
@@ -28,6 +28,16 @@ async function remadeAll(pictures: HandoverInput['pictures']): Promise<RemadePic
   return remade;
 }
 
+async function checkOdometer(ctx: Ctx, tripId: string, seen: Seen): Promise<void> {
+  const seenBefore = await listHandovers(over<TripTables>(ctx), [tripId]);
+  const pickups = seenBefore.filter((one) => one.unit_id === seen.unit_id && one.moment === 'pickup');
+  const decision = decideOdometer(
+    seen.odometer_km,
+    pickups.map((one) => one.odometer_km),
+  );
+  if (!decision.ok) refuse(decision.refusal.code, { kilometres: decision.refusal.leastKm });
+}
+
 /** Writes down what one side saw of a unit of a held trip, once. */
 export async function keepHandover(
   ctx: Ctx,
@@ -40,6 +50,7 @@ export async function keepHandover(
   if (!units.some(({ unit_id }) => unit_id === seen.unit_id)) refuse('trip_unit_not_found');
   const decision = decideHandover(trip.status, seen.moment);
   if (!decision.ok) return refuse(decision.refusal.code, {}, { trip_status: trip.status });
+  if (seen.moment === 'return') await checkOdometer(ctx, trip.id, seen);
   const { unit_id, moment, odometer_km, fuel_percent, note } = seen;
   const row: HandoverRow = {
     id: ctx.ids.next(),
