@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { giveBackCoupon } from '../../coupons/index.ts';
 import { bookPayment } from '../../ledger/index.ts';
 import { withdrawPayments } from '../../payments/index.ts';
-import { countTrips, releaseUnits } from '../../vehicles/index.ts';
+import { countTrips, releaseUnits, sendUnitsOut } from '../../vehicles/index.ts';
 import { insertTripEvent, listTripLines, lockTrip, updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
 import { releaseMoney } from './return-money.ts';
@@ -52,6 +52,7 @@ async function countCompleted(ctx: Ctx, from: TripRow, trip: TripRow): Promise<T
 
 // One order for all, so that trips do not block one another: vehicles, coupon, money.
 async function bringAbout(ctx: Ctx, from: TripRow, trip: TripRow): Promise<TripRow> {
+  if (trip.status === 'ongoing') await sendUnitsOut(ctx, trip.id);
   if (!holdsUnits(from.status) || holdsUnits(trip.status)) return trip;
   await releaseUnits(ctx, trip.id);
   if (trip.status === 'completed') return countCompleted(ctx, from, trip);

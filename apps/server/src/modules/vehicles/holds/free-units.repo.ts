@@ -9,13 +9,22 @@ const instant = (ms: number): RawBuilder<Date> => sql`${new Date(ms).toISOString
 export const rangeOf = ({ fromMs, untilMs }: TripWindow): RawBuilder<unknown> =>
   sql`tstzrange(${instant(fromMs)}, ${instant(untilMs)})`;
 
-/** How many units of the vehicle v are held at some time of the window, of those in use. */
-export function heldUnits(window: TripWindow, exceptTripId?: string): RawBuilder<number> {
+/** When a late vehicle comes back nobody knows; so long at the least it is not lent to the next one. */
+const lateForMs = 3_600_000;
+
+/** Whether a hold t is of a unit that should be back and is not, as far as the window is soon enough to suffer by it. */
+export function isLate({ fromMs }: TripWindow, nowMs: number): RawBuilder<boolean> {
+  if (fromMs >= nowMs + lateForMs) return sql`false`;
+  return sql`(t.out and upper(t.during) <= ${instant(nowMs)})`;
+}
+
+/** How many units of the vehicle v are held at some time of the window, or late for it, of those in use. */
+export function heldUnits(window: TripWindow, nowMs: number, exceptTripId?: string): RawBuilder<number> {
   const others = exceptTripId === undefined ? sql`true` : sql`t.trip_id <> ${exceptTripId}`;
   // Said by both ends, not by ranges that overlap: an index by the end leads to the vehicle's few trips to come.
   return sql`(select count(distinct t.unit_id)::int from trip_units t join vehicle_units u on u.id = t.unit_id and u.active
-    where t.vehicle_id = v.id and t.held and upper(t.during) > ${instant(window.fromMs)}
-      and lower(t.during) < ${instant(window.untilMs)} and ${others})`;
+    where t.vehicle_id = v.id and t.held and ${others} and (${isLate(window, nowMs)}
+      or upper(t.during) > ${instant(window.fromMs)} and lower(t.during) < ${instant(window.untilMs)}))`;
 }
 
 /** Units in use and not held, by vehicle. */
@@ -23,10 +32,10 @@ export async function countFreeUnits(
   db: Db,
   vehicleIds: readonly string[],
   window: TripWindow,
-  exceptTripId?: string,
+  { nowMs, exceptTripId }: { readonly nowMs: number; readonly exceptTripId?: string | undefined },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; free: number }>`
-    select v.id, v.unit_count - ${heldUnits(window, exceptTripId)} as free
+    select v.id, v.unit_count - ${heldUnits(window, nowMs, exceptTripId)} as free
     from vehicles v where v.id = any (${vehicleIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, free }) => [id, free]));
 }

@@ -13,5 +13,5 @@ export async function freeUnits(
   { exceptTripId }: { readonly exceptTripId?: string } = {},
 ): Promise<Map<string, number>> {
   if (vehicleIds.length === 0) return new Map();
-  return countFreeUnits(ctx.db, vehicleIds, window, exceptTripId);
+  return countFreeUnits(ctx.db, vehicleIds, window, { nowMs: ctx.clock.now(), exceptTripId });
 }

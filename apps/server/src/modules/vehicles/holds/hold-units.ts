@@ -8,6 +8,7 @@ import {
   listFreeUnits,
   lockVehicles,
   releaseHolds,
+  updateOut,
   type UnitHold,
 } from './holds.repo.ts';
 
@@ -29,7 +30,8 @@ async function refuseBeyondFree(
       fromMs: Math.min(...own.map(({ fromMs }) => fromMs)),
       untilMs: Math.max(...own.map(({ untilMs }) => untilMs)),
     };
-    const free = (await countFreeUnits(ctx.db, [vehicleId], window)).get(vehicleId) ?? 0;
+    const counted = await countFreeUnits(ctx.db, [vehicleId], window, { nowMs: ctx.clock.now() });
+    const free = counted.get(vehicleId) ?? 0;
     if (!stillLet.has(vehicleId)) refuseShort(0);
     if (asked > free) refuseShort(free);
   }
@@ -49,11 +51,19 @@ export async function holdUnits(ctx: Ctx, asked: UnitHold | readonly UnitHold[])
     );
     await refuseBeyondFree(inner, holds, stillLet);
     for (const hold of holds) {
-      const unitIds = await listFreeUnits(inner.db, hold.vehicleId, hold, hold.quantity);
+      const unitIds = await listFreeUnits(inner.db, {
+        ...{ vehicleId: hold.vehicleId, window: hold, quantity: hold.quantity },
+        nowMs: ctx.clock.now(),
+      });
       if (unitIds.length < hold.quantity) refuseShort(unitIds.length);
       await insertHolds(inner.db, hold, unitIds);
     }
   });
+}
+
+/** A trip's units are with its shopper from now on, until they are given back. */
+export function sendUnitsOut(ctx: Ctx, tripId: string): Promise<void> {
+  return updateOut(ctx.db, tripId);
 }
 
 /** Gives a trip's units back, when it is over or comes to nothing. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { recordset } from '../../../platform/database/json.ts';
 import type { TripWindow } from '../trip-window.ts';
-import { rangeOf } from './free-units.repo.ts';
+import { isLate, rangeOf } from './free-units.repo.ts';
 
 type Db = Kysely<unknown>;
 
@@ -40,19 +40,27 @@ export async function lockVehicles(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /**
- * Units in use that nobody has in the window. First the one that comes back last before it: so the others stay free
+ * Units in use that nobody has in the window, and nobody is late with for it. First the one that comes back last before it: so the others stay free
  * for longer trips.
  */
 export async function listFreeUnits(
   db: Db,
-  vehicleId: string,
-  window: TripWindow,
-  quantity: number,
+  {
+    vehicleId,
+    window,
+    quantity,
+    nowMs,
+  }: {
+    readonly vehicleId: string;
+    readonly window: TripWindow;
+    readonly quantity: number;
+    readonly nowMs: number;
+  },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from vehicle_units u
     where u.vehicle_id = ${vehicleId} and u.active and not exists (
-      select from trip_units t where t.unit_id = u.id and t.held and t.during && ${rangeOf(window)})
+      select from trip_units t where t.unit_id = u.id and t.held and (t.during && ${rangeOf(window)} or ${isLate(window, nowMs)}))
     order by (select max(upper(t.during)) from trip_units t
       where t.unit_id = u.id and t.held and t.during << ${rangeOf(window)}) desc nulls last, u.id
     limit ${quantity}`.execute(db);
@@ -98,6 +106,11 @@ export async function updateHold(
 ): Promise<void> {
   await sql`update trip_units set unit_id = ${to.unitId}, during = ${rangeOf(to)}
     where line_id = ${lineId} and unit_id = ${unitId}`.execute(db);
+}
+
+/** A trip's units have left. */
+export async function updateOut(db: Db, tripId: string): Promise<void> {
+  await sql`update trip_units set out = true where trip_id = ${tripId} and held`.execute(db);
 }
 
 /** A trip has its units no longer; that it had them stays known. */

@@ -11,7 +11,15 @@ import {
   unitsOf,
   writeRental,
 } from '../../../testing/index.ts';
-import { countTrips, freeUnits, holdUnits, moveHolds, releaseUnits, swapUnit } from '../index.ts';
+import {
+  countTrips,
+  freeUnits,
+  holdUnits,
+  moveHolds,
+  releaseUnits,
+  sendUnitsOut,
+  swapUnit,
+} from '../index.ts';
 
 const { vehicles } = rental;
 const HOUR_MS = 3_600_000;
@@ -89,6 +97,26 @@ describe('what is free', () => {
     await sql`update vehicle_units set active = false where id = ${unitId}`.execute(market.ctx.db);
     expect(await free(vehicles.scooter, 0, 1)).toBe(1);
     await sql`update vehicle_units set active = true where id = ${unitId}`.execute(market.ctx.db);
+  });
+
+  test('[RENT-19] a vehicle that is late is not free for whoever wants it now, and is for tomorrow', async () => {
+    const late = await book(vehicles.van, -3, -1);
+    await sendUnitsOut(market.ctx, late.tripId);
+    expect(await free(vehicles.van, 0, 2)).toBe(0);
+    expect((await refusalOf(book(vehicles.van, 0, 2))).code).toBe('vehicle_not_available');
+    expect(await free(vehicles.van, 24, 26)).toBe(1);
+    expect(await free(vehicles.van, 0, 2, late.tripId)).toBe(1);
+    await releaseUnits(market.ctx, late.tripId);
+    expect(await free(vehicles.van, 0, 2)).toBe(1);
+  });
+
+  test('a vehicle that is out and not late yet is free from its planned end; one that never left, too', async () => {
+    const out = await book(vehicles.van, -1, 0.5);
+    await sendUnitsOut(market.ctx, out.tripId);
+    expect(await free(vehicles.van, 0.5, 2)).toBe(1);
+    await releaseUnits(market.ctx, out.tripId);
+    await book(vehicles.van, -3, -1);
+    expect(await free(vehicles.van, 0, 2)).toBe(1);
   });
 
   test('one’s own trip does not stand in its own way', async () => {

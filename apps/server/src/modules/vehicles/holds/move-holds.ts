@@ -15,7 +15,7 @@ import {
 const windowOf = ({ from_ms: fromMs, until_ms: untilMs }: HeldRow): TripWindow => ({ fromMs, untilMs });
 
 async function findFreeUnit(ctx: Ctx, vehicleId: string, window: TripWindow): Promise<string | undefined> {
-  return (await listFreeUnits(ctx.db, vehicleId, window, 1))[0];
+  return (await listFreeUnits(ctx.db, { vehicleId, window, quantity: 1, nowMs: ctx.clock.now() }))[0];
 }
 
 // Whoever has not set out yet can have another unit of the same vehicle.

@@ -61,6 +61,7 @@ function questionOf(scope: RentalScope, filters: VehicleFilters): VehicleQuestio
     moduleIds: scope.vehicleModuleIds,
     pickupZoneIds: scope.pickupZoneIds,
     window: windowOf(scope, filters),
+    nowMs: scope.nowMs,
     rentalType: filters.rental_type,
     words: filters.name === undefined ? undefined : foldedWords(filters.name),
     categoryIds: ticked(filters.category_ids),
@@ -81,7 +82,7 @@ function questionOf(scope: RentalScope, filters: VehicleFilters): VehicleQuestio
 
 // Whenever, in whatever order and on whichever page: the number is one, and to count is most of a search's work.
 function countAll(ctx: Ctx, question: VehicleQuestion): Promise<VehicleCount> {
-  const { window, sort, limit, skip, ...asked } = question;
+  const { window, nowMs, sort, limit, skip, ...asked } = question;
   return lately(ctx, JSON.stringify(['vehicle count', asked]), () => countVehicles(ctx.db, question));
 }
 
@@ -110,7 +111,7 @@ async function pageOf(
   const scope = await rentalScopeOf(ctx, pickupPointOf(filters));
   const question = { ...questionOf(scope, filters), ...nature };
   // The window of now moves on by the millisecond: what was asked for does not.
-  const asked = { ...question, window: [filters.pickup_time, filters.estimated_hours] };
+  const asked = { ...question, nowMs: undefined, window: [filters.pickup_time, filters.estimated_hours] };
   const [{ total }, { rows, taken }] = await recent(ctx, JSON.stringify(['vehicles', asked]), () =>
     readPage(ctx, question),
   );

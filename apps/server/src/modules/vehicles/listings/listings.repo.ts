@@ -63,7 +63,7 @@ export async function listVehiclePage(db: Db, question: VehicleQuestion): Promis
     page as materialized (
       select id, row_number() over () as place from (${boundedPage(keysOf(question), question)}) as keys
     ),
-    cards as (select ${vehicleColumns}, v.unit_count - ${heldUnits(question.window)} as free, page.place
+    cards as (select ${vehicleColumns}, v.unit_count - ${heldUnits(question.window, question.nowMs)} as free, page.place
       from page join (${vehicleTables}) on v.id = page.id)
     select cards.*, taken_of.count as taken from taken_of left join cards on true order by cards.place`.execute(
     db,

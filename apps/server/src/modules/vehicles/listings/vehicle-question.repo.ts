@@ -1,6 +1,6 @@
 import type { RentalType } from '@promenade/domain/rental';
 import { type RawBuilder, sql } from 'kysely';
-import { heldUnits, rangeOf } from '../holds/free-units.repo.ts';
+import { heldUnits, isLate, rangeOf } from '../holds/free-units.repo.ts';
 import type { TripWindow } from '../trip-window.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
 
@@ -12,6 +12,8 @@ export interface VehicleQuestion {
   readonly moduleIds: readonly string[];
   readonly pickupZoneIds: readonly string[];
   readonly window: TripWindow;
+  /** When it is asked: a vehicle that is late then is not free for a window that is near. */
+  readonly nowMs: number;
   /** Only those let this way, unless every type is asked for; their rate for it is what prices are. */
   readonly rentalType?: RentalType | undefined;
   readonly everyType?: boolean | undefined;
@@ -61,13 +63,14 @@ export function providersSeen({ moduleIds, pickupZoneIds, storeId }: VehicleQues
  * Vehicles of which every unit is held at some time of the window. Read from the trips of the window, which are fewer than
  * the vehicles: those of a vehicle are at least its units, and only where they are is each unit looked at.
  */
-export const takenWhole = ({ window }: VehicleQuestion): RawBuilder<unknown> =>
+export const takenWhole = ({ window, nowMs }: VehicleQuestion): RawBuilder<unknown> =>
   sql`select v.id as vehicle_id
-    from (select t.vehicle_id, count(*) as trips from trip_units t where t.held and t.during && ${rangeOf(window)}
+    from (select t.vehicle_id, count(*) as trips from trip_units t where t.held
+        and (t.during && ${rangeOf(window)} or ${isLate(window, nowMs)})
       group by t.vehicle_id
       having count(*) >= (select min(unit_count) from vehicles where active and unit_count > 0)) as counted
     join vehicles v on v.id = counted.vehicle_id and counted.trips >= v.unit_count
-    where ${heldUnits(window)} >= v.unit_count`;
+    where ${heldUnits(window, nowMs)} >= v.unit_count`;
 
 function belongings(question: VehicleQuestion): RawBuilder<boolean>[] {
   const { categoryIds, brandIds, words = [], wordsAreCommon } = question;
