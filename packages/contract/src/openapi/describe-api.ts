@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, Who } from '../endpoint/index.ts';
 import { apiBase } from '../paths/index.ts';
-import { type RefusalCode, refusalStatus } from '../refusals/refusals.ts';
+import { messageOf, type RefusalCode, refusalStatus } from '../refusals/index.ts';
 import { sharedHeaders, sharedHeadersOf } from './shared-headers.ts';
 
 type Json = Record<string, unknown>;
@@ -10,6 +10,8 @@ type Json = Record<string, unknown>;
 export interface ApiDescription extends Json {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly description: string } & Json;
+  /** Every code that a call may refuse by, with its status and English text; `{name}` stands for what differs. */
+  readonly 'x-refusals': Readonly<Record<string, { readonly status: number; readonly text: string }>>;
   readonly paths: Record<string, Record<string, Json>>;
 }
 
@@ -123,8 +125,16 @@ function operationOf(endpoint: Endpoint): Json {
 // What holds for every call, for whoever reads the document first.
 const introduction =
   'Amounts are in major units of the market’s currency, instants in UTC (ISO 8601). A refusal has a status, and in `errors` ' +
-  'its code and a text in the caller’s language; the codes of each call stand in its answers. ' +
+  'its code and a text in the caller’s language; the codes of each call stand in its answers, all of them with their English ' +
+  'texts in `x-refusals`. ' +
   'A write that carries an `Idempotency-Key` happens once, however often it is sent.';
+
+const describedRefusals = (): ApiDescription['x-refusals'] =>
+  Object.fromEntries(
+    Object.entries(refusalStatus)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([code, status]) => [code, { status, text: messageOf(code as RefusalCode, 'en') }]),
+  );
 
 /** Describes endpoints as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), served at `origin`. */
 export function describeApi(endpoints: readonly Endpoint[], origin: string): ApiDescription {
@@ -159,5 +169,6 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Api
       parameters: sharedHeaders,
     },
     paths,
+    'x-refusals': describedRefusals(),
   };
 }

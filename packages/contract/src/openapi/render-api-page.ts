@@ -6,12 +6,20 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1a17;background:#faf9f6}' +
   'details{border-block-end:1px solid #ddd8cf;padding-block:.5rem}summary{cursor:pointer}code{font-weight:700}' +
-  'pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}h2{text-transform:capitalize}' +
+  'td{padding:.25rem .5rem;text-align:start;vertical-align:top}pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}h2{text-transform:capitalize}' +
   '@media(prefers-color-scheme:dark){body{background:#141312;color:#f3f0ea}pre{background:#1e1d1b}}';
 
 function renderOperation(method: string, path: string, operation: Record<string, unknown>): string {
   const { summary, operationId: _id, tags: _tags, ...rest } = operation;
   return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`;
+}
+
+function renderRefusals(refusals: ApiDescription['x-refusals']): string {
+  const rows = Object.entries(refusals).map(
+    ([code, { status, text }]) =>
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`,
+  );
+  return `<section><h2>refusals</h2><table>${rows.join('')}</table></section>`;
 }
 
 /** The description as one page of plain HTML: no script, nothing from elsewhere. */
@@ -27,5 +35,5 @@ export function renderApiPage(description: ApiDescription): string {
   const body = [...rooms].map(
     ([room, operations]) => `<section><h2>${escapeHtml(room)}</h2>${operations.join('')}</section>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the API</title><style>${style}</style><h1>Promenade: the API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the API</title><style>${style}</style><h1>Promenade: the API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}${renderRefusals(description['x-refusals'])}</html>`;
 }

@@ -29,6 +29,7 @@ interface Document {
   readonly openapi: string;
   readonly info: { title: string; version: string; description: string };
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly 'x-refusals': Record<string, { status: number; text: string }>;
   readonly components: { readonly parameters: Record<string, Parameter> };
 }
 
@@ -87,6 +88,13 @@ describe('the OpenAPI document', () => {
     expect(headersOf('ops.setStock')).toEqual(['X-localization', 'Idempotency-Key']);
   });
 
+  test('what a code means was nowhere in it: each has its status and its English text', () => {
+    const codes = document['x-refusals'];
+    expect(codes['cart_empty']).toEqual({ status: 422, text: 'Your cart is empty' });
+    expect(codes['choice_required']?.text).toBe('Choose {group} first.');
+    for (const id of ids) for (const code of endpoints[id].refusals) expect(codes).toHaveProperty(code);
+  });
+
   test('every schema in it is an object of known types, and refers to nothing that is missing', () => {
     const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
     const look = (value: unknown, path: string): void => {
@@ -108,6 +116,7 @@ describe('the OpenAPI document', () => {
     const page = await market.app.inject(`${apiBase}/docs`);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.payload).toContain(document.info.description);
+    expect(page.payload).toContain('<td>Your cart is empty</td>');
     for (const id of ids) expect(page.payload).toContain(describedAs(id));
   });
 });
