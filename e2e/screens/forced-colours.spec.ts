@@ -42,3 +42,16 @@ test('what lies over a page has an edge in the colours of a contrast theme', asy
   expect(await edgeOf(list)).toBeGreaterThan(0);
   expect(await edgeOf(page.getByRole('button', { name: 'Subscribe' }))).toBeGreaterThan(0);
 });
+
+test('what is drawn by a ground alone is seen in the colours of a contrast theme: the plus on cards, bars of stars', async ({
+  page,
+}) => {
+  await page.goto('/store/sin-pretensiones');
+  const add = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /add/i });
+  const [ground, plus] = await add.evaluate((button) =>
+    [undefined, '::before'].map((part) => getComputedStyle(button, part).backgroundColor),
+  );
+  expect(plus).not.toBe(ground);
+  await page.goto('/store/sin-pretensiones?view=reviews:sin-pretensiones');
+  expect(await edgeOf(page.getByRole('progressbar').first())).toBeGreaterThan(0);
+});
