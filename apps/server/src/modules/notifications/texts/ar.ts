@@ -90,6 +90,18 @@ export const ar: NotificationTexts = {
     parcel_canceled: { title: 'تم إلغاء الطرد {number}', body: 'لقد ألغيت طردك {number}.' },
     parcel_canceled_by_courier: { title: 'تم إلغاء الطرد {number}', body: 'ألغى المندوب طردك {number}.' },
     parcel_canceled_by_market: { title: 'تم إلغاء الطرد {number}', body: 'تم إلغاء طردك {number}.' },
+    parcel_waiting: {
+      title: 'ادفع عن الطرد {number}',
+      body: 'طردك {number} محفوظ لمدة {minutes} دقيقة حتى يُدفع عنه {amount}.',
+    },
+    parcel_failed: {
+      title: 'لم يُدفع عن الطرد {number}',
+      body: 'لم يُدفع عن الطرد {number} في الوقت المحدد، لذلك لن يأتي مندوب لأخذه.',
+    },
+    parcel_failed_by_market: {
+      title: 'لم يُنقل الطرد {number}',
+      body: 'تعذّر نقل طردك {number}.',
+    },
     order_on_the_way_code: {
       title: 'الطلب {number} في الطريق',
       body: 'طلبك {number} من {store} مع المندوب الآن. رمز التسليم هو {code}: أخبره به عند الباب.',

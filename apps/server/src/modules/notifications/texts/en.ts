@@ -123,6 +123,18 @@ export const en: NotificationTexts = {
       title: 'Parcel {number} cancelled',
       body: 'Your parcel {number} was cancelled.',
     },
+    parcel_waiting: {
+      title: 'Pay for parcel {number}',
+      body: 'Your parcel {number} is kept for {minutes} minutes, until {amount} is paid for it.',
+    },
+    parcel_failed: {
+      title: 'Parcel {number} was not paid',
+      body: 'Nobody paid for parcel {number} in time, so no courier comes for it.',
+    },
+    parcel_failed_by_market: {
+      title: 'Parcel {number} was not carried',
+      body: 'Your parcel {number} could not be carried.',
+    },
     order_on_the_way_code: {
       title: 'Order {number} is on its way',
       body: 'The courier has your order {number} from {store}. Your delivery code is {code}: tell it at the door.',

@@ -126,6 +126,18 @@ export const fr: NotificationTexts = {
       body: 'Le coursier a annulé votre colis {number}.',
     },
     parcel_canceled_by_market: { title: 'Colis {number} annulé', body: 'Votre colis {number} a été annulé.' },
+    parcel_waiting: {
+      title: 'Payez le colis {number}',
+      body: 'Votre colis {number} est gardé {minutes} minutes, jusqu’au paiement de {amount}.',
+    },
+    parcel_failed: {
+      title: 'Colis {number} non payé',
+      body: 'Le colis {number} n’a pas été payé à temps, aucun coursier ne vient donc le chercher.',
+    },
+    parcel_failed_by_market: {
+      title: 'Colis {number} non transporté',
+      body: 'Votre colis {number} n’a pas pu être transporté.',
+    },
     order_on_the_way_code: {
       title: 'Commande {number} en route',
       body: 'Le coursier a votre commande {number} de {store}. Votre code de livraison est {code}\u00a0: donnez-le à la porte.',

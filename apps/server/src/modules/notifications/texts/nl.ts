@@ -138,6 +138,18 @@ export const nl: NotificationTexts = {
       title: 'Pakket {number} geannuleerd',
       body: 'Je pakket {number} is geannuleerd.',
     },
+    parcel_waiting: {
+      title: 'Betaal pakket {number}',
+      body: 'Je pakket {number} blijft {minutes} minuten bewaard, tot {amount} betaald is.',
+    },
+    parcel_failed: {
+      title: 'Pakket {number} is niet betaald',
+      body: 'Pakket {number} is niet op tijd betaald, dus er komt geen koerier voor.',
+    },
+    parcel_failed_by_market: {
+      title: 'Pakket {number} is niet bezorgd',
+      body: 'Je pakket {number} kon niet worden bezorgd.',
+    },
     order_on_the_way_code: {
       title: 'Bestelling {number} is onderweg',
       body: 'De koerier heeft je bestelling {number} van {store}. Je bezorgcode is {code}: noem hem aan de deur.',

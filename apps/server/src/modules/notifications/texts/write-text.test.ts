@@ -106,6 +106,27 @@ describe('[MSG-02] the words of a notification', () => {
     },
   );
 
+  test('a parcel that waits for its payment, or was not paid or carried, is called a parcel in every language', () => {
+    const params = { number: '1001', isParcel: true, isPaid: false, minutes: 15, amountMinor: 4200 };
+    const said = [
+      { kind: 'payment_waiting', params },
+      { kind: 'order_failed', params },
+      { kind: 'order_failed', params: { ...params, by: 'operator' } },
+    ] as const;
+    const words = {
+      en: 'arcel 1001',
+      ar: /(الطرد|طردك) \u20681001/u,
+      fr: 'olis 1001',
+      nl: 'akket 1001',
+    } as const;
+    for (const language of ['en', 'ar', 'fr', 'nl'] as const)
+      for (const one of said) {
+        const { title, body } = writeText(one, language, currency);
+        for (const text of [title, body]) expect(text).toMatch(words[language]);
+      }
+    expect(writeText(said[1], 'en', currency).body).toContain('Nothing was taken from you.');
+  });
+
   test('a parcel has no store, and a code is said where there is one', () => {
     const params = { number: '1001', isParcel: true };
     expect(writeText({ kind: 'order_on_the_way', params }, 'en', currency).body).toBe(

@@ -13,10 +13,12 @@ const languages: Readonly<Record<Language, NotificationTexts>> = { en, ar, nl, f
 // A parcel has no store that could be named.
 const OF_PARCEL: Partial<Record<NotificationKind, TextKey>> = {
   order_placed: 'parcel_placed',
+  payment_waiting: 'parcel_waiting',
   order_paid: 'parcel_paid',
   order_confirmed: 'parcel_confirmed',
   order_on_the_way: 'parcel_on_the_way',
   order_delivered: 'parcel_delivered',
+  order_failed: 'parcel_failed',
 };
 // What it costs is said by the store that takes it on.
 const OF_PRESCRIPTION: Partial<Record<NotificationKind, TextKey>> = {
@@ -56,7 +58,8 @@ export function textKeyOf(kind: NotificationKind, params: NotificationParams): T
   if (kind === 'refund_paid' && params.isTrip === true) return 'trip_refunded';
   if (kind === 'message_received' && params.writer === undefined) return 'message_from_support';
   if (kind === 'order_canceled') return canceledBy(params);
-  if (kind === 'order_failed' && params.by === 'operator') return 'order_failed_by_market';
+  if (kind === 'order_failed' && params.by === 'operator')
+    return params.isParcel === true ? 'parcel_failed_by_market' : 'order_failed_by_market';
   const key =
     (params.isPrescription === true && OF_PRESCRIPTION[kind]) ||
     (params.isParcel === true && OF_PARCEL[kind]) ||
@@ -87,7 +90,7 @@ const comesBack = (
 /** What has become of the money of what ended. */
 function moneyWords(kind: NotificationKind, params: NotificationParams, texts: NotificationTexts): string[] {
   if (comesBack(kind, params)) return [texts.returned];
-  return textKeyOf(kind, params) === 'order_failed' ? [texts.untaken] : [];
+  return ['order_failed', 'parcel_failed'].includes(textKeyOf(kind, params)) ? [texts.untaken] : [];
 }
 
 /** A notification's text in a language. */
