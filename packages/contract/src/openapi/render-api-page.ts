@@ -6,7 +6,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1a17;background:#faf9f6}' +
   'details{border-block-end:1px solid #ddd8cf;padding-block:.5rem}summary{cursor:pointer}code{font-weight:700}' +
-  'td{padding:.25rem .5rem;text-align:start;vertical-align:top}pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}h2{text-transform:capitalize}' +
+  'td{padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}h2{text-transform:capitalize}' +
   '@media(prefers-color-scheme:dark){body{background:#141312;color:#f3f0ea}pre{background:#1e1d1b}}';
 
 function renderOperation(method: string, path: string, operation: Record<string, unknown>): string {
@@ -31,7 +31,7 @@ export function renderApiPage(description: ApiDescription): string {
       rooms.set(room, [...(rooms.get(room) ?? []), renderOperation(method, path, operation)]);
     }
   }
-  const introduction = escapeHtml(description.info.description);
+  const introduction = escapeHtml(description.info.description).replace(/`([^`]+)`/g, '<code>$1</code>');
   const body = [...rooms].map(
     ([room, operations]) => `<section><h2>${escapeHtml(room)}</h2>${operations.join('')}</section>`,
   );
