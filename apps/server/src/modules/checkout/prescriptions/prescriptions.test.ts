@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prescriptionForm } from '../../../testing/contract/owned-records.ts';
 import {
   type Caller,
+  decideMarket,
   deliveryToCentre,
   fixture,
   openTestMarket,
@@ -102,6 +103,25 @@ describe('[CHK-03] an order by prescription alone', () => {
     });
     expect(details.bill).toMatchObject({ items_price: 0, tax: 0, order_amount: placed.total_amount });
     expect(placed.total_amount).toBeGreaterThan(0);
+  });
+
+  test('in a demonstration it waits for its price: the autopilot brought goods that cost nothing', async () => {
+    await decideMarket(market.ctx, { autopilot: true, autopilotSpeed: 60 });
+    const { body } = await order(shops.stores.chemist, await sendMany(1));
+    const { order_id } = await market.call('checkout.placePrescription', { body }, guest);
+    market.clock.advance(4 * 60_000);
+    await market.runJobs();
+    const seen = await market.call('orders.details', { query: { order_id } }, guest);
+    expect(seen.order_status).toBe('pending');
+    const operator = { token: await market.operatorToken() };
+    const staff = { params: { id: order_id } };
+    expect((await market.refused('ops.acceptOrder', { ...staff, body: {} }, operator)).code).toBe(
+      'price_missing',
+    );
+    await market.call('ops.priceOrder', { ...staff, body: { items_price: 12.5 } }, operator);
+    const { order: confirmed } = await market.call('ops.acceptOrder', { ...staff, body: {} }, operator);
+    expect(confirmed.order_status).toBe('confirmed');
+    await decideMarket(market.ctx, { autopilot: false });
   });
 
   test('brought as a whole, it has no line that waits for a review', async () => {
