@@ -1,5 +1,5 @@
 import type { Query } from '@promenade/contract/calls';
-import { RENTAL_TYPES, type RentalType } from '@promenade/domain/rental';
+import { destinationHours, RENTAL_TYPES, type RentalType } from '@promenade/domain/rental';
 import type { Point } from '../../../lib/session/visit.ts';
 
 /** Where a trip begins or ends, as the wire spells it. */
@@ -167,7 +167,7 @@ export function tripFields(trip: TripSearch) {
     ...(tripType && { rental_type: tripType }),
     estimated_hours: tripType === 'distance_wise' ? null : (estimatedHours(trip) ?? null),
     pickup_time: selectedDate,
-    destination_time: distanceData && Math.floor(distanceData.duration / secondsOfHour),
+    destination_time: distanceData && destinationHours(distanceData.duration),
     distance: distanceData && distanceData.distanceMeters / 1000,
   };
 }
