@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** Who a request is part of. */
 export interface TraceParent {
   readonly traceId: string;
@@ -18,7 +16,3 @@ export function readTraceParent(header: string | readonly string[] | undefined):
   if (traceId === '' || none.test(traceId) || none.test(spanId)) return undefined;
   return { traceId, spanId };
 }
-
-/** A header that begins a trace, as a browser's script writes it. */
-export const newTraceParent = (): string =>
-  `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
