@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, openTestMarket, type TestMarket } from '../../testing/index.ts';
 import {
-  getItemForCart,
   getStoreForCheckout,
   listFavouriteStores,
   listItemCards,
@@ -207,7 +206,8 @@ describe('an item', () => {
 describe('items for a cart', () => {
   test('in the shape of the rules: canonical names, all languages beside', async () => {
     const ctx = { ...market.ctx, language: 'fr' as const };
-    const pizza = await getItemForCart(ctx, items.pizza);
+    const [pizza] = (await listItemsForCart(ctx, [items.pizza])).values();
+    if (!pizza) throw new Error('no pizza');
     expect(pizza.sale).toMatchObject({
       model: 'Item',
       store: { id: stores.trattoria, name: 'The Trattoria' },
@@ -260,12 +260,6 @@ describe('items for a cart', () => {
       expect(views.map((view) => view.name).sort()).toEqual(['Coffee', 'Pizza', 'Steak']);
     });
     expect(sent).toHaveLength(1);
-  });
-
-  test('that nobody knows are refused', async () => {
-    await expect(getItemForCart(market.ctx, unknownId)).rejects.toMatchObject({
-      parts: [{ code: 'item_not_found' }],
-    });
   });
 });
 

@@ -12,7 +12,6 @@ export type {
 } from './catalog.tables.ts';
 export { textIn } from './catalog.tables.ts';
 export {
-  getItemForCart,
   type ItemForSale,
   listItemsForCart,
   localChoices,

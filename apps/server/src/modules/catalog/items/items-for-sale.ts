@@ -10,7 +10,6 @@ import type {
 } from '@promenade/domain/catalog';
 import type { StoreDiscount } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
 import {
   type AddOnColumn,
   type ItemRow,
@@ -131,11 +130,6 @@ export async function listItemsForCart(
   const scope = await scopeOf(ctx);
   const rows = await listItemRows(ctx.db, itemIds, scope);
   return new Map(rows.map((row) => [row.id, toItemForSale(scope, row)]));
-}
-
-/** One item for a cart; refuses one that nobody knows. One statement. */
-export async function getItemForCart(ctx: Ctx, itemId: string): Promise<ItemForSale> {
-  return (await listItemsForCart(ctx, [itemId])).get(itemId) ?? refuse('item_not_found');
 }
 
 /** Items of cart lines as the wire has them, in their order. Costs no statement. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { fixture, openTestMarket, type TestMarket } from '../../../testing/index.ts';
-import { getItemForCart, giveBackStock, setItemStock, takeStock } from '../index.ts';
+import { giveBackStock, listItemsForCart, setItemStock, takeStock } from '../index.ts';
 
 const { items } = fixture;
 const unknownId = '0190a000-ffff-7000-8000-000000000000';
@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 const take = (itemId: string, quantity: number, variation = '') => ({ itemId, variation, quantity });
-const left = async (itemId: string) => (await getItemForCart(market.ctx, itemId)).sale.item.stock;
+const left = async (itemId: string) =>
+  (await listItemsForCart(market.ctx, [itemId])).get(itemId)?.sale.item.stock;
 async function rowOf(itemId: string): Promise<{ stock: number; stocked_on: string | null } | undefined> {
   const { rows } = await sql<{ stock: number; stocked_on: string | null }>`
     select stock, stocked_on from item_stock where item_id = ${itemId}`.execute(market.ctx.db);
