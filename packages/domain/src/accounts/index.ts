@@ -16,6 +16,5 @@ export {
   AUTH_STEPS,
   type AuthAnswer,
   type AuthStep,
-  expectsAnswer,
   nextAuthStep,
 } from './steps.ts';

@@ -96,8 +96,3 @@ const TABLE: Readonly<Record<AuthStep, Row>> = {
 export function nextAuthStep(step: AuthStep, answer: AuthAnswer): AuthStep {
   return TABLE[step][answer] ?? step;
 }
-
-/** Whether the step expects the answer; one that it does not goes to the shared handler (AUTH-07, SYS-06). */
-export function expectsAnswer(step: AuthStep, answer: AuthAnswer): boolean {
-  return answer === 'refused' || TABLE[step][answer] !== undefined;
-}

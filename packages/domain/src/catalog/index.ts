@@ -24,7 +24,6 @@ export {
   canLowerQuantity,
   decideQuantity,
   decideRaise,
-  formatQuantity,
 } from './quantity.ts';
 export { addOnChoices, initialSelections, selectedChoices, toggleSelection } from './selection.ts';
 export { matchVariation, variationKey } from './variation.ts';

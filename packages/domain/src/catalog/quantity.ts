@@ -44,8 +44,3 @@ export function decideRaise(
 export function canLowerQuantity(quantity: number, totalMinor: number): boolean {
   return quantity > 1 && totalMinor !== 0;
 }
-
-/** ITEM-08: two digits below 10. */
-export function formatQuantity(quantity: number): string {
-  return String(quantity).padStart(2, '0');
-}

@@ -22,10 +22,3 @@ export function maskEmail(email: string): string {
   if (at < 0) return '*'.repeat(email.length);
   return email.slice(0, Math.min(2, at)) + '*'.repeat(Math.max(0, at - 2)) + email.slice(at);
 }
-
-/** Masks whatever it is; a value that is neither is all stars. */
-export function maskContact(text: string): string {
-  const kind = classifyContact(text);
-  if (kind === 'email') return maskEmail(text);
-  return kind === 'phone' ? maskPhone(text) : '*'.repeat(text.length);
-}

@@ -1,5 +1,5 @@
 /** How people are reached: telling e-mail from phone, hiding parts of either, and the contact form's rules. */
-export { classifyContact, maskContact, maskEmail, maskPhone } from './contact-value.ts';
+export { classifyContact, maskEmail, maskPhone } from './contact-value.ts';
 export {
   type ContactProblemCode,
   contactProblems,

@@ -31,8 +31,3 @@ export function isLocalDate(text: string): boolean {
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDay(dayNumberOf(date) + days);
 }
-
-/** 0 Sunday to 6 Saturday. */
-export function weekdayOf(date: LocalDate): number {
-  return weekdayOfDay(dayNumberOf(date));
-}

@@ -15,8 +15,6 @@ export type Capabilities = {
   readonly addOns: boolean;
   /** How an item is varied: by groups of choices that add to its price, or by variations with a price and stock each. */
   readonly choices: 'groups' | 'variations' | 'none';
-  /** Items are offered within hours of the day and days of the year (ITEM-06). */
-  readonly timeWindows: boolean;
   /** Vegetarian and not can be told apart (ITEM-12). */
   readonly diet: boolean;
   /** Items may be halal, and lists can be narrowed to those. */
@@ -64,7 +62,6 @@ const shop: Capabilities = {
   units: true,
   addOns: false,
   choices: 'variations',
-  timeWindows: false,
   diet: false,
   halal: false,
   organic: false,
@@ -89,7 +86,6 @@ const capabilities: Readonly<Record<ModuleType, Capabilities>> = {
     units: false,
     addOns: true,
     choices: 'groups',
-    timeWindows: true,
     diet: true,
     halal: true,
     cutlery: true,

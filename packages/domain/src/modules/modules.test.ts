@@ -116,7 +116,7 @@ test('[MOD-01] six kinds of module, and what each is capable of', () => {
   const having = (capability: (one: Capabilities) => boolean) =>
     MODULE_TYPES.filter((type) => capability(capabilitiesOf(type)));
   expect(having((one) => one.items)).toEqual(['food', 'grocery', 'pharmacy', 'ecommerce']);
-  expect(having((one) => one.addOns && one.choices === 'groups' && one.timeWindows)).toEqual(['food']);
+  expect(having((one) => one.addOns && one.choices === 'groups')).toEqual(['food']);
   expect(having((one) => one.choices === 'variations')).toEqual(['grocery', 'pharmacy', 'ecommerce']);
   expect(having((one) => one.prescriptions && one.genericNames && one.conditions)).toEqual(['pharmacy']);
   expect(having((one) => one.brands)).toEqual(['ecommerce']);

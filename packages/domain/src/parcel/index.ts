@@ -11,7 +11,6 @@ export {
   type ParcelTurner,
   RETURN_CODE_DIGITS,
   decideParcelCancel,
-  isReturnCode,
   keepsFee,
   wayBackAt,
 } from './return.ts';

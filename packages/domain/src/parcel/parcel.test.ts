@@ -14,7 +14,6 @@ import {
   decideParcelCancel,
   decideParcelEnds,
   decideParcelPayment,
-  isReturnCode,
   keepsFee,
   parcelBill,
   parcelRates,
@@ -216,17 +215,6 @@ describe('[CHK-10] cancelling', () => {
       expect(keepsFee({ orderType: 'delivery', from, turnedRound: false })).toBe(false);
     }
   });
-
-  test.each([
-    ['0000', true],
-    ['1234', true],
-    ['123', false],
-    ['12345', false],
-    ['12a4', false],
-    ['١٢٣٤', false],
-    ['', false],
-    [' 123', false],
-  ])('return code %s: %s', (text, expected) => expect(isReturnCode(text)).toBe(expected));
 
   test('the way back is as long as the way there, and never goes on', () => {
     fc.assert(

@@ -8,11 +8,6 @@ export const RETURN_CODE_DIGITS = 4;
 /** Who turns a parcel round: its sender, or who finds nobody at the receiver's door. */
 export type ParcelTurner = Extract<OrderActor, 'shopper' | 'courier' | 'operator'>;
 
-/** Whether the text could be a return code. */
-export function isReturnCode(text: string): boolean {
-  return /^\d{4}$/.test(text);
-}
-
 /** What cancelling a parcel does: nobody has it yet, or the courier brings it back. */
 export type ParcelCancel = 'cancel' | 'turn_back';
 

@@ -1,5 +1,5 @@
 /** Who asks to sell, let or carry in a market, and what an application must say (PART-01). */
-export { PARTNER_KINDS, type PartnerKind, isPartnerKind, sellerKindOf } from './partner-kind.ts';
+export { PARTNER_KINDS, type PartnerKind, sellerKindOf } from './partner-kind.ts';
 export {
   type PersonForm,
   courierProblems,

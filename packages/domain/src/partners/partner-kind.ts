@@ -6,11 +6,6 @@ export const PARTNER_KINDS = ['store', 'provider', 'courier'] as const;
 /** One of {@link PARTNER_KINDS}. */
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** Whether the text is a kind of partner. */
-export function isPartnerKind(text: string): text is PartnerKind {
-  return (PARTNER_KINDS as readonly string[]).includes(text);
-}
-
 /** What a shop of the module is; undefined where the module has none (parcel). */
 export function sellerKindOf(moduleType: ModuleType): Exclude<PartnerKind, 'courier'> | undefined {
   const { items, trips } = capabilitiesOf(moduleType);

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MODULE_TYPES } from '../modules/index.ts';
-import {
-  courierProblems,
-  decideApplication,
-  isPartnerKind,
-  PARTNER_KINDS,
-  sellerKindOf,
-  storeProblems,
-} from './index.ts';
+import { courierProblems, decideApplication, sellerKindOf, storeProblems } from './index.ts';
 
 const person = { f_name: 'Inés', l_name: 'Rey', email: 'ines@example.com', phone: '+598 99 123 456' };
 const store = {
@@ -65,7 +58,6 @@ describe('[PART-01] what an application must say', () => {
 
 test('[PART-01] a module has stores, providers or neither', () => {
   expect(MODULE_TYPES.map(sellerKindOf)).toEqual(['store', 'store', 'store', 'store', undefined, 'provider']);
-  expect([...PARTNER_KINDS, 'vendor'].map(isPartnerKind)).toEqual([true, true, true, false]);
 });
 
 test('[PART-01] what is said of an application stays said', () => {

@@ -40,7 +40,6 @@ export {
   type TripActor,
   type TripEvent,
   type TripStatus,
-  readRentalType,
 } from './states.ts';
 export {
   driverFractionAt,
@@ -54,7 +53,6 @@ export {
   type TripMoveRefusal,
   canCancelTrip,
   holdsUnits,
-  isTripFinal,
   isTripRunning,
   moveTrip,
 } from './transitions.ts';

@@ -4,12 +4,6 @@ export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
 /** How a vehicle is let: by the hour, by the kilometre or by the day. */
 export type RentalType = (typeof RENTAL_TYPES)[number];
 
-/** rental_type as it is written anywhere: distance_wise is also called distance (RENT-10). Undefined is no such type. */
-export function readRentalType(text: string): RentalType | undefined {
-  if (text === 'distance') return 'distance_wise';
-  return RENTAL_TYPES.find((type) => type === text);
-}
-
 /** Every trip_status. */
 export const TRIP_STATUSES = [
   'pending',

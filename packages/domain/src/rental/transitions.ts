@@ -66,11 +66,6 @@ export function holdsUnits(status: TripStatus): boolean {
   return isTripRunning(status);
 }
 
-/** Whether nothing can happen to the trip any more. */
-export function isTripFinal(status: TripStatus): boolean {
-  return !TRIP_TRANSITIONS.some((one) => one.from === status);
-}
-
 /** api.md, rule 9: whether the trip can be canceled now; by its shopper while pending or after its payment failed. */
 export function canCancelTrip(status: TripStatus, actor: TripActor = 'shopper'): boolean {
   return moveTrip({ status }, 'cancel', actor).ok;
