@@ -160,7 +160,7 @@ describe('[PART-01] a store applies', () => {
       { body: formOf(fields) },
       { language: 'fr' },
     );
-    expect(refusal.message).toBe('lundi : indiquez des heures comme 09:00.');
+    expect(refusal.message).toBe('lundi\u00a0: indiquez des heures comme 09:00.');
   });
 
   test('files are what they are by their content, and small enough', async () => {
