@@ -71,8 +71,6 @@ const cartRefusals = [
   'provider_inactive',
   ...tripVehicleRefusals,
   ...tripShapeRefusals,
-  'pickup_closed',
-  'return_closed',
 ] as const;
 
 const booking = {
@@ -175,7 +173,7 @@ const after = {
     who: 'shopper',
     body: z.object({ ...ofGuest, trip_id: tripKey, estimated_hours: z.number().positive().max(8760) }),
     reply: z.object({ bill: tripBill, ends_at: instant, difference: z.number() }),
-    refusals: ['trip_not_found', 'trip_not_changeable', 'return_closed', 'vehicle_not_available'],
+    refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available'],
   }),
   'trips.change': endpoint('trips.change', {
     summary: 'Make a trip longer or shorter at the price that was shown',
@@ -188,13 +186,7 @@ const after = {
       trip_amount: moneyGiven,
     }),
     reply: done.extend({ trip }),
-    refusals: [
-      'trip_not_found',
-      'trip_not_changeable',
-      'return_closed',
-      'vehicle_not_available',
-      'bill_changed',
-    ],
+    refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available', 'bill_changed'],
   }),
   'trips.handOver': endpoint('trips.handOver', {
     summary: 'Write down what the customer saw when a vehicle changed hands',

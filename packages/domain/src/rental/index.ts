@@ -16,7 +16,6 @@ export {
   tripMeasure,
 } from './duration.ts';
 export { decideHandover, decideOdometer, type HandoverMoment } from './handover.ts';
-export { canComeBackAt, decideTripHours } from './opening.ts';
 export { isPickupText, pickupAtOf, pickupText, scheduledPickup, tripTimeZone } from './pickup-time.ts';
 export {
   type ProviderDiscount,

@@ -55,7 +55,7 @@ export {
 } from './stock/take-stock.ts';
 export { addStore } from './stores/add-store.ts';
 export { distanceFrom } from './stores/delivery-terms.ts';
-export { hoursOf, shownState, timeZoneOf } from './stores/opening.ts';
+export { shownState, timeZoneOf } from './stores/opening.ts';
 export { setStoreActive, setStoreRates } from './stores/set-store-active.ts';
 export { taxStores } from './stores/tax-stores.ts';
 export { getStoreForCheckout, type StoreForCheckout } from './stores/store-for-checkout.ts';

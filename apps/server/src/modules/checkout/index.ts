@@ -5,7 +5,6 @@
  * Does not own what happens to an order afterwards (orders).
  */
 export { contactParts } from './checks/check-fields.ts';
-export { openingText } from './checks/check-store.ts';
 export { checkPayment } from './checks/check-payment.ts';
 export { type PaymentPlan, planPayment } from './paying/plan-payment.ts';
 export { checkoutRoutes } from './checkout.routes.ts';

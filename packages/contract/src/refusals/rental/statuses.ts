@@ -19,8 +19,6 @@ export const rentalRefusalStatus = {
   vehicle_trip_type_missing: 422,
   trip_missing: 422,
   pickup_outside_zones: 422,
-  pickup_closed: 422,
-  return_closed: 422,
   duration_required: 422,
   destination_required: 422,
   trip_cart_empty: 422,

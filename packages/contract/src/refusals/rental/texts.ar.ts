@@ -22,8 +22,6 @@ export const ar: RentalTexts = {
     vehicle_trip_type_missing: 'هذه المركبة لا تُؤجَّر بهذه الطريقة. اختر نوع رحلة آخر.',
     trip_missing: 'حدّد المكان والمدة قبل إضافة مركبة.',
     pickup_outside_zones: 'لا يسلّم {provider} المركبات هناك: اختر نقطة استلام أخرى.',
-    pickup_closed: '{provider} مغلق وقت الاستلام. يفتح {opens}.',
-    return_closed: '{provider} مغلق وقت انتهاء الرحلة: اختر وقتًا أو مدة أخرى.',
     duration_required: 'حدّد المدة.',
     destination_required: 'حدّد الوجهة: الرحلة بالمسافة تحتاج إلى وجهة.',
     trip_cart_empty: 'سلة رحلتك فارغة.',

@@ -22,8 +22,6 @@ export const en: RentalTexts = {
     vehicle_trip_type_missing: 'This vehicle cannot be rented this way. Choose another trip type.',
     trip_missing: 'Say where and for how long before you add a vehicle.',
     pickup_outside_zones: '{provider} does not hand over vehicles there.',
-    pickup_closed: '{provider} is closed at the time of pickup. It opens {opens}.',
-    return_closed: '{provider} is closed when the trip ends. Choose another time or duration.',
     duration_required: 'Say for how long.',
     destination_required: 'Say where to: a trip by distance needs a destination.',
     trip_cart_empty: 'Your trip cart is empty.',

@@ -25,9 +25,6 @@ export const fr: RentalTexts = {
     trip_missing: 'Indiquez où et pour combien de temps avant d’ajouter un véhicule.',
     pickup_outside_zones:
       '{provider} ne loue pas à cet endroit\u00a0: choisissez un autre point de prise en charge.',
-    pickup_closed: '{provider} est fermé à l’heure de prise en charge. Ouverture\u00a0: {opens}.',
-    return_closed:
-      '{provider} est fermé à la fin du trajet\u00a0: choisissez une autre heure ou une autre durée.',
     duration_required: 'Indiquez la durée.',
     destination_required: 'Indiquez la destination\u00a0: un trajet à la distance en a besoin.',
     trip_cart_empty: 'Votre panier de trajet est vide.',

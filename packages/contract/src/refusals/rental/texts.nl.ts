@@ -23,9 +23,6 @@ export const nl: RentalTexts = {
     vehicle_trip_type_missing: 'Dit voertuig wordt zo niet verhuurd. Kies een ander soort rit.',
     trip_missing: 'Zeg waar en hoe lang voordat je een voertuig toevoegt.',
     pickup_outside_zones: '{provider} verhuurt daar niet: kies een andere ophaalplek.',
-    pickup_closed: '{provider} is gesloten op het tijdstip van ophalen. Gaat open: {opens}.',
-    return_closed:
-      '{provider} is gesloten wanneer de rit eindigt: kies een ander tijdstip of een andere duur.',
     duration_required: 'Zeg hoe lang.',
     destination_required: 'Zeg waarheen: een rit per afstand heeft een bestemming nodig.',
     trip_cart_empty: 'Je ritmandje is leeg.',

@@ -56,7 +56,7 @@ export function timeZoneOf(scope: Scope, row: Pick<HoursColumns, 'time_zone'>): 
 }
 
 /** A store's hours as the rules read them; modules without hours are always open (rule 10). */
-export function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
+function hoursOf(scope: Scope, row: HoursColumns): WeeklyHours {
   const timeZone = timeZoneOf(scope, row);
   if (capabilitiesOf(moduleTypeOf(scope, row.module_id)).alwaysOpen)
     return { timeZone, week: ALWAYS_OPEN_WEEK, daysOff: [] };

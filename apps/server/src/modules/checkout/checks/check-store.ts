@@ -22,7 +22,7 @@ export function slotsOf(ctx: Ctx, store: StoreForCheckout, settings: MarketSetti
 }
 
 /** 'Monday 12:00', by the store's clock in the caller's language. */
-export function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
+function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
   const format = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return new Intl.DateTimeFormat(`${ctx.language}-u-nu-latn`, format).format(atMs);
 }

@@ -281,38 +281,6 @@ describe('refusals of quote and booking, in the order of the checks', () => {
     expect([await refusedQuote(), await refusedBooking()]).toEqual([missing, missing]);
   });
 
-  test('a trip that begins or ends when its provider is closed', async () => {
-    // Nine in the morning in Montevideo, and open from eight until noon.
-    const noon = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensMinute: 480, closesMinute: 720 }));
-    const open = (hours: readonly object[]) =>
-      sql`update stores set opening_hours = ${JSON.stringify(hours)}::jsonb where id = ${rental.providers.wheels}`.execute(
-        hire.market.ctx.db,
-      );
-    await fillTripCart(hire.market, guest);
-    await open(noon);
-    const late = await hire.market.refused('trips.quote', { body: {} }, guest);
-    expect(late).toMatchObject({
-      code: 'return_closed',
-      message: 'City Wheels is closed when the trip ends. Choose another time or duration.',
-    });
-    expect(await refusedBooking()).toBe('return_closed');
-    const tripId = await hire.book(await hire.newGuest(), { trip: { estimated_hours: 3 } });
-    await fillTripCart(hire.market, guest, { trip: { pickup_time: '2026-06-17 12:00:00' } });
-    const early = await hire.market.refused('trips.quote', { body: {} }, guest);
-    expect(early).toMatchObject({
-      code: 'pickup_closed',
-      message: 'City Wheels is closed at the time of pickup. It opens Thursday 08:00.',
-    });
-    expect(await refusedBooking()).toBe('pickup_closed');
-    await open([]);
-    expect([await refusedQuote(), await refusedBooking()]).toEqual([
-      'provider_inactive',
-      'provider_inactive',
-    ]);
-    await open(noon.map((day) => ({ ...day, opensMinute: 0, closesMinute: 1440 })));
-    expect(await hire.held(tripId)).toBe(1);
-  });
-
   test('another total than the one that was seen; the new bill is told', async () => {
     await fillTripCart(hire.market, guest);
     const body = { ...payload, trip_amount: 48.79 };

@@ -18,7 +18,6 @@ import {
   windowOfTrip,
 } from '../../trip-cart/index.ts';
 import { findProvider, pickupAllowed, type ProviderRow, type TripWindow } from '../../vehicles/index.ts';
-import { checkHours } from './check-hours.ts';
 import { findTripCoupon } from '../coupons/trip-coupon.ts';
 
 /** A line of the cart with what it costs for an hour, a day or a kilometre. */
@@ -62,10 +61,7 @@ async function checkPlaceAndTime(
   if (!isAllowed) refuse('pickup_outside_zones', { provider: provider.store_name });
   const { rental_type: rentalType, hours, destination } = row;
   const refusal = tripShapeRefusal({ rentalType, hours, hasDestination: destination !== null });
-  if (refusal) refuse(refusal.code);
-  const window = windowOfTrip(ctx, row);
-  await checkHours(ctx, provider, window);
-  return window;
+  return refusal ? refuse(refusal.code) : windowOfTrip(ctx, row);
 }
 
 function providerDiscountOf(row: ProviderRow): ProviderDiscount | undefined {

@@ -12,7 +12,6 @@ import { holdOwnTrip } from '../after/cancel-trip.ts';
 import { getOwnTrip } from '../after/get-trip.ts';
 import { tellTrip } from '../after/tell-trip.ts';
 import { engageTripAutopilot } from '../autopilot/engage-trip.ts';
-import { checkReturn } from '../booking/check-hours.ts';
 import { checkSeen } from '../booking/check-seen.ts';
 import { returnMoney } from '../moves/return-money.ts';
 import { tellShopper } from '../moves/tell-shopper.ts';
@@ -65,7 +64,6 @@ async function checkFree(ctx: Ctx, trip: TripRow, { endsAtMs }: Changed): Promis
 export async function quoteChange(ctx: Ctx, input: ChangeAsked): Promise<Reply<'trips.changeQuote'>> {
   const trip = await getOwnTrip(ctx, input.trip_id);
   const changed = decideChange(ctx, trip, input.estimated_hours);
-  await checkReturn(ctx, trip.store_id, changed.endsAtMs);
   await checkFree(ctx, trip, changed);
   const { decimals } = (await getMarket(ctx)).settings.currency;
   return {
@@ -126,7 +124,6 @@ export async function changeTrip(
 ): Promise<Reply<'trips.change'>> {
   const trip = await holdOwnTrip(ctx, input.trip_id);
   const changed = decideChange(ctx, trip, input.estimated_hours);
-  await checkReturn(ctx, trip.store_id, changed.endsAtMs);
   const { settings } = await getMarket(ctx);
   checkSeen(ctx, { bill: changed.bill, settings }, input.trip_amount);
   if (changed.endsAtMs !== trip.ends_at.getTime()) await moveHolds(ctx, trip.id, changed.endsAtMs);

@@ -23,13 +23,7 @@ const ofContact = new Set([
   'email_invalid',
 ]);
 const ofVehicles = new Set(['vehicle_not_available', 'vehicle_quantity', 'vehicle_trip_type_missing']);
-const ofTrip = new Set([
-  'pickup_outside_zones',
-  'pickup_closed',
-  'return_closed',
-  'duration_required',
-  'destination_required',
-]);
+const ofTrip = new Set(['pickup_outside_zones', 'duration_required', 'destination_required']);
 
 /** One button that changes one thing. */
 function Fix({ refusal: { code }, cart, change }: ObstacleProps) {
