@@ -129,6 +129,17 @@ test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carri
   expect(orders.ok()).toBe(true);
 });
 
+test('minutes and coordinates may be written in the digits of Arabic', async ({ page }) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/store-registration?active=active&step=hours');
+  await page.getByLabel('At least').fill('٢٥');
+  await expect(page.getByLabel('At least')).toHaveValue('25');
+  await page.goto('/store-registration?active=active&step=shop');
+  await page.getByLabel('Latitude').fill('-٣٤٫٩٠٥٨');
+  await page.getByLabel('Longitude').fill('-٥٦٫١٨٨٢');
+  await expect(page.getByLabel('Zone')).toHaveValue(/./);
+});
+
 test('Back after an application was sent leads to where it was begun, not to its emptied steps', async ({
   page,
 }) => {

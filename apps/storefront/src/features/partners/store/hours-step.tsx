@@ -1,3 +1,4 @@
+import { latinDigits } from '@promenade/domain/contact';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/choice.tsx';
@@ -137,7 +138,7 @@ export function HoursStep({ draft, problems, alwaysOpen, delivers, onChange }: H
               maxLength={3}
               value={draft.minutesFrom}
               error={problems['minimum_delivery_time']}
-              onChange={({ target }) => onChange({ minutesFrom: target.value })}
+              onChange={({ target }) => onChange({ minutesFrom: latinDigits(target.value) })}
             />
             <TextField
               label={t('partners.minutesTo')}
@@ -146,7 +147,7 @@ export function HoursStep({ draft, problems, alwaysOpen, delivers, onChange }: H
               maxLength={3}
               value={draft.minutesTo}
               error={problems['maximum_delivery_time']}
-              onChange={({ target }) => onChange({ minutesTo: target.value })}
+              onChange={({ target }) => onChange({ minutesTo: latinDigits(target.value) })}
             />
           </div>
         </fieldset>

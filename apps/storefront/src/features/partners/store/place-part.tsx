@@ -1,3 +1,4 @@
+import { latinDigits } from '@promenade/domain/contact';
 import { type ComponentType, useState } from 'react';
 import type { Place } from '../../../lib/address/address.ts';
 import { call } from '../../../lib/api/browser-client.ts';
@@ -162,7 +163,7 @@ function Coordinates({ draft, isWrong, onChange }: CoordinatesProps) {
           maxLength={20}
           value={draft[part]}
           aria-describedby={isWrong ? 'place-wrong' : undefined}
-          onChange={({ target }) => onChange({ [part]: target.value })}
+          onChange={({ target }) => onChange({ [part]: latinDigits(target.value) })}
         />
       ))}
     </div>

@@ -57,8 +57,11 @@ export const providerDrafts = draftStore<StoreDraft>('partner-provider', emptySt
 /** The point that is written, where both parts are numbers of the earth. */
 export function pointOf({ latitude, longitude }: Pick<StoreDraft, 'latitude' | 'longitude'>) {
   if (latitude.trim() === '' || longitude.trim() === '') return undefined;
-  // A decimal comma is what half the world writes.
-  const [lat, lng] = [Number(latitude.replace(',', '.')), Number(longitude.replace(',', '.'))];
+  // A decimal comma is what half the world writes, the Arabic one too.
+  const [lat, lng] = [latitude, longitude].map((part) => Number(part.replace(/[,٫]/, '.'))) as [
+    number,
+    number,
+  ];
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
