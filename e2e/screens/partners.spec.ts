@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, centre, expect, operatorToken, test } from '../support/market.ts';
+import { arriveAs, centre, expect, operatorToken, storedModule, test } from '../support/market.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
@@ -138,6 +138,46 @@ test('minutes and coordinates may be written in the digits of Arabic', async ({ 
   await page.getByLabel('Latitude').fill('-٣٤٫٩٠٥٨');
   await page.getByLabel('Longitude').fill('-٥٦٫١٨٨٢');
   await expect(page.getByLabel('Zone')).toHaveValue(/./);
+});
+
+test('a provider that has joined and lets nothing yet says so: there is no filter that could be cleared', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre, module: 'rental' });
+  const place = new URLSearchParams({ lat: String(centre.lat), lng: String(centre.lng) });
+  const zone = (await (await page.request.get(`/api/v1/config/get-zone-id?${place}`)).json()) as {
+    zone_id: string[];
+  };
+  const email = 'flota@example.com';
+  const multipart = {
+    f_name: 'Inés',
+    l_name: 'Rey',
+    email,
+    phone: '+59899123456',
+    name: 'Flota Nueva',
+    address: centre.text,
+    latitude: centre.lat,
+    longitude: centre.lng,
+    zone_id: zone.zone_id[0] ?? '',
+    module_id: JSON.parse(await storedModule(page, 'rental')).id,
+    opening_hours: '[{"weekday":1,"opens":"09:00","closes":"18:00"}]',
+    business_plan: 'monthly',
+    logo: pictureFile,
+    cover_photo: pictureFile,
+  };
+  const sent = await page.request.post('/api/v1/auth/vendor/register', { multipart });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const { token, application } = await approve(page, email);
+  const turn = (active: boolean) =>
+    page.request.put(`/api/v1/ops/stores/${application.store_id}/open`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { active },
+    });
+  expect((await turn(true)).ok()).toBe(true);
+  await page.goto('/rental/provider-details/flota-nueva');
+  await expect(page.getByText('No vehicles here yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
+  await turn(false);
 });
 
 test('Back after an application was sent leads to where it was begun, not to its emptied steps', async ({

@@ -113,9 +113,11 @@ function Vehicles({ contents }: { readonly contents: ProviderContents }) {
       <h2 id="provider-vehicles" className={styles['title']}>
         {t('rental.vehicles')}
       </h2>
-      <TripBar trip={trip} />
+      {provider.vehicle_count > 0 && <TripBar trip={trip} />}
       <Categories contents={contents} />
-      {vehicles.length === 0 ? (
+      {provider.vehicle_count === 0 ? (
+        <EmptyState picture="store" title={t('rental.noneYet')} text={t('rental.noneYetText')} />
+      ) : vehicles.length === 0 ? (
         <EmptyState
           picture="search"
           title={t('rental.noVehicles')}
