@@ -23,3 +23,28 @@ test('every name that a component takes from a style sheet stands in it', () => 
   expect(components.length).toBeGreaterThan(100);
   expect(components.flatMap(namesWithoutStyle)).toEqual([]);
 });
+
+const files = globSync('**/*.{ts,tsx}', { cwd: root }).map((file) => ({
+  file,
+  code: readFileSync(join(root, file), 'utf8'),
+}));
+
+/** The names of a style sheet that no file which imports it has as a text, as `sheet: name`. */
+function namesNobodyTakes(sheet: string): string[] {
+  const takers = files.filter(({ file, code }) =>
+    [...code.matchAll(imported)].some(([, , path = '']) => join(dirname(file), path) === sheet),
+  );
+  const texts = readFileSync(join(root, sheet), 'utf8').replaceAll(comment, '');
+  const own = texts.replaceAll(/:global\([^)]*\)/g, '');
+  const names = new Set([...own.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
+  return [...names]
+    .filter((name) => !takers.some(({ code }) => code.includes(`'${name}'`)))
+    .map((name) => `${sheet}: ${name}`);
+}
+
+// What nobody wears is sent to everybody who opens the page.
+test('every name of a style sheet is taken by what imports it', () => {
+  const sheets = globSync('**/*.module.css', { cwd: root });
+  expect(sheets.length).toBeGreaterThan(100);
+  expect(sheets.flatMap(namesNobodyTakes)).toEqual([]);
+});
