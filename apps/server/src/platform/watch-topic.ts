@@ -90,3 +90,18 @@ export async function* eachWord(
     giveBack();
   }
 }
+
+/** What a stream tells: what `read` finds at once, and again whenever a round finds something else. */
+export async function* eachChange<Event>(
+  ctx: Ctx,
+  live: LiveTopic,
+  read: () => Promise<Event>,
+): AsyncGenerator<Event, void, undefined> {
+  let told = '';
+  for await (const _word of eachWord(ctx, live)) {
+    const event = await read();
+    const text = JSON.stringify(event);
+    if (text !== told) yield event;
+    told = text;
+  }
+}

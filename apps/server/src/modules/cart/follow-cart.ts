@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { getShopperId } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { openStreams } from '../../platform/open-streams.ts';
-import { eachWord } from '../../platform/watch-topic.ts';
+import { eachChange } from '../../platform/watch-topic.ts';
 import type { CartTables } from './cart.repo.ts';
 import { cartTopic } from './cart-topic.ts';
 import { listLines } from './empty-cart.ts';
@@ -21,12 +21,7 @@ async function readEvent(ctx: Ctx, shopperId: string): Promise<CartEvent> {
 /** GET /customer/cart/events: the cart of the caller's module at once, then each time a change has made it another. */
 export async function* followCart(ctx: Ctx): AsyncGenerator<CartEvent> {
   const shopperId = getShopperId(ctx);
-  let told = '';
-  for await (const _word of eachWord(ctx, { streams, caller: shopperId, topic: cartTopic(shopperId) })) {
-    const event = await readEvent(ctx, shopperId);
-    const text = JSON.stringify(event);
-    // Word of another module's cart changes nothing here.
-    if (text !== told) yield event;
-    told = text;
-  }
+  const live = { streams, caller: shopperId, topic: cartTopic(shopperId) };
+  // Word of another module's cart changes nothing here.
+  yield* eachChange(ctx, live, () => readEvent(ctx, shopperId));
 }

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { openStreams } from '../../../platform/open-streams.ts';
-import { eachWord } from '../../../platform/watch-topic.ts';
+import { eachChange } from '../../../platform/watch-topic.ts';
 import { getMarket } from '../../settings/index.ts';
 import { notificationTopic } from '../notification-topic.ts';
 import { countNotifications, listNotifications } from '../notifications.repo.ts';
@@ -25,13 +25,6 @@ async function readEvent(ctx: Ctx, customerId: string): Promise<NotificationEven
 /** GET /customer/notifications/events: at once, then whenever something is told or read. */
 export async function* followNotifications(ctx: Ctx): AsyncGenerator<NotificationEvent> {
   const { customerId } = getCustomer(ctx);
-  const topic = notificationTopic(customerId);
-  let told = '';
-  for await (const _word of eachWord(ctx, { streams, caller: customerId, topic })) {
-    const event = await readEvent(ctx, customerId);
-    const text = JSON.stringify(event);
-    // What is looked at again without a word is told once.
-    if (text !== told) yield event;
-    told = text;
-  }
+  const live = { streams, caller: customerId, topic: notificationTopic(customerId) };
+  yield* eachChange(ctx, live, () => readEvent(ctx, customerId));
 }
