@@ -120,3 +120,21 @@ test('[LANG-01] the terms of a bonus have the comma of their language', async ({
   await page.goto('/wallet');
   await expect(page.getByText('ابتداءً من').first()).toContainText('، بحد أقصى');
 });
+
+test('where the browser shares nothing by itself, an invitation is copied as a link', async ({ page }) => {
+  const token = await arriveSignedIn(page);
+  const info = await page.request.get('/api/v1/customer/info', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { ref_code: code } = (await info.json()) as { ref_code: string };
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    navigator.clipboard.writeText = (text) =>
+      Promise.resolve(void document.body.setAttribute('data-copied', text));
+  });
+  await page.goto('/referral-code');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const invitation = new RegExp(`/home\\?view=sign-up&ref_code=${code}$`);
+  await expect(page.locator('body')).toHaveAttribute('data-copied', invitation);
+});

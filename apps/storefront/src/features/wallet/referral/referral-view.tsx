@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
+import { useCopy } from '../../../lib/toast/use-copy.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -24,8 +25,10 @@ function useSharing(code: string) {
       showToast('error', t('wallet.codeNotCopied'));
     }
   };
+  const url = `${origin}${paths.invitation(code)}`;
+  const copyText = useCopy(t('wallet.linkCopied'));
+  const copyLink = (): Promise<void> => copyText(url);
   const share = async (): Promise<void> => {
-    const url = `${origin}${paths.invitation(code)}`;
     // Whoever closes the device's own dialog has decided so.
     await navigator
       .share({
@@ -35,12 +38,12 @@ function useSharing(code: string) {
       })
       .catch(() => undefined);
   };
-  return { copy, share, canShare: typeof navigator.share === 'function' };
+  return { copy, copyLink, share, canShare: typeof navigator.share === 'function' };
 }
 
 function Code({ code }: { readonly code: string }) {
   const { t } = useTranslation();
-  const { copy, share, canShare } = useSharing(code);
+  const { copy, copyLink, share, canShare } = useSharing(code);
   return (
     <div className={styles['code']}>
       <div>
@@ -48,13 +51,15 @@ function Code({ code }: { readonly code: string }) {
         <bdi className={styles['codeText']}>{code}</bdi>
       </div>
       <div className={styles['codeActions']}>
-        <Button look={canShare ? 'soft' : 'main'} onClick={() => void copy()}>
+        <Button look="soft" onClick={() => void copy()}>
           {t('wallet.copyCode')}
         </Button>
-        {canShare && (
+        {canShare ? (
           <Button icon="send" onClick={() => void share()}>
             {t('wallet.share')}
           </Button>
+        ) : (
+          <Button onClick={() => void copyLink()}>{t('wallet.copyLink')}</Button>
         )}
       </div>
     </div>
