@@ -11,6 +11,7 @@ export type { Caller } from './test-client.ts';
 export { openTestMarket, type TestMarket, type TestMarketOptions } from './test-market.ts';
 export type { TestCustomer, TestGuest } from './test-shoppers.ts';
 export { bookTestTrip, fillTripCart, type TestBooking, tripContact } from './test-trips.ts';
+export { payAtSandbox } from './pay-at-sandbox.ts';
 export { deliveryToCentre, placeTestOrder, type TestOrder } from './test-orders.ts';
 export { softAuthenticator } from './sign-in/authenticator.ts';
 export { addPasskey, everyWayIn, readCode, type SocialPerson, socialToken } from './sign-in/ways-in.ts';

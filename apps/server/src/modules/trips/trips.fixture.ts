@@ -3,6 +3,7 @@ import {
   bookTestTrip,
   type Caller,
   openTestMarket,
+  payAtSandbox,
   rental,
   type TestBooking,
   type TestMarket,
@@ -32,23 +33,6 @@ export interface Hire {
 
 const detailsOf = (market: TestMarket, trip_id: string, caller: Caller) =>
   market.call('trips.details', { query: { trip_id } }, caller);
-
-/** Follows a link of the sandbox and approves there; its message is heard. */
-async function payAtSandbox(market: TestMarket, link: string | null): Promise<void> {
-  const url = new URL(link ?? '');
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: url.pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      key: url.searchParams.get('key') ?? '',
-      delivery: 'now',
-      decision: 'approve',
-    }).toString(),
-  });
-  if (answer.statusCode !== 303) throw new Error(`The sandbox answered ${answer.statusCode}`);
-  await market.runJobs();
-}
 
 async function fundedCustomer(market: TestMarket, fundMinor: number) {
   const { token, shopperId } = await market.newCustomer();

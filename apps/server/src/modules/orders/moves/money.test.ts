@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../../testing/index.ts';
+import {
+  type Caller,
+  openTestMarket,
+  payAtSandbox,
+  placeTestOrder,
+  type TestMarket,
+} from '../../../testing/index.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { fundWallet } from '../../ledger/index.ts';
 
@@ -38,22 +44,6 @@ async function expectBalanced(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-async function payAtSandbox(link: string): Promise<void> {
-  const url = new URL(link);
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: url.pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      key: url.searchParams.get('key') ?? '',
-      delivery: 'now',
-      decision: 'approve',
-    }).toString(),
-  });
-  expect(answer.statusCode).toBe(303);
-  await market.runJobs();
-}
-
 describe('what was paid goes back the way it came', () => {
   test('[CHK-07] [PROF-04] a cancelled order gives the wallet its money back, once, however often and at once', async () => {
     const buyer = await newBuyer(50_000);
@@ -82,7 +72,7 @@ describe('what was paid goes back the way it came', () => {
     });
     const asked = { params: { id: order_id }, body: {} };
     expect((await market.refused('ops.acceptOrder', asked, operator)).code).toBe('awaiting_payment');
-    await payAtSandbox(redirect_link ?? '');
+    await payAtSandbox(market, redirect_link);
     const paid = await details(order_id, buyer);
     expect(paid).toMatchObject({ payment_status: 'paid', payment_due_at: null, due_amount: 0 });
     await cancel(order_id, buyer);
@@ -112,7 +102,7 @@ describe('what was paid goes back the way it came', () => {
       const buyer = await newBuyer(500);
       const change = { payment_method: 'sandbox' } as const;
       const { order_id, redirect_link } = await placeTestOrder(market, buyer, { change });
-      await Promise.all([payAtSandbox(redirect_link ?? ''), cancel(order_id, buyer)]);
+      await Promise.all([payAtSandbox(market, redirect_link), cancel(order_id, buyer)]);
       await market.runJobs();
       expect(await details(order_id, buyer)).toMatchObject({ order_status: 'canceled' });
       const { rows } = await sql<{
