@@ -4,14 +4,17 @@ import { getCustomer } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type AddressInput, checkAddress } from './address-fields.ts';
-import { countAddresses, insertAddress } from './addresses.repo.ts';
+import { countAddresses, findSameAddress, insertAddress } from './addresses.repo.ts';
 import type { AddressTables } from './addresses.tables.ts';
 import { viewAddress } from './addresses.view.ts';
 
 // The list is told whole, each with its zones of today: more is a mistake or a nuisance.
 const mostAddresses = 100;
 
-/** Saves an address (LOC-15). */
+/**
+ * Saves an address (LOC-15). One that is kept already, as it is sent again after an answer that was lost, is that one:
+ * nobody wants it twice.
+ */
 export async function addAddress(ctx: Ctx, input: AddressInput): Promise<Reply<'addresses.add'>> {
   const db = over<AddressTables>(ctx);
   const row = {
@@ -20,8 +23,11 @@ export async function addAddress(ctx: Ctx, input: AddressInput): Promise<Reply<'
     customer_id: getCustomer(ctx).customerId,
     created_at: new Date(ctx.clock.now()),
   };
+  const message = noticeOf('address_saved', ctx.language);
+  const kept = await findSameAddress(db, row);
+  if (kept) return { message, address: viewAddress(kept) };
   if ((await countAddresses(db, row.customer_id)) >= mostAddresses)
     refuse('addresses_full', { count: mostAddresses });
   await insertAddress(db, row);
-  return { message: noticeOf('address_saved', ctx.language), address: viewAddress(row) };
+  return { message, address: viewAddress(row) };
 }

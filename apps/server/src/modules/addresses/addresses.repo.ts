@@ -24,6 +24,17 @@ export async function countAddresses(db: Db, customerId: string): Promise<number
   return count;
 }
 
+/** The customer's address that says the same of the same point; absent where there is none. Zones follow from the point. */
+export async function findSameAddress(
+  db: Db,
+  { id: _id, created_at: _at, zone_ids: _zones, ...fields }: AddressRow,
+): Promise<AddressRow | undefined> {
+  let same = db.selectFrom('addresses').selectAll();
+  for (const [column, value] of Object.entries(fields))
+    same = same.where(column as keyof typeof fields, 'is not distinct from', value);
+  return same.orderBy('created_at').limit(1).executeTakeFirst();
+}
+
 /** Keeps an address. */
 export async function insertAddress(db: Db, row: AddressRow): Promise<void> {
   await db.insertInto('addresses').values(row).execute();
