@@ -14,9 +14,11 @@ async function warnOperator(ctx: Ctx, order: OrderRow): Promise<void> {
   await updateOrderParts(over<OrderTables>(ctx), order.id, { unanswered_at: at }, at);
   const { settings } = await getMarket(ctx);
   if (settings.email === '') return;
-  const subject = `Order ${order.number} waits for an answer`;
-  const minutes = settings.unansweredWarnMinutes;
-  const body = `${order.store ? `${order.store.name} has not answered` : 'No courier has taken'} the order ${order.number} for ${minutes} minutes. Without an answer it is cancelled ${settings.unansweredCancelMinutes} minutes after it was placed.`;
+  const named = `${order.parcel ? 'parcel' : 'order'} ${order.number}`;
+  const subject = `The ${named} waits for an answer`;
+  const { unansweredWarnMinutes: minutes, unansweredCancelMinutes } = settings;
+  const silence = order.store ? `${order.store.name} has not answered` : 'No courier has taken';
+  const body = `${silence} the ${named} for ${minutes} minutes. Without an answer it is cancelled in ${unansweredCancelMinutes - minutes} minutes.`;
   await postMessage(ctx, 'mail', { recipient: settings.email, subject, body }, 'again');
 }
 
