@@ -356,3 +356,14 @@ test('a bound of prices below nothing is none: a browser’s own bubble refused 
   await to.press('Enter');
   await expect(page).toHaveURL(/\/items\/popular\?max_price=900$/);
 });
+
+test('a page fills a phone before it has come, so that what comes moves no footer: notifications did', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const path of ['/not-a-page', '/settings']) {
+    await page.goto(path);
+    expect((await boxOf(page.getByRole('contentinfo'))).y).toBeGreaterThanOrEqual(phone.height);
+  }
+});
