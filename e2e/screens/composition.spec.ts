@@ -367,3 +367,33 @@ test('a page fills a phone before it has come, so that what comes moves no foote
     expect((await boxOf(page.getByRole('contentinfo'))).y).toBeGreaterThanOrEqual(phone.height);
   }
 });
+
+for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
+  test(`the search of a phone says whole what it finds, and asked for nothing it waits in its field: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await arriveAs(page, { language, location: centre });
+    await page.goto('/home');
+    const box = main(page).getByRole('combobox').first();
+    const form = main(page).getByRole('search');
+    await takenOver(box);
+    await lettered(page);
+    const lacking = await box.evaluate((input: HTMLInputElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('Nothing measures here.');
+      pen.font = font;
+      const room =
+        input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return pen.measureText(input.placeholder).width - room;
+    });
+    expect(lacking).toBeLessThanOrEqual(0);
+    const button = form.getByRole('button').last();
+    // As high as the field's box.
+    expect((await boxOf(button)).height).toBe((await boxOf(box.locator('..'))).height);
+    await button.click();
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -10,6 +10,12 @@ import styles from './search-box.module.css';
 import type { SearchPanelProps } from './search-panel.tsx';
 
 const Panel = queryView<SearchPanelProps>(async () => (await import('./search-panel.tsx')).SearchPanel);
+
+// Nothing to search for: the field is gone to, where a browser would say so in a bubble of its own.
+const goTo = (event: SyntheticEvent<HTMLInputElement>): void => {
+  event.preventDefault();
+  event.currentTarget.focus();
+};
 
 /**
  * Finds items and stores; the result is a page of its own, so Back leads out of it. The list that opens while typing
@@ -43,9 +49,12 @@ export function SearchBox({ text }: { readonly text: string }) {
         maxLength={120}
         enterKeyHint="search"
         required
+        onInvalid={goTo}
         onFocus={() => setOpen(true)}
       />
-      <Button type="submit">{t('common.search')}</Button>
+      <Button type="submit" icon="search">
+        {t('common.search')}
+      </Button>
       <OnDemand view={Panel} props={{ open, form, input }} />
     </Form>
   );
