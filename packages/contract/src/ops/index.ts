@@ -14,6 +14,7 @@ import {
 } from '../endpoint/index.ts';
 import { order, orderCard, orderKey, orderStatus } from '../orders/order.ts';
 import { review } from '../reviews/index.ts';
+import { storeDiscountGiven } from './store-discount.ts';
 import { offerEndpoints } from './offers.ts';
 import { staffEndpoints } from './staff.ts';
 import { zoneChange, zoneCollection, zoneCollectionGiven } from './zones.ts';
@@ -104,6 +105,15 @@ export const opsEndpoints = {
     who: 'staff',
     params: z.object({ id }),
     body: z.object({ rates: ownRates.nullable() }),
+    reply: done,
+    refusals: ['store_not_found', 'forbidden'],
+  }),
+  'ops.setStoreDiscount': endpoint('ops.setStoreDiscount', {
+    summary:
+      'What a store takes off all its goods, always or on certain days and at certain hours; null: nothing. A store’s staff says it of its own',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({ discount: storeDiscountGiven.nullable() }),
     reply: done,
     refusals: ['store_not_found', 'forbidden'],
   }),

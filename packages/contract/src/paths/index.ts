@@ -246,6 +246,7 @@ export const callPaths = {
   'ops.answerRefund': 'PUT /ops/orders/:id/refund',
   'ops.setStoreOpen': 'PUT /ops/stores/:id/open',
   'ops.setStoreDelivery': 'PUT /ops/stores/:id/delivery',
+  'ops.setStoreDiscount': 'PUT /ops/stores/:id/discount',
   'ops.addItem': 'POST /ops/items',
   'ops.setStock': 'PUT /ops/items/:id/stock',
   'ops.vehicles': 'GET /ops/vehicles',

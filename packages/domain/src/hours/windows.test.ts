@@ -40,9 +40,10 @@ test('a campaign runs from its first day to its last, in its hours', () => {
     at('2024-06-03', 720),
     at('2024-06-04', 650),
   ]).toEqual([false, true, true, false, false]);
-  expect(isInDateWindow({ startDate: '2024-06-01' }, { date: '2999-01-01', weekday: 0, minute: 0 })).toBe(
-    true,
-  );
+  const midnightOf = (date: string) => ({ date, weekday: 0, minute: 0 });
+  expect(isInDateWindow({ startDate: '2024-06-01' }, midnightOf('2999-01-01'))).toBe(true);
+  expect(isInDateWindow({ endDate: '2024-06-01' }, midnightOf('1999-01-01'))).toBe(true);
+  expect(isInDateWindow({ endDate: '2024-06-01' }, midnightOf('2024-06-02'))).toBe(false);
 });
 
 test('wall times are read and written', () => {

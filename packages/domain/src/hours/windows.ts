@@ -4,9 +4,9 @@ import type { WallClock } from './wall-clock.ts';
 /** A stretch of every day, in minutes from midnight: the start counts, the end does not; an earlier end lies past midnight. */
 export type DailyWindow = { readonly startMinute: number; readonly endMinute: number };
 
-/** The days a campaign runs, both included, and optionally the part of each day. */
+/** The days that something runs, both included, and optionally the part of each day; without a day on a side it has no end there. */
 export type DateWindow = {
-  readonly startDate: LocalDate;
+  readonly startDate?: LocalDate | undefined;
   readonly endDate?: LocalDate | undefined;
   readonly daily?: DailyWindow | undefined;
 };
@@ -18,9 +18,9 @@ export function isInWindow(startMinute: number, endMinute: number, wallMinute: n
   return wallMinute >= startMinute || wallMinute < endMinute;
 }
 
-/** Whether a campaign runs at a wall time. A night that begins on its last day ends with that day. */
+/** Whether a campaign or a discount runs at a wall time. A night that begins on its last day ends with that day. */
 export function isInDateWindow(window: DateWindow, wall: WallClock): boolean {
-  if (wall.date < window.startDate) return false;
+  if (window.startDate !== undefined && wall.date < window.startDate) return false;
   if (window.endDate !== undefined && wall.date > window.endDate) return false;
   return (
     window.daily === undefined || isInWindow(window.daily.startMinute, window.daily.endMinute, wall.minute)

@@ -1,3 +1,4 @@
+import type { DateWindow } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Language } from '@promenade/contract/refusals';
 
@@ -45,8 +46,14 @@ export interface StoreDiscountColumns {
   readonly discount_maximum_minor: number | null;
 }
 
+/** The columns that tell when it runs; no dates: always. */
+export interface DiscountDatesColumns {
+  readonly discount_dates: DateWindow | null;
+  readonly time_zone: string | null;
+}
+
 /** A store as a card shows it, texts in the caller's language. */
-export interface StoreCardRow extends HoursColumns, StoreDiscountColumns {
+export interface StoreCardRow extends HoursColumns, StoreDiscountColumns, DiscountDatesColumns {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -93,7 +100,7 @@ export interface FlashColumn {
 }
 
 /** An item as a card shows it, texts in the caller's language. */
-export interface ItemCardRow {
+export interface ItemCardRow extends DiscountDatesColumns {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import { type Caller, openTestMarket, placeTestOrder, type TestMarket } from '../../testing/index.ts';
-import { setStoreActive } from '../catalog/index.ts';
+import { setStoreActive, setStoreDiscount } from '../catalog/index.ts';
 import { changeModule, listAllModules, writeMarket } from '../settings/index.ts';
 import {
   decideModule,
@@ -60,11 +60,14 @@ const storeRows = async (): Promise<StoreRow[]> =>
   (await sql<StoreRow>`select id, slug, name, active from stores order by slug`.execute(market.ctx.db)).rows;
 
 /** All that shoppers and operators would miss: ids, links, what is left, what was ordered. */
+const theirDiscount = { percent: 25, minimumMinor: 100, maximumMinor: 0, dates: null };
+
 const kept = async () => ({
   stores: await storeRows(),
   ...(
     await sql<object>`select (select json_agg(json_build_array(id, slug, active, price_minor) order by id) from items) as items,
       (select json_agg(distinct tax_percent) from stores) as taxes,
+      (select json_agg(s.discount_percent) from stores s where s.discount_percent > 0) as discounts,
       (select json_agg(k order by k.item_id, k.variation) from item_stock k) as stock,
       (select json_agg(z order by z.id) from zones z) as zones,
       (select json_agg(r order by r.zone_id) from zone_rates r) as rates,
@@ -271,6 +274,7 @@ describe('importing again', () => {
     async () => {
       const [first] = await storeRows();
       await setStoreActive(market.ctx, first?.id ?? '', false);
+      await setStoreDiscount(market.ctx, first?.id ?? '', theirDiscount);
       await sql`insert into item_stock (item_id, stock) select min(id::text)::uuid, 3 from items
         on conflict (item_id, variation) do update set stock = 3`.execute(market.ctx.db);
       await sql`update zones set name = '{"en": "Old mill", "ar": "م", "nl": "Molen", "fr": "Moulin"}'`.execute(

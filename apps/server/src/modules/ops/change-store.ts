@@ -1,10 +1,12 @@
-import type { Body, Reply } from '@promenade/contract/calls';
+import type { Body, Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
+import { type DateWindow, parseWallMinute } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
+import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
-import { setItemStock, setStoreActive, setStoreRates } from '../catalog/index.ts';
+import { setItemStock, setStoreActive, setStoreDiscount, setStoreRates } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 
 // Another's store is not there; couriers have no part in any.
@@ -44,6 +46,33 @@ export async function changeDelivery(
   checkTheirs(ctx, id);
   const { decimals } = (await getMarket(ctx)).settings.currency;
   await setStoreRates(ctx, id, rates && ratesOf(rates, decimals));
+  return { message: noticeOf('store_changed', ctx.language) };
+}
+
+type Discount = z.output<Calls['ops.setStoreDiscount']['body']>['discount'];
+
+function datesOf({ start_date, end_date, from, until }: NonNullable<Discount>): DateWindow | null {
+  const minute = (text: string | null) => (text === null ? undefined : parseWallMinute(text));
+  const [startMinute, endMinute] = [minute(from), minute(until)];
+  const daily = startMinute === undefined || endMinute === undefined ? undefined : { startMinute, endMinute };
+  if (!start_date && !end_date && !daily) return null;
+  return { startDate: start_date ?? undefined, endDate: end_date ?? undefined, daily };
+}
+
+/** PUT /ops/stores/:id/discount: what a store takes off all its goods, and when (api.md, rule 2). */
+export async function changeDiscount(
+  ctx: Ctx,
+  { id, discount }: { id: string; discount: Discount },
+): Promise<Reply<'ops.setStoreDiscount'>> {
+  checkTheirs(ctx, id);
+  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const kept = discount && {
+    percent: discount.percent,
+    minimumMinor: keptAmount('discount.min_purchase', discount.min_purchase, decimals),
+    maximumMinor: keptAmount('discount.max_discount', discount.max_discount, decimals),
+    dates: datesOf(discount),
+  };
+  await setStoreDiscount(ctx, id, kept);
   return { message: noticeOf('store_changed', ctx.language) };
 }
 

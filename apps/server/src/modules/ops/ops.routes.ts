@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { addStoreItem } from './add-store-item.ts';
-import { changeStock, changeDelivery, changeStore } from './change-store.ts';
+import { changeStock, changeDelivery, changeDiscount, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
 import { readOrderRecord } from './read-order-record.ts';
@@ -14,6 +14,7 @@ export const opsRoutes = {
   'ops.moveOrder': (ctx, { params, body }) => moveAlong(ctx, { ...params, ...body }),
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),
+  'ops.setStoreDiscount': (ctx, { params, body }) => changeDiscount(ctx, { ...params, ...body }),
   'ops.addItem': (ctx, { body }) => addStoreItem(ctx, body),
   'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
 } satisfies Routes;

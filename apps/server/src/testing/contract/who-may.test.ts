@@ -114,14 +114,15 @@ const staffWrites = guarded.flatMap(([id, endpoint]) =>
   endpoint.who === 'staff' && endpoint.method !== 'GET' ? [[id as WriteId, endpoint] as const] : [],
 );
 // A courier takes what waits for one, whoever comes first; a store's item goes into its own store, whichever it names
-// (ops/add-store-item.test.ts), and a provider's vehicle to that provider; the samples' store that opens, closes and
-// delivers itself is the bakery.
+// (ops/add-store-item.test.ts), and a provider's vehicle to that provider; the samples' store that opens, closes,
+// delivers itself and has a discount is the bakery.
 const free: Partial<Record<CallId, readonly string[]>> = {
   'ops.takeOrder': ['courier'],
   'ops.addItem': ['bakery', 'provider'],
   'ops.addVehicle': ['provider'],
   'ops.setStoreOpen': ['bakery'],
   'ops.setStoreDelivery': ['bakery'],
+  'ops.setStoreDiscount': ['bakery'],
 };
 
 describe('another’s staff cannot do it, and leave all as it is; its own can', () => {

@@ -263,6 +263,10 @@ export const writeSamples: { readonly [Id in WriteId]: (market: TestMarket) => P
     caller: await operator(market),
     input: { params: { id: fixture.stores.bakery }, body: { rates: { per_km: 1, minimum: 2 } } },
   }),
+  'ops.setStoreDiscount': async (market) => ({
+    caller: await operator(market),
+    input: { params: { id: fixture.stores.bakery }, body: { discount: { percent: 15 } } },
+  }),
   // What the market has anyway: the other samples need its zones.
   'ops.setZones': async (market) => {
     const caller = await operator(market);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
+import { discountRuns } from '../stores/discount-runs.repo.ts';
 import { isRunning, localized, type Reading } from './items.repo.ts';
 
 /** In which order items are listed; ties go by id, so that pages never overlap. */
@@ -65,12 +66,13 @@ const flags = {
 } as const;
 
 // The item's own discount, its store's, or a running sale's: gathered one by one, as few items have any.
-function isDiscounted({ moduleId, nowMs }: ItemQuestion): RawBuilder<boolean> {
+function isDiscounted(question: ItemQuestion): RawBuilder<boolean> {
+  const { moduleId, nowMs } = question;
   return sql`i.id in (
     select own.id from items own where own.active and own.module_id = ${moduleId} and own.discount_type is not null
     union all
     select sold.id from stores d join items sold on sold.store_id = d.id
-    where d.active and d.module_id = ${moduleId} and d.discount_percent is not null and sold.active
+    where d.active and d.module_id = ${moduleId} and ${discountRuns(question, 'd')} and sold.active
     union all
     select fi.item_id from flash_sales f join flash_sale_items fi on fi.flash_sale_id = f.id
     where f.module_id = ${moduleId} and ${isRunning(nowMs)})`;
@@ -122,15 +124,16 @@ export function isCountedByMenus(question: ItemQuestion): boolean {
 }
 
 // What a price falls by, in percent: a running sale beats all else, otherwise the larger of item and store (rule 2).
-function percentOff({ nowMs }: ItemQuestion): RawBuilder<number> {
+function percentOff(question: ItemQuestion): RawBuilder<number> {
   const percent = (table: string): RawBuilder<number> => {
     const [type, value] = [sql.ref(`${table}.discount_type`), sql.ref(`${table}.discount_value`)];
     return sql`case ${type} when 'percent' then ${value} else least(100, 100.0 * ${value} / greatest(i.price_minor, 1)) end`;
   };
   return sql`coalesce(
     (select ${percent('fi')} from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id
-      where fi.item_id = i.id and ${isRunning(nowMs)} order by f.ends_at, f.id limit 1),
-    greatest(case when i.discount_type is not null then ${percent('i')} end, s.discount_percent, 0))`;
+      where fi.item_id = i.id and ${isRunning(question.nowMs)} order by f.ends_at, f.id limit 1),
+    greatest(case when i.discount_type is not null then ${percent('i')} end,
+      case when ${discountRuns(question, 's')} then s.discount_percent end, 0))`;
 }
 
 /** What items are sorted by, before their id. */

@@ -8,7 +8,6 @@ import type {
   ItemSchedule,
   Variation,
 } from '@promenade/domain/catalog';
-import type { StoreDiscount } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import {
   type AddOnColumn,
@@ -19,7 +18,6 @@ import {
 } from '../catalog.tables.ts';
 import { categoryNames } from '../categories/known-categories.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { storeDiscountOf } from '../stores/store-discount.ts';
 import { scheduleOf } from '../stores/opening.ts';
 import { listItemRows } from './items.repo.ts';
 import { type ItemView, plentiful, viewItemRow } from './items.view.ts';
@@ -31,7 +29,6 @@ export interface ItemForSale {
   readonly zoneId: string;
   readonly image: string;
   readonly taxPercent: number;
-  readonly storeDiscount: StoreDiscount | undefined;
   /** In all languages, for what outlives the language it was bought in. */
   readonly names: LocalText;
   readonly groups: readonly VariationGroupColumn[];
@@ -113,7 +110,6 @@ function toItemForSale(scope: Scope, row: ItemRow): ItemForSale {
     zoneId: row.zone_id,
     image: row.image,
     taxPercent: row.tax_percent,
-    storeDiscount: storeDiscountOf(row),
     names: row.names,
     groups: row.variation_groups,
     addOns: row.add_ons,

@@ -40,7 +40,7 @@ export function isRunning(nowMs: number): RawBuilder<boolean> {
 export function cardColumns({ language, today, nowMs }: Reading): RawBuilder<ItemCardRow> {
   return sql`i.id, i.slug, ${localized('i.name', language)} as name, ${localized('i.description', language)} as description,
     i.image, i.image_width, i.image_height, i.store_id, s.name as store_name, s.slug as store_slug, s.zone_id, i.module_id,
-    i.category_id, i.price_minor, i.price_to_minor, i.discount_type, i.discount_value, s.discount_percent,
+    i.category_id, i.price_minor, i.price_to_minor, i.discount_type, i.discount_value, s.discount_percent, s.discount_dates,
     ${runningFlash(nowMs)} as flash,
     ${leftToday(today)} as stock, i.maximum_cart_quantity, i.veg, i.organic, i.recommended, i.halal, s.halal as store_halal,
     i.has_choices, i.rating, i.rating_count, i.available_from_minute, i.available_until_minute,

@@ -12,7 +12,7 @@ import {
   type VariationGroupColumn,
 } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
-import { viewStoreDiscount } from '../stores/store-discount.ts';
+import { runningPercent, viewStoreDiscount } from '../stores/store-discount.ts';
 import { shownState, timeZoneOf } from '../stores/opening.ts';
 
 /** An item as the wire's cards have it. */
@@ -48,7 +48,7 @@ function viewDiscount(scope: Scope, row: ItemCardRow) {
   return {
     discount: type === 'amount' ? scope.major(value) : value,
     discount_type: type,
-    store_discount: row.flash ? 0 : (row.discount_percent ?? 0),
+    store_discount: row.flash ? 0 : (runningPercent(scope, row) ?? 0),
     flash_sale_ends_at: row.flash && new Date(row.flash.endsAtMs).toISOString(),
   };
 }

@@ -42,7 +42,11 @@ export async function upsertGatherings(db: Db, table: 'brands' | 'conditions', r
   );
 }
 
-/** Writes stores. What time and operators made stays: slug, open or not, ratings, orders, the day it joined. */
+// A discount that the store or an operator has decided is theirs.
+const asDecided = (column: string): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = case when stores.discount_decided then ${sql.ref(`stores.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
+
+/** Writes stores. What time and operators made stays: slug, open or not, ratings, orders, the day it joined, its discount. */
 export async function upsertStores(db: Db, rows: Rows): Promise<void> {
   await inSlices(rows, (slice) =>
     sql`
@@ -68,8 +72,8 @@ export async function upsertStores(db: Db, rows: Rows): Promise<void> {
       delivery_minutes_to = excluded.delivery_minutes_to, minimum_order_minor = excluded.minimum_order_minor,
       tax_percent = excluded.tax_percent, delivery = excluded.delivery, take_away = excluded.take_away,
       schedule_order = excluded.schedule_order, free_delivery = excluded.free_delivery, halal = excluded.halal,
-      featured = excluded.featured, discount_percent = excluded.discount_percent,
-      discount_minimum_minor = excluded.discount_minimum_minor, discount_maximum_minor = excluded.discount_maximum_minor,
+      featured = excluded.featured, ${asDecided('discount_percent')}, ${asDecided('discount_minimum_minor')},
+      ${asDecided('discount_maximum_minor')},
       source = excluded.source`.execute(db),
   );
 }

@@ -1,8 +1,15 @@
+import { capabilitiesOf } from '@promenade/domain/modules';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { placeStores } from './place-stores.ts';
-import { updateStoreActive, updateStoreRates } from './stores.repo.ts';
+import { getStoreForCheckout } from './store-for-checkout.ts';
+import {
+  type KeptDiscount,
+  updateStoreActive,
+  updateStoreDiscount,
+  updateStoreRates,
+} from './stores.repo.ts';
 
 /** Lets a store take orders, or stop taking them. Refuses a store nobody knows. */
 export async function setStoreActive(ctx: Ctx, storeId: string, active: boolean): Promise<void> {
@@ -16,4 +23,18 @@ export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRa
   const known = await updateStoreRates(ctx.db, storeId, rates);
   if (!known) refuse('store_not_found');
   await placeStores(ctx);
+}
+
+/**
+ * What a store takes off all its goods; null: nothing. Refuses a store nobody knows, and a provider of vehicles, whose
+ * discount comes with its map.
+ */
+export async function setStoreDiscount(
+  ctx: Ctx,
+  storeId: string,
+  discount: KeptDiscount | null,
+): Promise<void> {
+  const { moduleType } = await getStoreForCheckout(ctx, storeId);
+  if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
+  await updateStoreDiscount(ctx.db, storeId, discount);
 }

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boundedPage, unseen } from '../../../platform/database/one-plan.ts';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import { isOpenNow, type OpenNow } from '../open-now.repo.ts';
+import { discountRuns } from './discount-runs.repo.ts';
 import { costOf } from '../search/closeness.repo.ts';
 import type { SearchWord, SearchWords } from '../search/meanings.ts';
 import { storeCardColumns } from './stores.repo.ts';
@@ -39,7 +40,7 @@ function narrowings(question: StoreQuestion): RawBuilder<unknown>[] {
   if (question.type === 'delivery') parts.push(sql`s.delivery`);
   if (question.type === 'take_away') parts.push(sql`s.take_away`);
   if (question.freeDelivery) parts.push(sql`s.free_delivery`);
-  if (question.discounted) parts.push(sql`s.discount_percent is not null`);
+  if (question.discounted) parts.push(discountRuns(question, 's'));
   if (question.veg) parts.push(sql`s.veg_count > 0`);
   if (question.halal) parts.push(sql`s.halal`);
   if (question.featured) parts.push(sql`s.featured`);

@@ -1,4 +1,5 @@
 import type { Language } from '@promenade/contract/refusals';
+import type { DateWindow } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { json } from '../../../platform/database/json.ts';
@@ -14,7 +15,7 @@ export function storeCardColumns(language: Language): RawBuilder<StoreCardRow> {
     s.cover_width, s.cover_height, s.address, s.lat, s.lng, s.active, s.opening_hours::text as opening_hours,
     s.days_off::text[] as days_off, s.time_zone, s.rating, s.rating_count, s.delivery_minutes_from, s.delivery_minutes_to,
     s.minimum_order_minor, s.delivery, s.take_away, s.schedule_order, s.free_delivery, s.featured, s.joined_at,
-    s.discount_percent, s.discount_minimum_minor, s.discount_maximum_minor, s.delivery_rates`;
+    s.discount_percent, s.discount_minimum_minor, s.discount_maximum_minor, s.discount_dates, s.delivery_rates`;
 }
 
 function storeColumns(language: Language): RawBuilder<StoreRow> {
@@ -75,6 +76,23 @@ export async function updateStoreActive(db: Db, id: string, active: boolean): Pr
 export async function updateStoreRates(db: Db, id: string, rates: DeliveryRates | null): Promise<boolean> {
   const result = await sql`update stores set delivery_rates = ${json(rates)} where id = ${id}`.execute(db);
   return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** A store's own discount as it is kept. */
+export interface KeptDiscount {
+  readonly percent: number;
+  readonly minimumMinor: number;
+  readonly maximumMinor: number;
+  readonly dates: DateWindow | null;
+}
+
+/** Keeps what a store takes off its goods, or that it takes nothing. */
+export async function updateStoreDiscount(db: Db, id: string, kept: KeptDiscount | null): Promise<void> {
+  await sql`
+    update stores set discount_percent = ${kept?.percent ?? null}, discount_minimum_minor = ${kept?.minimumMinor ?? 0},
+      discount_maximum_minor = ${kept?.maximumMinor ?? null}, discount_dates = ${json(kept?.dates ?? null)},
+      discount_decided = true
+    where id = ${id}`.execute(db);
 }
 
 /** Where the stores are that take orders. */

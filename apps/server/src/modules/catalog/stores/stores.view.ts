@@ -6,7 +6,7 @@ import { textIn } from '../catalog.tables.ts';
 import { moduleTypeOf, type Scope } from '../scope.ts';
 import { aboutDeliveryFee, distanceFrom, findDeliveryTerms } from './delivery-terms.ts';
 import { shownState, type StoredInterval, timeZoneOf } from './opening.ts';
-import { viewStoreDiscount } from './store-discount.ts';
+import { runningPercent, viewStoreDiscount } from './store-discount.ts';
 import type { MenuColumn } from './stores.repo.ts';
 
 /** A store as the wire's cards have it. */
@@ -110,7 +110,7 @@ export function viewStore(
     categories: viewMenu(scope, row.menu, categories),
     tax_rate: row.tax_percent,
     halal_tag_status: row.halal,
-    discount_type: row.discount_percent === null ? null : 'percent',
+    discount_type: runningPercent(scope, row) === null ? null : 'percent',
   };
 }
 

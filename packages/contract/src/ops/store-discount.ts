@@ -1,0 +1,31 @@
+/** What a store takes off all its goods, as its staff or an operator decides it (api.md, rule 2). */
+import { z } from 'zod';
+
+const amount = z.number().min(0).max(1e7).default(0);
+const day = z.iso.date().nullable().default(null);
+const wallTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')
+  .nullable()
+  .default(null);
+
+/** A store's discount; amounts in major units, days and times on the store's wall clock. */
+export const storeDiscountGiven = z
+  .object({
+    percent: z.number().int().min(1).max(100),
+    min_purchase: amount,
+    /** 0 is uncapped. */
+    max_discount: amount,
+    start_date: day,
+    /** The last day. */
+    end_date: day,
+    /** The part of each day; an end before its start lies past midnight. */
+    from: wallTime,
+    until: wallTime,
+  })
+  .strict()
+  .refine(
+    ({ start_date: first, end_date: last }) => !first || !last || first <= last,
+    'end_date is not before start_date',
+  )
+  .refine(({ from, until }) => (from === null) === (until === null), 'from and until go together');
