@@ -52,11 +52,13 @@ test('the same within a transaction', () =>
 
 test('a connection that nobody waits for any more when it is there is one of the pool, and not lost to it', async () => {
   const wire = await layDatabaseWire(market.connectionString);
-  wire.slow(150);
+  // So slow that what a busy machine adds is less than half of it.
+  const slowMs = 400;
+  wire.slow(slowMs);
   const before = performance.now();
   const single = new pg.Client(wire.connectionString);
   await single.connect();
-  const waitMs = Math.round(performance.now() - before) + 75;
+  const waitMs = Math.round(performance.now() - before) + slowMs / 2;
   await single.end();
   wire.slow(0);
   const { pool, close } = openDatabase({ connectionString: wire.connectionString }, 4, {
@@ -64,7 +66,7 @@ test('a connection that nobody waits for any more when it is there is one of the
     takesWrites: true,
   });
   await pool.query('select 1');
-  wire.slow(150);
+  wire.slow(slowMs);
   // One of them is given the connection that is free, and the other's patience ends before its own says what it is.
   const ask = async (): Promise<string> => {
     const client = await pool.connect();
