@@ -82,7 +82,7 @@ test('a store’s discount without dates always runs, from its minimum and up to
   expect(await takenOffAt('2026-06-22T15:00:00Z')).toEqual(nothing);
 });
 
-test('a store’s discount that could not be kept is refused, as are a provider’s and another store’s', async () => {
+test('a store’s discount that could not be kept is refused, as are a provider’s, another store’s and a courier’s', async () => {
   const malformed = 'malformed';
   expect(await refusal({ percent: 25, start_date: '2026-06-21', end_date: '2026-06-20' })).toBe(malformed);
   expect(await refusal({ percent: 25, from: '18:00' })).toBe(malformed);
@@ -95,4 +95,14 @@ test('a store’s discount that could not be kept is refused, as are a provider�
   const theirs = await market.refused('ops.setStoreDiscount', set({ percent: 25 }), { token });
   expect(theirs.code).toBe('store_not_found');
   await market.call('ops.setStoreDiscount', set({ percent: 25 }, stores.bakery), { token });
+  const rider = { name: 'Rosa', phone: '+59899000112', vehicle: 'bicycle' } as const;
+  const { courier_id } = await market.call('ops.addCourier', { body: rider }, operator);
+  const courier = await market.call(
+    'ops.giveToken',
+    { body: { role: 'courier', holder_id: courier_id } },
+    operator,
+  );
+  expect((await market.refused('ops.setStoreDiscount', set(null, stores.bakery), courier)).code).toBe(
+    'forbidden',
+  );
 });
