@@ -27,7 +27,7 @@ export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRa
 
 /**
  * What a store takes off all its goods; null: nothing. Refuses a store nobody knows, and a provider of vehicles, whose
- * discount comes with its map.
+ * discount comes with its import.
  */
 export async function setStoreDiscount(
   ctx: Ctx,

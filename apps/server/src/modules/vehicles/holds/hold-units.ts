@@ -51,11 +51,10 @@ export async function holdUnits(ctx: Ctx, asked: UnitHold | readonly UnitHold[])
     );
     await refuseBeyondFree(inner, holds, stillLet);
     for (const hold of holds) {
-      const unitIds = await listFreeUnits(inner.db, {
-        ...{ vehicleId: hold.vehicleId, window: hold, quantity: hold.quantity },
-        nowMs: ctx.clock.now(),
-      });
-      if (unitIds.length < hold.quantity) refuseShort(unitIds.length);
+      const { vehicleId, quantity } = hold;
+      const asked = { vehicleId, window: hold, quantity, nowMs: ctx.clock.now() };
+      const unitIds = await listFreeUnits(inner.db, asked);
+      if (unitIds.length < quantity) refuseShort(unitIds.length);
       await insertHolds(inner.db, hold, unitIds);
     }
   });

@@ -40,8 +40,8 @@ export async function lockVehicles(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /**
- * Units in use that nobody has in the window, and nobody is late with for it. First the one that comes back last before it: so the others stay free
- * for longer trips.
+ * Units in use that nobody has in the window, and nobody is late with for it. First the one that comes back last before
+ * it: so the others stay free for longer trips.
  */
 export async function listFreeUnits(
   db: Db,
