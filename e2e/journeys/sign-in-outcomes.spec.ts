@@ -262,6 +262,8 @@ test('the late answer to a sign-up whose window was closed leads nobody away fro
   await held.asked;
   await page.keyboard.press('Escape');
   await expect(dialog.window).toBeHidden();
+  // Until its code has come, a link of the footer is followed by the browser: a new page waits for no answer.
+  await expect(page.getByRole('contentinfo').locator('form')).not.toHaveAttribute('data-waiting');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
   held.letGo();
