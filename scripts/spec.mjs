@@ -1,17 +1,18 @@
-// Writes docs/spec/README.md: every line of the acceptance list, and the tests whose titles carry its id.
-// --check fails when the file is stale, or a test names an id that the list does not have.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes docs/spec/proofs, a file a chapter of the acceptance list: its lines, each with the tests whose titles carry
+// its id; and docs/spec/README.md, which counts them. --check fails when one is stale, or a test names an id that the
+// list does not have.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'docs/spec/README.md');
+const spec = join(root, 'docs/spec');
 const TEST_ROOTS = ['packages', 'apps', 'e2e', 'scripts', 'bench'];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const SKIPPED = /^(node_modules|build|\.react-router|arrow-fixtures|\.data)$/;
 
 /** Sections with their lines, in the order of the list. */
 function readSections() {
-  const text = readFileSync(join(root, 'docs/spec/acceptance.md'), 'utf8');
+  const text = readFileSync(join(spec, 'acceptance.md'), 'utf8');
   const sections = [];
   for (const line of text.split('\n')) {
     const heading = /^## (.+)$/.exec(line)?.[1];
@@ -49,50 +50,59 @@ function readProofs() {
   return proofs;
 }
 
-function cell(text) {
+/** Titles are text, not marks of Markdown. */
+function plain(text) {
   return text
-    .replaceAll('|', '\\|')
     .replaceAll('`', "'")
     .replaceAll('<', '&lt;')
     .replaceAll(/\\(['"])/g, '$1');
 }
 
 // A title of cases alone (`%s`) says nothing by itself.
-const shown = (title) => (/^%[a-z]$/.test(title) ? 'each case of its table' : cell(title));
+const shown = (title) => (/^%[a-z]$/.test(title) ? 'each case of its table' : plain(title));
 
-/** A file once, with the titles of its tests below it; its name with the folder, as names alone are many times there. */
-function fileCell([file, titles]) {
-  const link = `[${file.split('/').slice(-2).join('/')}](../../${file})`;
-  return titles.length === 1
-    ? `${link}: ${titles[0]}`
-    : [link, ...titles.map((title) => `– ${title}`)].join('<br>');
+/** A file once, by its name with its folder (names alone are many times there), and the titles of its tests below it. */
+function proofOf([file, titles]) {
+  const link = `- [${file.split('/').slice(-2).join('/')}](../../../${file})`;
+  return [link, ...titles.map((title) => `  - ${title}`)].join('\n');
 }
 
-function row({ id, words }, proofs) {
+function lineOf({ id, words }, proofs) {
   const titles = new Map();
   for (const { file, title } of proofs.get(id) ?? [])
     titles.set(file, [...(titles.get(file) ?? []), shown(title)]);
-  const found = [...titles].map(fileCell);
-  return `| ${id} | ${words.replaceAll('|', '\\|')} | ${found.join('<br>') || 'not yet'} |`;
+  const found = [...titles].map(proofOf);
+  return `## ${id}\n\n${words}\n\n${found.join('\n') || 'Not yet.'}`;
 }
 
-function table({ heading, lines }, proofs) {
-  const proved = lines.filter(({ id }) => proofs.has(id)).length;
-  const head = `## ${heading}\n\n${proved} of ${lines.length} proved.\n\n| id | line | proved by |\n|---|---|---|`;
-  return [head, ...lines.map((line) => row(line, proofs))].join('\n');
+const namedIn = (lines, proofs) => lines.filter(({ id }) => proofs.has(id)).length;
+
+function chapter({ heading, lines }, proofs) {
+  return `# ${heading}
+
+Written by \`npm run spec\`. ${namedIn(lines, proofs)} of ${lines.length} lines are named by a test. [All chapters](../README.md)
+
+${lines.map((line) => lineOf(line, proofs)).join('\n\n')}
+`;
 }
 
-function render(sections, proofs) {
+const fileName = ({ heading }) => `proofs/${/^[A-Z]+/.exec(heading)[0].toLowerCase()}.md`;
+
+function overview(sections, proofs) {
   const all = sections.flatMap(({ lines }) => lines);
-  const proved = all.filter(({ id }) => proofs.has(id)).length;
+  const named = namedIn(all, proofs);
+  const row = (section) =>
+    `| [${section.heading}](${fileName(section)}) | ${section.lines.length} | ${namedIn(section.lines, proofs)} |`;
   return `# The acceptance list, and what proves it
 
 Written by \`npm run spec\` from [acceptance.md](acceptance.md) and the ids in the titles of the tests; \`npm test\` runs
-those tests and fails when this file is stale. **${proved} of ${all.length} lines are named by a test, ${all.length - proved} not yet.**
+those tests and fails when a file is stale. **${named} of ${all.length} lines are named by a test, ${all.length - named} not yet.**
 The documents behind the list: [ordering.md](ordering.md), [rental.md](rental.md), [accounts.md](accounts.md),
 [readings.md](readings.md) where they contradict each other, [api.md](api.md) for names on the wire.
 
-${sections.map((section) => table(section, proofs)).join('\n\n')}
+| chapter, with the tests of each line | lines | named by a test |
+|---|---|---|
+${sections.map(row).join('\n')}
 `;
 }
 
@@ -104,9 +114,16 @@ const problems = [...proofs].flatMap(([id, found]) =>
     ? []
     : found.map(({ file, title }) => `${file}: no line ${id} in the acceptance list (${title})`),
 );
-const text = render(sections, proofs);
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text)
-  problems.push('docs/spec/README.md is stale: run "npm run spec"');
-console.log([...problems, /\*\*(.+)\*\*/.exec(text)[1]].join('\n'));
+const summary = overview(sections, proofs);
+const pages = new Map([
+  ['README.md', summary],
+  ...sections.map((section) => [fileName(section), chapter(section, proofs)]),
+]);
+for (const [name, text] of pages) {
+  const target = join(spec, name);
+  if (!process.argv.includes('--check')) writeFileSync(target, text);
+  else if (!existsSync(target) || readFileSync(target, 'utf8') !== text)
+    problems.push(`docs/spec/${name} is stale: run "npm run spec"`);
+}
+console.log([...problems, /\*\*(.+)\*\*/.exec(summary)[1]].join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
