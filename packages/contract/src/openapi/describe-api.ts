@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint, Who } from '../endpoint/index.ts';
+import { type Endpoint, upload, type Who } from '../endpoint/index.ts';
 import { apiBase } from '../paths/index.ts';
 import { messageOf, type RefusalCode, refusalStatus } from '../refusals/index.ts';
 import { sharedHeaders, sharedHeadersOf } from './shared-headers.ts';
@@ -54,22 +54,28 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   return [...new Set([...endpoint.refusals, ...commonRefusals(endpoint)])];
 }
 
+const file: Json = { type: 'string', format: 'binary' };
+
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => void (zodSchema === upload && Object.assign(jsonSchema, file)),
+  }) as Json;
   return schema;
 }
+
+const propertiesOf = (schema: Json): Json => (schema['properties'] as Json | undefined) ?? {};
 
 function parametersOf(type: z.ZodType, place: 'path' | 'query'): Json[] {
   const schema = schemaOf(type, 'input');
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
-  return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(
-    ([name, property]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.has(name),
-      schema: property,
-    }),
-  );
+  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: property,
+  }));
 }
 
 function refusalResponses(endpoint: Endpoint): Json {
@@ -93,15 +99,34 @@ const securityOf: Record<Who, Json[]> = {
   staff: [{ token: [] }],
 };
 
+const holdsFile = (schema: unknown): boolean => JSON.stringify(schema).includes(JSON.stringify(file));
+
+/** A body without its files, which JSON cannot carry; undefined where it needs one. */
+function withoutFiles(schema: Json): Json | undefined {
+  const kept = Object.entries(propertiesOf(schema)).filter(([, property]) => !holdsFile(property));
+  const properties = Object.fromEntries(kept);
+  const needed = (schema['required'] as string[] | undefined) ?? [];
+  return needed.every((name) => name in properties) ? { ...schema, properties } : undefined;
+}
+
 function contentOf(endpoint: Endpoint, schema: Json): Json {
-  const form = endpoint.multipart ? { 'multipart/form-data': { schema } } : {};
-  return { 'application/json': { schema }, ...form };
+  if (!endpoint.multipart) return { 'application/json': { schema } };
+  const asJson = withoutFiles(schema);
+  return {
+    'multipart/form-data': { schema },
+    ...(asJson ? { 'application/json': { schema: asJson } } : {}),
+  };
+}
+
+function bodyOf(endpoint: Endpoint): Json {
+  if (endpoint.method === 'GET') return {};
+  const schema = schemaOf(endpoint.body, 'input');
+  if (schema['type'] === 'object' && Object.keys(propertiesOf(schema)).length === 0) return {};
+  const required = !endpoint.body.safeParse({}).success;
+  return { requestBody: { required, content: contentOf(endpoint, schema) } };
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const body = schemaOf(endpoint.body, 'input');
-  const hasBody =
-    endpoint.method !== 'GET' && Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0;
   const media = endpoint.stream ? 'text/event-stream' : 'application/json';
   return {
     operationId: endpoint.id,
@@ -113,7 +138,7 @@ function operationOf(endpoint: Endpoint): Json {
       ...parametersOf(endpoint.query, 'query'),
       ...sharedHeadersOf(endpoint),
     ],
-    ...(hasBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
+    ...bodyOf(endpoint),
     responses: {
       '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint.reply, 'output') } } },
       ...refusalResponses(endpoint),

@@ -19,7 +19,12 @@ interface Parameter {
   readonly schema: object;
   readonly $ref?: string;
 }
+interface Schema {
+  readonly oneOf?: Schema[];
+  readonly properties?: Record<string, object>;
+}
 interface Operation {
+  readonly requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   readonly operationId: string;
   readonly summary: string;
   readonly parameters: Parameter[];
@@ -86,6 +91,28 @@ describe('the OpenAPI document', () => {
     expect(headersOf('catalog.latestStores')).toEqual(['X-localization', ...place]);
     expect(headersOf('cart.add')).toEqual(['X-localization', 'Idempotency-Key', ...place]);
     expect(headersOf('ops.setStock')).toEqual(['X-localization', 'Idempotency-Key']);
+  });
+
+  test('placing an order had no body in it, a form’s file no type, and nothing said that a body is needed', () => {
+    const bodyOf = (id: CallId) => operation(id)?.requestBody;
+    const placed = bodyOf('checkout.place')?.content['application/json']?.schema;
+    expect(placed?.oneOf?.map(({ properties }) => properties?.['order_type'])).toMatchObject([
+      { enum: ['delivery', 'take_away'] },
+      { const: 'parcel' },
+    ]);
+    expect(bodyOf('checkout.place')?.required).toBe(true);
+    expect(bodyOf('orders.cancel')?.required).toBe(true);
+    const sent = bodyOf('checkout.uploadPrescription')?.content;
+    expect(Object.keys(sent ?? {})).toEqual(['multipart/form-data']);
+    expect(sent?.['multipart/form-data']?.schema.properties?.['image']).toEqual({
+      type: 'string',
+      format: 'binary',
+    });
+    const profile = bodyOf('accounts.updateProfile')?.content;
+    expect(profile?.['multipart/form-data']?.schema.properties).toHaveProperty('image');
+    expect(profile?.['application/json']?.schema.properties).not.toHaveProperty('image');
+    for (const id of ids)
+      if (!endpoints[id].body.safeParse({}).success) expect(bodyOf(id)?.required, id).toBe(true);
   });
 
   test('what a code means was nowhere in it: each has its status and its English text', () => {
