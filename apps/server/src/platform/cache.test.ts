@@ -5,8 +5,8 @@ import type { Ctx } from './context.ts';
 
 const clock = fakeClock('2026-03-05T12:00:00Z');
 
-function context(acceptsRecent: boolean): Ctx {
-  return { clock, events: {}, acceptsRecent } as unknown as Ctx;
+function context(acceptsRecent: boolean, kind = 'anyone'): Ctx {
+  return { clock, events: {}, acceptsRecent, actor: { kind }, db: {} } as unknown as Ctx;
 }
 
 function counting(): () => Promise<number> {
@@ -25,6 +25,13 @@ test('a reading may be a second old for a page', async () => {
 test('a reading is new for whoever asks the wire', async () => {
   const [ctx, read] = [context(false), counting()];
   expect([await recent(ctx, 'stores', read), await recent(ctx, 'stores', read)]).toEqual([1, 2]);
+});
+
+test('who asks the wire while another does shares the reading, if it is for nobody in particular', async () => {
+  const twice = (ctx: Ctx, read: () => Promise<number>) =>
+    Promise.all([recent(ctx, 'stores', read), recent(ctx, 'stores', read)]);
+  expect(await twice(context(false), counting())).toEqual([1, 1]);
+  expect(await twice(context(false, 'store'), counting())).toEqual([1, 2]);
 });
 
 test('a reading that failed is not kept', async () => {

@@ -1,6 +1,7 @@
 import type { Ctx } from './context.ts';
 import type { Events } from './events.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
+import { type UnderWay, underWay } from './under-way.ts';
 
 const caches = new WeakMap<Events, Map<string, Promise<unknown>>>();
 
@@ -27,12 +28,22 @@ function readingsOf({ events, clock }: Ctx): ShortCache<unknown> {
   return cache;
 }
 
+const beingRead = new WeakMap<Events, UnderWay<unknown>>();
+
+function readOnce<T>({ events }: Ctx, key: string, read: () => Promise<T>): Promise<T> {
+  const known = beingRead.get(events);
+  const share = known ?? underWay<unknown>();
+  if (!known) beingRead.set(events, share);
+  return share(key, read) as Promise<T>;
+}
+
 /**
- * A reading that may be a second old where the caller accepts that, and is new where not.
- * `key` names all that it depends on. Many asking at once share one.
+ * A reading that may be a second old where the caller accepts that, is shared by whoever else asks at once for nobody in
+ * particular, and is new for everyone else. `key` names all that it depends on.
  */
 export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> {
-  return ctx.acceptsRecent ? (readingsOf(ctx).take(key, read) as Promise<T>) : read();
+  if (ctx.acceptsRecent) return readingsOf(ctx).take(key, read) as Promise<T>;
+  return ctx.actor.kind === 'anyone' && !ctx.db.isTransaction ? readOnce(ctx, key, read) : read();
 }
 
 /**

@@ -17,6 +17,7 @@ import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
+import { type UnderWay, underWay } from './under-way.ts';
 import { wrongWords } from './wrong-words.ts';
 
 /** What a handler is given: the parts of the request, parsed by the contract. */
@@ -83,6 +84,8 @@ interface Served {
   readonly endpoint: Endpoint;
   readonly handler: Handler<CallId>;
   readonly limit: CallLimit | undefined;
+  /** Answers that are being made. */
+  readonly shared: UnderWay<Answer>;
 }
 
 async function contextOf({ deps, endpoint }: Served, request: FastifyRequest): Promise<Ctx> {
@@ -109,12 +112,19 @@ async function answer({ deps, endpoint, handler }: Served, ctx: Ctx, input: Inpu
   return { status: 200, json: JSON.stringify(reply) };
 }
 
-function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+function makeAnswer(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
   const input = parseInput(served.endpoint, request, ctx.language);
   const read = (inner: Ctx): Promise<Answer> => answer(served, inner, input);
   return readAgain(() =>
     ctx.replicas && mayBeOld(served.endpoint, ctx) ? fromReplica(ctx, read) : read(ctx),
   );
+}
+
+/** What shoppers look around in is read once for all who ask the same at once: it depends on nobody. */
+async function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
+  if (!mayBeOld(served.endpoint, ctx)) return makeAnswer(served, ctx, request);
+  const key = JSON.stringify([request.url, ctx.language, ctx.where]);
+  return served.shared(key, () => makeAnswer(served, { ...ctx, actor: { kind: 'anyone' } }, request));
 }
 
 function keepingWork(error: unknown): Answer {
@@ -243,7 +253,13 @@ export function serve(app: FastifyInstance, deps: ServingDeps, routes: Routes): 
   for (const id of Object.keys(routes) as CallId[]) {
     const endpoint = contractEndpoints[id] as unknown as Endpoint;
     const handler = routes[id] as unknown as Handler<CallId>;
-    const served = { deps, endpoint, handler, limit: limitOf(endpoint, deps.ctx.publicUrl) };
+    const served = {
+      deps,
+      endpoint,
+      handler,
+      limit: limitOf(endpoint, deps.ctx.publicUrl),
+      shared: underWay<Answer>(),
+    };
     if (!endpoint.multipart) route(app, served);
     else {
       // A scope of its own: no other call reads forms.
