@@ -53,17 +53,30 @@ async function send(bench: Bench, request: LoadRequest): Promise<Record<string, 
   return JSON.parse(response.body) as Record<string, unknown>;
 }
 
-/** A request that changes nothing, asked again and again. */
-export async function readOperation(bench: Bench, name: string, path: string): Promise<Operation> {
+/** How a request is asked the next time. */
+type Vary = (request: LoadRequest, time: number) => LoadRequest;
+
+/** A request that changes nothing, asked again and again, as it is or varied; the baseline asks as it is. */
+export async function readOperation(
+  bench: Bench,
+  name: string,
+  path: string,
+  vary: Vary = (request) => request,
+): Promise<Operation> {
   const real: LoadRequest = { method: 'GET', path, headers: headersOf(bench) };
   await send(bench, real);
   const statements = await recordStatements(async () => void (await send(bench, real)));
   const bare: LoadRequest = { method: 'GET', path: `/${name}` };
+  let time = 0;
+  const next = (): LoadRequest => {
+    time += 1;
+    return vary(real, time);
+  };
   return {
     name,
     statements,
     packed: packStatements(statements),
-    prepare: async () => ({ real: () => real, bare: () => bare }),
+    prepare: async () => ({ real: next, bare: () => bare }),
   };
 }
 
@@ -238,11 +251,23 @@ export async function firstShoppers(bench: Bench): Promise<{
   return { buyer, order, chooser };
 }
 
+// Each from a door of their own, some metres from the last.
+const fromAnotherDoor: Vary = (request, time) => {
+  const latitude = Number(request.headers?.['latitude']) + (time % 1000) / 1e5;
+  return { ...request, headers: { ...request.headers, latitude: latitude.toFixed(5) } };
+};
+
+const anotherPage =
+  ({ stores }: Bench): Vary =>
+  (request, time) => ({ ...request, path: `${request.path}&offset=${1 + (time % Math.floor(stores / 24))}` });
+
 /** Every operation, recorded once each against the generated market. */
 export async function recordOperations(bench: Bench): Promise<Operation[]> {
   const item = itemOfStore(bench, 5).itemId;
+  const stores = '/api/v1/stores/get-stores?limit=24';
   return [
-    await readOperation(bench, 'list', '/api/v1/stores/get-stores?limit=24'),
+    await readOperation(bench, 'list', stores, fromAnotherDoor),
+    await readOperation(bench, 'other-pages', stores, anotherPage(bench)),
     await readOperation(bench, 'detail', `/api/v1/items/details/${item}`),
     await readOperation(bench, 'search', '/api/v1/items/search?name=pizza%20muzarela&limit=24'),
     await addOperation(bench),

@@ -4,6 +4,7 @@ import type { PageLoad, PageLoads } from './pages.ts';
 // What the product promises of each operation at 16 connections: least ratio, most statements.
 const promises: Readonly<Record<string, { readonly ratio: number; readonly statements: number }>> = {
   list: { ratio: 0.5, statements: 3 },
+  'other-pages': { ratio: 0.5, statements: 3 },
   detail: { ratio: 0.5, statements: 3 },
   search: { ratio: 0.5, statements: 3 },
   'add-to-cart': { ratio: 0.35, statements: 12 },
