@@ -61,3 +61,21 @@ test('a step to a store of another module leads to the store’s page, not to it
   const answer = await page.request.get(`${marketUrl()}/store/la-isla.data`, { headers });
   expect(await answer.text()).toContain('/store/la-isla?module_id=');
 });
+
+test('Back while a page is being loaded, of which the browser tells nobody, loads the page it leads to: it ended as an error', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  // As Back does until all of the page has come: the address is another one, and no event says so.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    window.addEventListener = function (this: Window, ...given: Parameters<typeof listen>) {
+      listen.apply(this, given);
+      if (given[0] === 'popstate' && location.pathname === '/home')
+        history.replaceState(null, '', '/about-us');
+    } as typeof listen;
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about-us$/);
+});

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, use, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { requestGuestWhenIdle } from '../lib/api/guest-when-idle.ts';
@@ -33,6 +33,19 @@ const loadIts = (): void => {
   if (isOfAnother()) reloadHere();
 };
 
+const never = new Promise<never>(() => undefined);
+
+/**
+ * The router reads the address when it is drawn first. Until all of the page has been loaded the browser tells nobody that
+ * Back has changed it, so that it is looked at here once more.
+ */
+function Router() {
+  const [isLate] = useState(isOfAnother);
+  if (!isLate) return <HydratedRouter instrumentations={[stepNotes]} />;
+  reloadHere();
+  return use(never);
+}
+
 /** From here on the router follows the address by itself. */
 function TakenOver() {
   useEffect(() => removeEventListener('popstate', loadIts), []);
@@ -45,7 +58,7 @@ const takeOver = () =>
     <StrictMode>
       <DocumentContext value={parts}>
         <TranslatorContext value={createTranslator(lang as Language, messages)}>
-          <HydratedRouter instrumentations={[stepNotes]} />
+          <Router />
           <TakenOver />
         </TranslatorContext>
       </DocumentContext>
