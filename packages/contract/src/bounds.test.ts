@@ -50,8 +50,6 @@ const boundedElsewhere = [
   'accounts.passkeyLogin body.response.*',
   'accounts.passkeyLogin body.response.response.*',
   'messages.send body.pictures',
-  'ops.addCoupon body.expire_date',
-  'ops.addCoupon body.start_date',
   'ops.sendMessage body.pictures',
   'ops.setZones body.*',
   'orders.requestRefund body.pictures',

@@ -1,13 +1,20 @@
 /** Coupons: which there are, and what one comes to (CHK-02; api.md, rule 3). */
 import { z } from 'zod';
-import { discountType, done, endpoint, guestQuery, id, money, moneyGiven, text } from '../endpoint/index.ts';
+import {
+  day,
+  discountType,
+  done,
+  endpoint,
+  guestQuery,
+  id,
+  money,
+  moneyGiven,
+  text,
+} from '../endpoint/index.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
 
 /** coupon_type. */
 export const couponType = z.enum(['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order']);
-
-/** A calendar day on the market's wall clock. */
-const day = z.iso.date().regex(/^[1-9]/, 'must be a year from 1000 on');
 
 /** A coupon as shoppers see it. */
 export const coupon = z.object({

@@ -29,6 +29,9 @@ export const money = z.number();
 /** Money a caller names; bounded so that it stays exact in minor units. */
 export const moneyGiven = z.number().min(0).max(1e9);
 
+/** A calendar day, from the year 1000 on: the database has no year 0. */
+export const day = z.iso.date().refine((text) => text >= '1000', 'must be a year from 1000 on');
+
 /** An instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime({ offset: false });
 

@@ -1,8 +1,9 @@
 /** What a store takes off all its goods, as its staff or an operator decides it (api.md, rule 2). */
 import { z } from 'zod';
+import { day as calendarDay } from '../endpoint/index.ts';
 
 const amount = z.number().min(0).max(1e7).default(0);
-const day = z.iso.date().nullable().default(null);
+const day = calendarDay.nullable().default(null);
 const wallTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')

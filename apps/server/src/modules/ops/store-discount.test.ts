@@ -82,6 +82,14 @@ test('a store’s discount without dates always runs, from its minimum and up to
   expect(await takenOffAt('2026-06-22T15:00:00Z')).toEqual(nothing);
 });
 
+test('a discount from the year 0 is refused: the database has none, and the lists of stores and goods failed by it', async () => {
+  expect(await refusal({ percent: 25, start_date: '0000-01-01' })).toBe('malformed');
+  expect(await refusal({ percent: 25, end_date: '0000-12-31' })).toBe('malformed');
+  const from = '1000-01-01';
+  await decide({ percent: 25, start_date: from, end_date: '9999-12-31' });
+  expect(await takenOffAt('2026-06-22T15:00:00Z')).toEqual(quarter);
+});
+
 test('a store’s discount that could not be kept is refused, as are a provider’s, another store’s and a courier’s', async () => {
   const malformed = 'malformed';
   expect(await refusal({ percent: 25, start_date: '2026-06-21', end_date: '2026-06-20' })).toBe(malformed);
