@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 import { createLog, openMarket } from '../open-market.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { folderStorage } from '../platform/storage.ts';
+import { folderStorage, privateRoot } from '../platform/storage.ts';
 import { contentOf } from '../testing/contract/digest.ts';
 import { giveRecords } from '../testing/contract/owned-records.ts';
 import {
@@ -253,6 +253,16 @@ describe('a backup', () => {
     const { code, complaint } = await run('backup', 'a-file/in/backup');
     await rm(join(folder, 'a-file'));
     expect([code, complaint]).toEqual([1, `${join(folder, 'a-file/in/backup')} cannot be made (ENOTDIR).`]);
+  });
+
+  test('of files that cannot be listed fails: it does not leave them out', async () => {
+    const root = join(folder, 'media');
+    await mkdir(root);
+    await writeFile(join(root, 'pizza.webp'), picture);
+    await writeFile(privateRoot(root), 'not a folder');
+    const { code, complaint } = await run('backup', 'half', undefined, root);
+    expect([code, complaint]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+    expect((await readdir(folder)).sort()).toEqual(['media', 'media-private']);
   });
 
   test('that cannot be written leaves nothing behind', async () => {

@@ -58,7 +58,12 @@ export async function copyFile(from: string, to: string, path: string): Promise<
 
 /** Every file below a folder by its path from there; none where there is no such folder. */
 export async function listFiles(root: string): Promise<string[]> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return [];
+    },
+  );
   return found
     .filter((one) => one.isFile() && !one.name.endsWith('.part'))
     .map((one) => join(one.parentPath, one.name).slice(root.length + 1))
