@@ -239,10 +239,11 @@ function takeNothingForNone({ headers }: FastifyRequest, _reply: FastifyReply, d
 function route(app: FastifyInstance, served: Served): void {
   const { endpoint } = served;
   const needsPayload = !endpoint.body.safeParse({}).success;
+  const bodyLimit = bodyLimits[endpoint.id as CallId];
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
-    ...(bodyLimits[endpoint.id] === undefined ? {} : { bodyLimit: bodyLimits[endpoint.id] }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(needsPayload ? {} : { onRequest: takeNothingForNone }),
     handler: (request, reply) => (endpoint.endsSession ? serveDead : serveCall)(served, request, reply),
   });

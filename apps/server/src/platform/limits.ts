@@ -1,5 +1,6 @@
-import { Refused } from './errors.ts';
+import type { CallId } from '@promenade/contract/paths';
 import { type Clock, isWithin } from './clock.ts';
+import { refuseFor } from './errors.ts';
 
 /** So many calls of one kind per caller in a window. */
 export interface Limit {
@@ -17,7 +18,7 @@ export interface Limiter {
 const minute = 60_000;
 
 /** Limits by call id and network address: what guesses secrets, writes for strangers or costs much. */
-export const callLimits: Readonly<Record<string, Limit>> = {
+const callLimits: Readonly<Partial<Record<CallId, Limit>>> = {
   'accounts.requestGuest': { calls: 1200, windowMs: minute },
   'accounts.signUp': { calls: 60, windowMs: minute },
   'accounts.login': { calls: 30, windowMs: minute, shared: true },
@@ -55,17 +56,24 @@ export const callLimits: Readonly<Record<string, Limit>> = {
 };
 
 /** Reads that cost more than a page of rows: searches, routes, files that are drawn, everything somebody has. */
-const dearReads: ReadonlySet<string> = new Set([
-  ...[
-    'catalog.search',
-    'catalog.searchItems',
-    'catalog.searchStores',
-    'vehicles.search',
-    'vehicles.calendar',
-  ],
-  ...['geo.zone', 'geo.reverse', 'geo.autocomplete', 'geo.place', 'geo.distance', 'geo.direction'],
-  ...['orders.invoice', 'trips.invoice', 'orders.linked', 'trips.track', 'partners.application'],
-]);
+const dearReads: readonly string[] = [
+  'catalog.search',
+  'catalog.searchItems',
+  'catalog.searchStores',
+  'vehicles.search',
+  'vehicles.calendar',
+  'geo.zone',
+  'geo.reverse',
+  'geo.autocomplete',
+  'geo.place',
+  'geo.distance',
+  'geo.direction',
+  'orders.invoice',
+  'trips.invoice',
+  'orders.linked',
+  'trips.track',
+] satisfies CallId[];
+
 /** Anything else that is written, by one caller: some ten times what the quickest thumb does. */
 const usualWrites: Limit = { calls: 300, windowMs: minute };
 const usualDearReads: Limit = { calls: 600, windowMs: minute };
@@ -83,18 +91,18 @@ export function limitOf(
   { id, method }: { readonly id: string; readonly method: string },
   publicUrl: string,
 ): CallLimit | undefined {
-  const named = callLimits[id];
+  const named = callLimits[id as CallId];
   if (named) return { ...named, by: 'address' };
   if (!publicUrl.startsWith('https:')) return undefined;
   if (method !== 'GET') return { ...usualWrites, by: 'caller' };
-  return dearReads.has(id) ? { ...usualDearReads, by: 'caller' } : undefined;
+  return dearReads.includes(id) ? { ...usualDearReads, by: 'caller' } : undefined;
 }
 
 /**
  * Bytes of a body by call id, where the usual limit is too low: the borders of a country's postcodes are some
  * megabytes; a review comes with five pictures of 2 MB, and tells itself which is too large.
  */
-export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
+export const bodyLimits: Readonly<Partial<Record<CallId, number>>> = {
   'ops.setZones': 4 * 1024 * 1024,
   'payments.sendProof': 4 * 1024 * 1024,
   'reviews.submit': 12 * 1024 * 1024,
@@ -107,12 +115,6 @@ export const bodyLimits: Readonly<Partial<Record<string, number>>> = {
 
 // Beyond this many callers the oldest windows are dropped: memory stays flat under a flood of addresses.
 const mostCallers = 50_000;
-
-/** The refusal of one who has had its share. */
-export function tooOften(waitMs: number): Refused {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refused([{ code: 'too_often', params: { seconds } }], {}, seconds);
-}
 
 /** Fixed windows in this process's memory. */
 export function memoryLimiter(clock: Clock): Limiter {
@@ -130,7 +132,7 @@ export function memoryLimiter(clock: Clock): Limiter {
       }
       current.calls += 1;
       if (current.calls <= limit.calls) return;
-      throw tooOften(current.startMs + limit.windowMs - nowMs);
+      refuseFor('too_often', current.startMs + limit.windowMs - nowMs);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { Refused } from './errors.ts';
+import { refuseFor } from './errors.ts';
 
-const retryAfterSeconds = 30;
+const tryAgainMs = 30_000;
 
 /** Counts the streams of one kind that each caller has open on this server; refuses more than so many. */
 export function openStreams(most: number): { readonly take: (caller: string) => () => void } {
@@ -13,13 +13,7 @@ export function openStreams(most: number): { readonly take: (caller: string) => 
   return {
     take: (caller) => {
       const count = open.get(caller) ?? 0;
-      if (count >= most) {
-        throw new Refused(
-          [{ code: 'too_often', params: { seconds: retryAfterSeconds } }],
-          {},
-          retryAfterSeconds,
-        );
-      }
+      if (count >= most) refuseFor('too_often', tryAgainMs);
       open.set(caller, count + 1);
       return () => giveBack(caller);
     },

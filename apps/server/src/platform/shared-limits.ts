@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, over } from './context.ts';
+import { refuseFor } from './errors.ts';
 import { type CallCountTables, countCall, forgetCounts } from './limits.repo.ts';
-import { type Limiter, tooOften } from './limits.ts';
+import type { Limiter } from './limits.ts';
 
 /**
  * Limits for several servers of one database. Each counts in its own memory first; what could be guessed or would cost
@@ -16,7 +17,7 @@ export function sharedLimiter(ctx: Pick<Ctx, 'db' | 'clock'>, own: Limiter): Lim
       const nowMs = ctx.clock.now();
       const db = over<CallCountTables>(ctx);
       const { calls, began_at } = await countCall(db, counter, new Date(nowMs), limit.windowMs);
-      if (calls > limit.calls) throw tooOften(began_at.getTime() + limit.windowMs - nowMs);
+      if (calls > limit.calls) refuseFor('too_often', began_at.getTime() + limit.windowMs - nowMs);
     },
   };
 }
