@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
 import { shortCache } from '../../platform/short-cache.ts';
 import { listSitemapEntries, listSitemapParts } from '../catalog/index.ts';
 import { listRentalEntries, listRentalParts } from '../vehicles/index.ts';
@@ -76,6 +77,6 @@ export function serveSitemap(app: FastifyInstance, ctx: Ctx): void {
   });
   app.get('/sitemap/:file', async ({ params: { file } }: PartRequest, reply) => {
     const part = await kept.take(file, () => writePart(ctx, file));
-    return part ? send(reply, 'application/gzip', part) : reply.code(404).send();
+    return part ? send(reply, 'application/gzip', part) : refuse('not_found');
   });
 }

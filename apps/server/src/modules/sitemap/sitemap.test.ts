@@ -44,7 +44,8 @@ test('[NAV-05] the sitemap names its parts, and every part holds addresses of pa
 test.each(['items-2.xml.gz', 'items-0.xml.gz', 'nothing-1.xml.gz', 'items-1.xml', '..%2fitems-1.xml.gz'])(
   'there is no part %s',
   async (file) => {
-    expect((await read(`/sitemap/${file}`)).statusCode).toBe(404);
+    const answer = await read(`/sitemap/${file}`);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not_found']);
   },
 );
 
