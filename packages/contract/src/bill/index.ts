@@ -1,7 +1,8 @@
-/** A bill of the rules as the wire has it: one mapping for the server and for the browser, without schemas. */
+/** A bill of the rules, and its rates, as the wire has them: one mapping for the server and for the browser, without schemas. */
 import { toMajor } from '@promenade/domain/money';
-import type { Bill } from '@promenade/domain/pricing';
+import type { Bill, DeliveryRates } from '@promenade/domain/pricing';
 import type { z } from 'zod';
+import type { deliveryRates } from '../orders/delivery-rates.ts';
 import type { bill as billSchema } from '../orders/order.ts';
 
 /** A bill on the wire, in major units. */
@@ -29,4 +30,13 @@ export function wireBill(bill: Omit<Bill, 'lines'>, decimals: number): WireBill 
     service_charge: major(bill.serviceMinor),
     order_amount: major(bill.totalMinor),
   };
+}
+
+/** Rates in minor units of a currency with so many decimals, on the wire. */
+export function wireRates(rates: DeliveryRates, decimals: number): z.output<typeof deliveryRates> {
+  const major = (amountMinor: number): number => toMajor(amountMinor, decimals);
+  if (rates.kind === 'fixed') return { kind: 'fixed', fixed: major(rates.fixedMinor) };
+  const { perKmMinor, minimumMinor, maximumMinor } = rates;
+  const maximum = maximumMinor === undefined ? null : major(maximumMinor);
+  return { kind: 'per_km', per_km: major(perKmMinor), minimum: major(minimumMinor), maximum };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountType, money } from '../endpoint/index.ts';
+import { deliveryRates } from '../orders/delivery-rates.ts';
 
 /** What the bill was made from beside the lines: enough to make it again (`orderBill`) before the next answer. */
 export const billTerms = z.object({
@@ -9,15 +10,7 @@ export const billTerms = z.object({
   tax_included: z.boolean(),
   delivery: z.object({
     distance_metres: z.number(),
-    rates: z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('per_km'),
-        per_km: money,
-        minimum: money,
-        maximum: money.nullable(),
-      }),
-      z.object({ kind: z.literal('fixed'), fixed: money }),
-    ]),
+    rates: deliveryRates,
     surge: z
       .discriminatedUnion('type', [
         z.object({ type: z.literal('percent'), percent: z.number() }),

@@ -14,6 +14,7 @@ import {
   picture,
   text,
 } from '../endpoint/index.ts';
+import { deliveryRates } from '../orders/delivery-rates.ts';
 import { bill, chargePayer, order } from '../orders/order.ts';
 
 /** A kind of parcel. */
@@ -59,10 +60,7 @@ export const parcelQuote = z.object({
   /** Metres between the doors, by road where there is one. */
   distance_metres: z.number(),
   /** By which the fee was made. */
-  rates: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('per_km'), per_km: money, minimum: money, maximum: money.nullable() }),
-    z.object({ kind: z.literal('fixed'), fixed: money }),
-  ]),
+  rates: deliveryRates,
   expected_at: instant,
 });
 

@@ -1,32 +1,23 @@
+import { wireRates } from '@promenade/contract/bill';
 import type { Reply } from '@promenade/contract/calls';
 import { toMajor } from '@promenade/domain/money';
-import type { BillInput, Coupon, DeliveryRates, Surge } from '@promenade/domain/pricing';
+import type { BillInput, Coupon, Surge } from '@promenade/domain/pricing';
 import type { PreparedOrder } from './prepare-order.ts';
 
 type Terms = Reply<'checkout.quote'>['terms'];
 type Major = (amountMinor: number) => number;
-
-function viewRates(rates: DeliveryRates, major: Major): Terms['delivery']['rates'] {
-  if (rates.kind === 'fixed') return { kind: 'fixed', fixed: major(rates.fixedMinor) };
-  const { perKmMinor, minimumMinor, maximumMinor } = rates;
-  return {
-    kind: 'per_km',
-    per_km: major(perKmMinor),
-    minimum: major(minimumMinor),
-    maximum: maximumMinor === undefined ? null : major(maximumMinor),
-  };
-}
 
 function viewSurge(surge: Surge | undefined, major: Major): Terms['delivery']['surge'] {
   if (!surge) return null;
   return surge.type === 'percent' ? surge : { type: 'amount', amount: major(surge.amountMinor) };
 }
 
-function viewDelivery({ delivery }: BillInput, major: Major): Terms['delivery'] {
+function viewDelivery({ delivery }: BillInput, decimals: number): Terms['delivery'] {
+  const major: Major = (amountMinor) => toMajor(amountMinor, decimals);
   const over = delivery.freeDeliveryOverMinor;
   return {
     distance_metres: delivery.distanceMetres,
-    rates: viewRates(delivery.rates, major),
+    rates: wireRates(delivery.rates, decimals),
     surge: viewSurge(delivery.surge, major),
     free_delivery_over: over === undefined ? null : major(over),
     free_by_market: delivery.freeByMarket,
@@ -60,7 +51,7 @@ export function viewTerms({ terms, settings }: PreparedOrder): Terms {
       : null,
     tax_rate: terms.tax.ratePercent,
     tax_included: terms.tax.included,
-    delivery: viewDelivery(terms, major),
+    delivery: viewDelivery(terms, settings.currency.decimals),
     extra_packaging_charge: major(settings.extraPackagingMinor),
     service_charge: major(terms.serviceMinor),
     referral_discount: major(terms.referralMinor ?? 0),

@@ -11,6 +11,7 @@ export {
   type MarketZones,
   writeZones,
 } from './get-zones.ts';
+export { type DeliveryTerms, termsOfRate } from './rate-terms.ts';
 export { type KnownZone, listKnownZones, serveOnly } from './serve-only.ts';
 export { listZoneIdsHere, placeInZone, refuseOutside, zoneName } from './zones-here.ts';
 export type { ZoneRateRow, ZoneRow } from './zones.repo.ts';

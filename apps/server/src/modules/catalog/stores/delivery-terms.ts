@@ -1,20 +1,8 @@
-import {
-  chooseRates,
-  type DeliveryRates,
-  deliveryFee,
-  type SurgeRules,
-  surgeAt,
-} from '@promenade/domain/pricing';
+import { chooseRates, deliveryFee, surgeAt } from '@promenade/domain/pricing';
 import { haversineMetres, type LatLng } from '@promenade/domain/zones';
+import { type DeliveryTerms, termsOfRate } from '../../zones/index.ts';
 import type { StoreCardRow } from '../catalog.tables.ts';
 import type { Scope } from '../scope.ts';
-
-/** What delivery from a store is charged by (rule 1 of api.md). */
-export interface DeliveryTerms {
-  readonly rates: DeliveryRates;
-  /** Asked at the time of the delivery. */
-  readonly surge: SurgeRules;
-}
 
 type Sent = Pick<StoreCardRow, 'zone_id' | 'module_id' | 'delivery_rates'>;
 
@@ -22,20 +10,9 @@ type Sent = Pick<StoreCardRow, 'zone_id' | 'module_id' | 'delivery_rates'>;
 export function findDeliveryTerms(scope: Scope, row: Sent): DeliveryTerms | undefined {
   const rate = scope.rates.find((one) => one.zone_id === row.zone_id && one.module_id === row.module_id);
   if (!rate) return undefined;
-  const zoneRates: DeliveryRates =
-    rate.fixed_minor === null
-      ? {
-          kind: 'per_km',
-          perKmMinor: rate.per_km_minor,
-          minimumMinor: rate.minimum_minor,
-          maximumMinor: rate.maximum_minor ?? undefined,
-        }
-      : { kind: 'fixed', fixedMinor: rate.fixed_minor };
+  const { rates: zoneRates, surge } = termsOfRate(rate);
   const own = row.delivery_rates ?? undefined;
-  return {
-    rates: chooseRates({ deliversItself: own !== undefined, rates: own }, zoneRates),
-    surge: { percent: rate.surge_percent, times: rate.surge_times },
-  };
+  return { rates: chooseRates({ deliversItself: own !== undefined, rates: own }, zoneRates), surge };
 }
 
 /** Metres as the crow flies from the caller's point, rounded; null without one. */

@@ -2,13 +2,7 @@ import { wireBill } from '@promenade/contract/bill';
 import type { Calls } from '@promenade/contract/calls';
 import { formatPrice, toMinor } from '@promenade/domain/money';
 import { decideParcelEnds, parcelBill, parcelRates } from '@promenade/domain/parcel';
-import {
-  type Bill,
-  type DeliveryRates,
-  type Surge,
-  type SurgeRules,
-  surgeAt,
-} from '@promenade/domain/pricing';
+import { type Bill, type DeliveryRates, type Surge, surgeAt } from '@promenade/domain/pricing';
 import { wallClockAt } from '@promenade/domain/hours';
 import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
@@ -16,7 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { findWay, type WayThere } from '../../geo/index.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
-import { getZones, type MarketZone, type ZoneRateRow, zoneName } from '../../zones/index.ts';
+import { getZones, type MarketZone, termsOfRate, type ZoneRateRow, zoneName } from '../../zones/index.ts';
 import { getCategory } from '../known-categories.ts';
 import type { ParcelCategoryRow } from '../parcels.tables.ts';
 
@@ -37,20 +31,6 @@ export interface PreparedParcel {
 
 type EndInput = ParcelQuoteInput['sender_details'];
 const pointOf = ({ latitude, longitude }: EndInput): LatLng => ({ lat: latitude, lng: longitude });
-
-function zoneRates(rate: ZoneRateRow): { rates: DeliveryRates; surge: SurgeRules } {
-  const { fixed_minor: fixedMinor, surge_percent: percent, surge_times: times } = rate;
-  const rates: DeliveryRates =
-    fixedMinor === null
-      ? {
-          kind: 'per_km',
-          perKmMinor: rate.per_km_minor,
-          minimumMinor: rate.minimum_minor,
-          maximumMinor: rate.maximum_minor ?? undefined,
-        }
-      : { kind: 'fixed', fixedMinor };
-  return { rates, surge: { percent, times } };
-}
 
 async function checkEnds(
   ctx: Ctx,
@@ -103,7 +83,7 @@ export async function prepareParcel(ctx: Ctx, input: ParcelQuoteInput): Promise<
   const [sender, receiver] = [pointOf(input.sender_details), pointOf(input.receiver_details)];
   const { zone, rate } = await checkEnds(ctx, category.module_id, { sender, receiver });
   const way = await findWay(ctx, sender, receiver);
-  const terms = zoneRates(rate);
+  const terms = termsOfRate(rate);
   const own = {
     perKmMinor: category.per_km_minor ?? undefined,
     minimumMinor: category.minimum_minor ?? undefined,
