@@ -62,6 +62,12 @@ export async function findOrder(
   return (owner ? query.where('shopper_id', '=', owner.shopperId) : query).executeTakeFirst();
 }
 
+/** Orders by their ids. */
+export async function listOrdersById(db: Db, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const { rows } = await sql<OrderRow>`select * from orders where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The order, held until the transaction ends: steps of one order follow one another. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
