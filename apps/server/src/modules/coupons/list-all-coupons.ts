@@ -1,8 +1,7 @@
-import { wallClockAt } from '@promenade/domain/hours';
 import { type Ctx, over } from '../../platform/context.ts';
-import { getMarket } from '../settings/index.ts';
 import { listUsedCoupons, updateActive, type UsedCouponRow } from './coupons.repo.ts';
 import type { CouponTables } from './coupons.tables.ts';
+import { todayOf } from './known-coupon.ts';
 
 /** How a coupon stands; `gone`: the import that brought it names it no more. */
 type CouponState = 'runs' | 'planned' | 'over' | 'used_up' | 'ended' | 'gone';
@@ -22,8 +21,7 @@ function stateOf(row: UsedCouponRow, today: string): CouponState {
 
 /** Every coupon of the market, whether it runs or not. */
 export async function listAllCoupons(ctx: Ctx): Promise<CouponAtWork[]> {
-  const { timeZone } = (await getMarket(ctx)).settings;
-  const today = wallClockAt(ctx.clock.now(), timeZone).date;
+  const today = await todayOf(ctx);
   const rows = await listUsedCoupons(over<CouponTables>(ctx));
   return rows.map((row) => ({ ...row, state: stateOf(row, today) }));
 }

@@ -1,8 +1,8 @@
 import { type GrowingPage, nextCursor } from '../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
+import { getShopperId } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
 import { listOrders, type OrderFilter } from './orders.repo.ts';
 import type { OrderTables } from './orders.tables.ts';
@@ -20,16 +20,12 @@ export async function pageOrders(ctx: Ctx, filter: OrderFilter): Promise<Reply<'
   return { total_size: total, limit, offset, next_cursor: nextCursor(rows, filter), orders };
 }
 
-function shopperOf(ctx: Ctx): string {
-  return 'shopperId' in ctx.actor ? ctx.actor.shopperId : refuse('shopper_required');
-}
-
 /** GET /customer/order/list: what is over. Only customers have a history (CHK-01). */
 export function listPastOrders(ctx: Ctx, page: GrowingPage): Promise<Reply<'orders.list'>> {
-  return pageOrders(ctx, { ...page, shopperId: shopperOf(ctx), statuses: past });
+  return pageOrders(ctx, { ...page, shopperId: getShopperId(ctx), statuses: past });
 }
 
 /** GET /customer/order/running-orders. */
 export function listRunningOrders(ctx: Ctx, page: GrowingPage): Promise<Reply<'orders.running'>> {
-  return pageOrders(ctx, { ...page, shopperId: shopperOf(ctx), statuses: running });
+  return pageOrders(ctx, { ...page, shopperId: getShopperId(ctx), statuses: running });
 }

@@ -4,11 +4,19 @@ import type { OrderRow, OrderTables } from '../orders.tables.ts';
 
 type Db = Kysely<OrderTables>;
 
-/** The held order is paid, and waits for nothing. */
-export async function updatePayment(db: Db, id: string, at: Date): Promise<OrderRow> {
+/** How an order is paid. */
+export type HowPaid = Pick<OrderRow, 'payment_method' | 'payment_status' | 'wallet_minor' | 'payment_due_at'>;
+
+/** The held order is paid another way. */
+export async function updateHowPaid(
+  db: Db,
+  id: string,
+  howPaid: Partial<HowPaid>,
+  at: Date,
+): Promise<OrderRow> {
   return db
     .updateTable('orders')
-    .set({ payment_status: 'paid', payment_due_at: null, updated_at: at })
+    .set({ ...howPaid, updated_at: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

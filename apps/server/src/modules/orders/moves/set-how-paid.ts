@@ -3,7 +3,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
-import { type HowPaid, updateHowPaid } from './how-paid.repo.ts';
+import { type HowPaid, updateHowPaid } from './moves.repo.ts';
 import { notePaid } from './note-payment.ts';
 import { tellShopper } from './tell-shopper.ts';
 

@@ -4,7 +4,7 @@ import { bookPayment } from '../../ledger/index.ts';
 import { watchForAnswer } from '../unanswered/watch-for-answer.ts';
 import { holdOrder, moveOrder, orderTopic } from '../move-order.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
-import { updatePayment } from './moves.repo.ts';
+import { updateHowPaid } from './moves.repo.ts';
 import { notePaid } from './note-payment.ts';
 import { tellShopper } from './tell-shopper.ts';
 
@@ -25,7 +25,8 @@ export async function markPaid(ctx: Ctx, orderId: string, paymentId: string): Pr
   if (order.payment_status === 'paid') return { kind: 'known', order };
   const amountMinor = order.total_minor - order.wallet_minor;
   await bookPayment(ctx, { orderId, key: paymentId, through: 'gateways', amountMinor });
-  const paid = await updatePayment(over<OrderTables>(ctx), order.id, new Date(ctx.clock.now()));
+  const nothingDue = { payment_status: 'paid', payment_due_at: null } as const;
+  const paid = await updateHowPaid(over<OrderTables>(ctx), order.id, nothingDue, new Date(ctx.clock.now()));
   await notePaid(ctx, paid);
   await tellShopper(ctx, paid, 'order_paid');
   tellAfter(ctx, orderTopic(order.id));

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, wasDelivered } from '@promenade/domain/orders';
 import { type Kysely, sql } from 'kysely';
 
 /** A partner's terms, and what they apply to in a month. */
@@ -13,7 +14,7 @@ export interface DuesRow {
   readonly sales_minor: number;
 }
 
-const happened = sql`o.status in ('delivered', 'refund_requested', 'refund_request_canceled', 'refunded')`;
+const happened = sql`o.status = any (${ORDER_STATUSES.filter(wasDelivered)})`;
 
 /**
  * What partners sold in a month of the market's, from the day they joined: goods without delivery, tip and what went back;
