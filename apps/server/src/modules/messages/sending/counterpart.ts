@@ -31,7 +31,7 @@ async function namedStore(ctx: Ctx, id: string): Promise<Named> {
   return { ...support, counterpart: 'store', ...store, module_type: moduleType, isActive: schedule.active };
 }
 
-/** A courier is known to those whose orders he carried, and to nobody else. */
+/** A courier is known to those whose orders they carried, and to nobody else. */
 async function namedCourier(ctx: Ctx, id: string): Promise<Named> {
   const courier = await findCourier(over<AfterTables>(ctx), id);
   const isKnown = await hasCarried(over<MessageTables>(ctx), id, getCustomer(ctx).customerId);

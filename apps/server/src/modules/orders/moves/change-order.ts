@@ -36,7 +36,7 @@ export function addPreparation(ctx: Ctx, order: OrderRow, minutes: number): Prom
 
 const inAll = (text: string): LocalText => ({ en: text, ar: text, nl: text, fr: text });
 
-/** A courier takes a held order; false where there is no such courier. */
+/** A courier takes a held order; undefined where nobody of that id works here. */
 export async function giveToCourier(
   ctx: Ctx,
   order: OrderRow,
