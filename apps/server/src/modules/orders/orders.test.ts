@@ -186,6 +186,24 @@ describe('lists', () => {
 });
 
 describe('cancelling', () => {
+  test('an order of yesterday leaves alone what is baked and sold today: as many went on sale again', async () => {
+    const inHours = (hours: number) => new Date(market.clock.now() + hours * 3_600_000).toISOString();
+    const bread = { itemId: items.bread, price: 3 };
+    const { order_id } = await place({ ...bread, quantity: 4, change: { schedule_at: inHours(26) } });
+    expect(await stockOf(items.bread)).toBe(1);
+    market.clock.set(inHours(24));
+    guest = await market.newGuest();
+    const fresh = await place({ ...bread, quantity: 3 });
+    await market.call(
+      'ops.moveOrder',
+      { params: { id: order_id }, body: { order_status: 'canceled' } },
+      operator,
+    );
+    expect(await stockOf(items.bread)).toBe(2);
+    await cancel(fresh.order_id);
+    expect(await stockOf(items.bread)).toBe(5);
+  });
+
   test('[CHK-09] while pending: stock comes back, once', async () => {
     const before = await stockOf(items.tiramisu);
     const { order_id } = await place({ itemId: items.tiramisu, quantity: 3, price: 4.5 });

@@ -55,13 +55,24 @@ export async function takeStockRows(db: Db, takes: readonly StockTake[], today: 
   return rows;
 }
 
+/** The market's day now, and the one on which units were taken. */
+interface GivingDays {
+  readonly today: string;
+  readonly takenOn: string;
+}
+
 /** Puts units back, in the order of their keys; daily stock never above its fill, nor into a day it was not taken from. */
-export async function giveBackStockRows(db: Db, takes: readonly StockTake[], today: string): Promise<void> {
+export async function giveBackStockRows(
+  db: Db,
+  takes: readonly StockTake[],
+  { today, takenOn }: GivingDays,
+): Promise<void> {
   await sql`
     with wanted as (${wanted(takes)}),
     held as materialized (
       select s.item_id, s.variation, w.quantity
       from item_stock s join wanted w on w.item_id = s.item_id and w.variation = s.variation
+      where s.daily_stock is null or ${takenOn}::date = ${today}::date
       order by s.item_id, s.variation
       for update of s
     )

@@ -102,16 +102,23 @@ describe('daily stock', () => {
 describe('giving back', () => {
   test('what was taken is there again', async () => {
     const answer = await takeStock(market.ctx, [take(items.tiramisu, 3), take(items.coffee, 2, '250g')]);
-    await giveBackStock(market.ctx, answer.ok ? answer.taken : []);
+    await giveBackStock(market.ctx, answer.ok ? answer.taken : [], market.clock.now());
     expect(await left(items.tiramisu)).toBe(7);
-    await giveBackStock(market.ctx, []);
+    await giveBackStock(market.ctx, [], market.clock.now());
   });
 
-  test('yesterday’s units do not swell today’s', async () => {
-    await takeStock(market.ctx, [take(items.bread, 2)]);
+  test('yesterday’s units do not swell today’s, of which some are sold: they went on sale twice', async () => {
+    const bread = [take(items.bread, 2)];
+    const yesterday = market.clock.now();
+    await takeStock(market.ctx, bread);
     market.clock.advance(dayMs);
-    await giveBackStock(market.ctx, [take(items.bread, 2)]);
+    await giveBackStock(market.ctx, bread, yesterday);
     expect(await left(items.bread)).toBe(5);
+    await takeStock(market.ctx, [take(items.bread, 4)]);
+    await giveBackStock(market.ctx, bread, yesterday);
+    expect(await left(items.bread)).toBe(1);
+    await giveBackStock(market.ctx, bread, market.clock.now());
+    expect(await left(items.bread)).toBe(3);
   });
 });
 

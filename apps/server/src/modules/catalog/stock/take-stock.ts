@@ -26,9 +26,9 @@ export type StockTaking =
   | { readonly ok: false; readonly short: readonly StockShortage[] };
 
 /** The market's day: daily stock is renewed when it begins. */
-async function marketDay(ctx: Ctx): Promise<LocalDate> {
+async function marketDay(ctx: Ctx, atMs = ctx.clock.now()): Promise<LocalDate> {
   const { settings } = await getMarket(ctx);
-  return wallClockAt(ctx.clock.now(), settings.timeZone).date;
+  return wallClockAt(atMs, settings.timeZone).date;
 }
 
 // Two lines of one dish eat from one pot: each row is asked for once, with the sum.
@@ -64,10 +64,11 @@ export async function takeStock(ctx: Ctx, takes: readonly StockTake[]): Promise<
   };
 }
 
-/** Gives back what {@link takeStock} took, when an order is cancelled or fails. */
-export async function giveBackStock(ctx: Ctx, takes: readonly StockTake[]): Promise<void> {
+/** Gives back what {@link takeStock} took at an instant, when an order is cancelled or fails. */
+export async function giveBackStock(ctx: Ctx, takes: readonly StockTake[], takenAtMs: number): Promise<void> {
   if (takes.length === 0) return;
-  await giveBackStockRows(ctx.db, summed(takes), await marketDay(ctx));
+  const days = { today: await marketDay(ctx), takenOn: await marketDay(ctx, takenAtMs) };
+  await giveBackStockRows(ctx.db, summed(takes), days);
 }
 
 // Stock of what nobody can buy would be counted for nothing, and what is bought would go on selling.

@@ -27,9 +27,9 @@ function takenBy(line: OrderLineRow): StockTake[] {
   return [{ itemId: line.item_id, variation: line.stock_variation, quantity: line.quantity }];
 }
 
-async function returnStock(ctx: Ctx, { id }: OrderRow): Promise<void> {
+async function returnStock(ctx: Ctx, { id, created_at: placedAt }: OrderRow): Promise<void> {
   const lines = await listOrderLines(over<OrderTables>(ctx), id);
-  await giveBackStock(ctx, lines.flatMap(takenBy));
+  await giveBackStock(ctx, lines.flatMap(takenBy), placedAt.getTime());
 }
 
 function bookCash(ctx: Ctx, { id, total_minor: total, wallet_minor: wallet }: OrderRow): Promise<void> {
