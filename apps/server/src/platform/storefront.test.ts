@@ -61,9 +61,20 @@ test.each(['/nope', '/api', '/apiary', '/'])('a person who asks for %s has a pag
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html']);
 });
 
-test('who names the server before the path, as to a proxy, has the page: it was a fault', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+async function askByHand(target: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.end('GET http://market.example/nope HTTP/1.1\r\nHost: market.example\r\nConnection: close\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 [\s\S]*<p>\/nope$/);
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: market.example\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test('who names the server before the path, as to a proxy, has the page: it was a fault', async () => {
+  expect(await askByHand('http://market.example/nope')).toMatch(/^HTTP\/1\.1 404 [\s\S]*<p>\/nope$/);
 });
+
+test.each(['*', '*/nope', 'ftp://market.example/nope', 'file:///nope'])(
+  'who asks for %s, which is no path of ours, is told that it cannot be read: it was a fault',
+  async (target) => {
+    expect(await askByHand(target)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed"/);
+  },
+);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
+import { refuse } from './errors.ts';
 import { type NamedScripts, scriptNamer } from './named-scripts.ts';
 import { type PackedText, packedText } from './packed-text.ts';
 import type { PageCalls } from './page-calls.ts';
@@ -81,6 +82,8 @@ function askedHeaders({ headers }: FastifyRequest): AskedHeaders {
 }
 
 function pageRequest(request: FastifyRequest, origin: string): Request {
+  // `*` is for OPTIONS alone, and of another protocol than ours there is nothing here (RFC 9112, 3.2).
+  if (!request.url.startsWith('/')) refuse('malformed', { detail: 'address or headers' });
   const headers: Record<string, string> = { accept: 'text/html' };
   const asked = askedHeaders(request);
   for (const name of pageHeaders) {
