@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { json } from '../../../platform/database/json.ts';
 
 /** What else was proved and becomes the customer's with a code. */
@@ -36,8 +36,13 @@ export interface CodeTables {
 type Db = Kysely<CodeTables>;
 type Key = Pick<CodeRow, 'contact' | 'purpose' | 'scope'>;
 
-/** The row of a contact and purpose, held until the transaction ends: tries follow one another. */
+/**
+ * The row of a contact and purpose, held until the transaction ends: tries follow one another, and so do the first
+ * codes of a contact, of which there is no row yet.
+ */
 export async function lockCode(db: Db, { contact, purpose, scope }: Key): Promise<CodeRow | undefined> {
+  const key = JSON.stringify(['code', contact, purpose, scope]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   return db
     .selectFrom('account_codes')
     .selectAll()
