@@ -270,4 +270,15 @@ describe('interests', () => {
     await market.call('accounts.updateInterest', { body: { interest: [] } }, { token });
     expect((await info(token)).interest).toEqual([]);
   });
+
+  test('sent by six tabs at once are those of one of them: it was a fault', async () => {
+    const { mains, sweets } = fixture.categories;
+    for (let round = 0; round < 6; round += 1) {
+      const { token } = await customer();
+      const save = (interest: string[]) =>
+        market.call('accounts.updateInterest', { body: { interest } }, { token });
+      await Promise.all([1, 2, 3].flatMap(() => [save([mains, sweets]), save([sweets, mains])]));
+      expect(new Set((await info(token)).interest)).toEqual(new Set([mains, sweets]));
+    }
+  });
 });

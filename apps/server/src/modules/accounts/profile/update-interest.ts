@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { replaceInterests } from '../customers/customers.repo.ts';
+import { lockCustomer, replaceInterests } from '../customers/customers.repo.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -13,12 +13,12 @@ export async function updateInterest(
   ctx: Ctx,
   { interest }: { readonly interest: readonly string[] },
 ): Promise<Reply<'accounts.updateInterest'>> {
-  const { customerId } = getCustomer(ctx);
-  await replaceInterests(over<CustomerTables>(ctx), customerId, [...new Set(interest)]).catch(
-    (error: { code?: string }) => {
-      if (error.code === FOREIGN_KEY_VIOLATION) refuse('category_not_found');
-      throw error;
-    },
-  );
+  const db = over<CustomerTables>(ctx);
+  const customer = await lockCustomer(db, getCustomer(ctx).customerId);
+  if (!customer) return refuse('session_dead');
+  await replaceInterests(db, customer.id, [...new Set(interest)]).catch((error: { code?: string }) => {
+    if (error.code === FOREIGN_KEY_VIOLATION) refuse('category_not_found');
+    throw error;
+  });
   return { message: noticeOf('profile_updated', ctx.language) };
 }
