@@ -198,6 +198,9 @@ function sendAnswer(reply: FastifyReply, { status, json, refused }: Answer): Fas
     .send(json);
 }
 
+// A row of somebody whose account was deleted meanwhile: who asks is looked up again, and told that they are gone.
+const isOfNobody = (error: unknown): boolean => (error as { code?: string }).code === '23503';
+
 async function serveCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { deps, endpoint, limit } = served;
   if (limit)
@@ -211,6 +214,7 @@ async function serveCall(served: Served, request: FastifyRequest, reply: Fastify
       : await answerWrite(served, ctx, request).catch(async (error: unknown) => {
           const input = endpoint.method === 'DELETE' ? request.query : request.body;
           if (error instanceof Refused) await deps.onRefused?.(ctx, endpoint.id as CallId, input, error);
+          else if (isOfNobody(error)) await contextOf(served, request);
           throw error;
         });
   return sendAnswer(reply, answered);

@@ -76,7 +76,19 @@ test.each(writes)('[PROF-03] an account is not deleted while %s', async (_what, 
   expect(await refusal).toMatchObject({ code: 'order_under_way' });
 });
 
-test.each(writes)(
+const markingAnItem = async (customer: TestCustomer): Promise<Write> => {
+  const query = { item_id: fixture.items.pasta };
+  return () => market.call('wishlist.add', { query }, customer);
+};
+
+const savingAPlace = async (customer: TestCustomer): Promise<Write> => {
+  const { address, latitude, longitude, contact_person_name, contact_person_number } = deliveryToCentre;
+  const contact = { contact_person_name, contact_person_number };
+  const body = { address_type: 'home', address, latitude, longitude, ...contact } as const;
+  return () => market.call('addresses.add', { body }, customer);
+};
+
+test.each([...writes, ['an item is marked', markingAnItem], ['a place is saved', savingAPlace]] as const)(
   '[PROF-03] nothing is left behind where %s and the account is deleted first',
   async (_what, prepare) => {
     const customer = await market.newCustomer();
