@@ -1,0 +1,28 @@
+import { endpoints } from '@promenade/contract/calls';
+import type { Endpoint } from '@promenade/contract/endpoint';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { everyWayIn, openTestMarket, type TestMarket } from '../index.ts';
+import { rawRequestOf, send } from './every-endpoint.ts';
+import { type WriteId, writeSamples } from './write-samples.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await openTestMarket({ countRefusals: false, settings: everyWayIn, connections: 24 });
+});
+afterAll(() => market.close());
+// Past every window of the limits on calls.
+beforeEach(() => market.clock.advance(61_000));
+
+test.each(Object.keys(writeSamples) as WriteId[])(
+  '%s six times at once, each under a key of its own, is done or refused, and never a fault',
+  async (id) => {
+    const { caller, input } = await writeSamples[id](market);
+    const asked = rawRequestOf(input, caller);
+    const ask = () =>
+      send(market.app, endpoints[id] as unknown as Endpoint, { ...asked, key: market.ctx.ids.next() });
+    const answers = await Promise.all(Array.from({ length: 6 }, ask));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+);
