@@ -10,36 +10,45 @@ export const contactKind = z.enum(['phone', 'email']);
 /** A code that is on its way: what the code dialog shows and sends back. */
 export const verification = z.object({
   on: contactKind,
-  /** Masked (SYS-11). */
-  contact: z.string(),
+  contact: z.string().describe('The contact that the code was sent to, masked (SYS-11).'),
   medium: verificationMedium,
-  /** Ask auth/delivery with it whether the message went out; null where a third party sends it. */
-  delivery_id: id.nullable(),
-  /** To be sent along with the code where a third party sends it. */
-  session_info: z.string().nullable(),
+  delivery_id: id
+    .nullable()
+    .describe('Ask auth/delivery with it whether the message went out; null where a third party sends it.'),
+  session_info: z
+    .string()
+    .nullable()
+    .describe('To be sent along with the code where a third party sends it.'),
   resend_after_seconds: z.number().int(),
   expires_at: instant,
-  /** The code itself, in a demonstration without a real carrier (AUTH-05). */
-  code_hint: z.string().nullable(),
+  code_hint: z
+    .string()
+    .nullable()
+    .describe('The code itself, in a demonstration without a real carrier (AUTH-05).'),
 });
 
 /** The answer of a login (accounts.md section 3). `token` is null while anything else is due. */
 export const loginAnswer = z.object({
   token: z.string().nullable(),
   is_personal_info: flag,
-  /** 'Is it you': whom the proved contact belongs to already. Answer by auth/update-info. */
-  is_exist_user: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
+  is_exist_user: z
+    .object({ name: z.string(), image: z.string().nullable() })
+    .nullable()
+    .describe("'Is it you': whom the proved contact belongs to already. Answer by auth/update-info."),
   is_phone_verified: flag,
   is_email_verified: flag,
   message: z.string(),
-  /** The code that is due; null where none is. */
-  verification: verification.nullable(),
-  /** What was proved so far, for auth/update-info; null where nothing is to follow. Good for 15 minutes. */
-  continue_token: z.string().nullable(),
-  /** What is known already of the person whose information is missing. */
+  verification: verification.nullable().describe('The code that is due; null where none is.'),
+  continue_token: z
+    .string()
+    .nullable()
+    .describe(
+      'What was proved so far, for auth/update-info; null where nothing is to follow. Good for 15 minutes.',
+    ),
   personal_info: z
     .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
-    .nullable(),
+    .nullable()
+    .describe('What is known already of the person whose information is missing.'),
 });
 
 /** A code was sent. */
@@ -58,14 +67,12 @@ export const profile = z.object({
   image_full_url: z.string().nullable(),
   is_email_verified: flag,
   is_phone_verified: flag,
-  /** Where pictures are kept: always this server's own storage. */
-  storage: z.literal('local'),
+  storage: z.literal('local').describe("Where pictures are kept: always this server's own storage."),
   has_password: flag,
-  /** Categories the customer is interested in (NAV-06). */
-  interest: z.array(id),
-  /** What the wallet holds, and how many points there are; 0 where the market has none. */
-  wallet_balance: money,
+  interest: z.array(id).describe('Categories the customer is interested in (NAV-06).'),
+  wallet_balance: money.describe(
+    'What the wallet holds, and how many points there are; 0 where the market has none.',
+  ),
   loyalty_point: z.number().int(),
-  /** What the customer gives to friends (PROF-06). */
-  ref_code: z.string(),
+  ref_code: z.string().describe('What the customer gives to friends (PROF-06).'),
 });

@@ -10,10 +10,10 @@ const loginType = z.enum(['manual', 'otp', 'social']).default('manual');
 /** Which messages could not go out, and what may be done instead. */
 const delivery = z.object({
   status: z.enum(['waiting', 'sent', 'failed']),
-  /** Empty while it waits. */
-  message: z.string(),
-  /** Other ways to the same end: the other contact, or another way of signing in. */
-  other_ways: z.array(z.enum(['phone', 'email', 'manual', 'social'])),
+  message: z.string().describe('Empty while it waits.'),
+  other_ways: z
+    .array(z.enum(['phone', 'email', 'manual', 'social']))
+    .describe('Other ways to the same end: the other contact, or another way of signing in.'),
 });
 
 /** Codes: asking for one, entering it, and the new password it may lead to. */

@@ -19,8 +19,12 @@ export const profileEndpoints = {
       phone: text(40).nullish(),
       email: text(300).nullish(),
       image: upload.nullish(),
-      /** phone, email: prove the one that is kept; change_password: the password alone; empty: all fields. */
-      button_type: z.enum(['phone', 'email', 'change_password', '']).nullish(),
+      button_type: z
+        .enum(['phone', 'email', 'change_password', ''])
+        .nullish()
+        .describe(
+          'phone, email: prove the one that is kept; change_password: the password alone; empty: all fields.',
+        ),
       password: password.nullish(),
       confirm_password: password.nullish(),
       otp: text(12).nullish(),
@@ -29,8 +33,7 @@ export const profileEndpoints = {
       session_info: z.string().max(4000).nullish(),
     }),
     reply: done.extend({
-      /** 1: a code is due before the contact changes; send everything again with it. */
-      otp_send: flag,
+      otp_send: flag.describe('1: a code is due before the contact changes; send everything again with it.'),
       verification_on: contactKind.nullable(),
       verification: verification.nullable(),
     }),
@@ -64,8 +67,9 @@ export const profileEndpoints = {
     reply: z.object({
       exported_at: instant,
       profile,
-      /** By what it is: sessions, passkeys, addresses, orders, carts, wishlist. */
-      records: z.record(z.string(), z.array(z.unknown())),
+      records: z
+        .record(z.string(), z.array(z.unknown()))
+        .describe('By what it is: sessions, passkeys, addresses, orders, carts, wishlist.'),
     }),
   }),
   'accounts.remove': endpoint('accounts.remove', {

@@ -5,14 +5,11 @@ import { done, endpoint, id, instant } from '../endpoint/index.ts';
 export const session = z.object({
   id,
   is_current: z.boolean(),
-  /** Families such as Firefox and Android; empty where the device does not say. */
-  browser: z.string(),
+  browser: z.string().describe('Families such as Firefox and Android; empty where the device does not say.'),
   system: z.string(),
-  /** The zone it was in when it signed in; null where it did not say. */
-  place: z.string().nullable(),
+  place: z.string().nullable().describe('The zone it was in when it signed in; null where it did not say.'),
   created_at: instant,
-  /** To within five minutes. */
-  last_used_at: instant,
+  last_used_at: instant.describe('To within five minutes.'),
 });
 
 /** Where a customer is signed in. */

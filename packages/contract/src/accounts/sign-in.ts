@@ -45,12 +45,10 @@ export const signInEndpoints = {
     body: z.object({
       email_or_phone: text(300).default(''),
       password: password.default(''),
-      /** With login_type otp. */
-      phone: text(40).nullish(),
+      phone: text(40).nullish().describe('Phone number, with login_type otp.'),
       login_type: z.enum(['manual', 'otp']).default('manual'),
       field_type: z.enum(['email', 'phone']).nullish(),
-      /** Sent by older clients beside login_type; read and not used. */
-      type: text(20).nullish(),
+      type: text(20).nullish().describe('Sent by older clients beside login_type; read and not used.'),
       guest_id: guestId.nullish(),
     }),
     reply: loginAnswer,
@@ -74,8 +72,7 @@ export const signInEndpoints = {
       name: text(120).nullish(),
       email: text(300).nullish(),
       phone: text(40).nullish(),
-      /** 'Is it you'. */
-      is_it_you: z.enum(['yes', 'no']).nullish(),
+      is_it_you: z.enum(['yes', 'no']).nullish().describe("'Is it you'."),
       login_type: z.enum(['otp', 'social']).nullish(),
       guest_id: guestId.nullish(),
     }),

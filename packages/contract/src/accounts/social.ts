@@ -7,12 +7,13 @@ import { loginAnswer } from './answers.ts';
 export const socialMedium = z.enum(SOCIAL_MEDIA);
 
 const proof = {
-  /** As the client believes it; only what the provider itself says counts. */
-  email: text(300).nullish(),
-  /** google, apple: the ID token; facebook: the access token. */
-  token: z.string().max(8000),
-  /** As the client believes it; must be the provider's own when given. */
-  unique_id: text(300).nullish(),
+  email: text(300)
+    .nullish()
+    .describe('As the client believes it; only what the provider itself says counts.'),
+  token: z.string().max(8000).describe('google, apple: the ID token; facebook: the access token.'),
+  unique_id: text(300)
+    .nullish()
+    .describe("As the client believes it; must be the provider's own when given."),
   medium: socialMedium,
   guest_id: guestId.nullish(),
 };
@@ -24,10 +25,12 @@ export const socialEndpoints = {
     who: 'anyone',
     body: z.object({ medium: socialMedium }),
     reply: z.object({
-      /** Open it; it comes back to /auth/callback with id_token or access_token, and state, in the fragment. */
-      authorize_url: z.string(),
-      /** Must come back unchanged: the client compares it. */
-      state: z.string(),
+      authorize_url: z
+        .string()
+        .describe(
+          'Open it; it comes back to /auth/callback with id_token or access_token, and state, in the fragment.',
+        ),
+      state: z.string().describe('Must come back unchanged: the client compares it.'),
     }),
     refusals: ['sign_in_method_off'],
   }),

@@ -35,8 +35,9 @@ const payload = {
   model: z.enum(['Item', 'ItemCampaign']).default('Item'),
   item_id: id,
   quantity,
-  /** Price of one unit as the screen showed it: base price plus chosen options, before discount, without add-ons. */
-  price: moneyGiven,
+  price: moneyGiven.describe(
+    'Price of one unit as the screen showed it: base price plus chosen options, before discount, without add-ons.',
+  ),
   variation: variationInput.default([]),
   add_on_ids: z.array(id).max(50).default([]),
   add_on_qtys: z.array(z.number().int().min(1).max(99)).max(50).default([]),
@@ -48,15 +49,11 @@ export const cartLine = z.object({
   item,
   quantity: z.number().int(),
   price: money,
-  /** One unit after discount, without add-ons. */
-  discounted_price: money,
-  /** Add-ons of the whole line. */
-  add_ons_price: money,
-  /** Line after discount plus add-ons. */
-  total_price: money,
+  discounted_price: money.describe('One unit after discount, without add-ons.'),
+  add_ons_price: money.describe('Add-ons of the whole line.'),
+  total_price: money.describe('Line after discount plus add-ons.'),
   variation: z.array(z.union([foodChoice, variationChoice])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
-  /** Why the line cannot be ordered as it is, or null. */
   problem: z
     .enum([
       'price_changed',
@@ -112,8 +109,10 @@ export const cartEndpoints = {
     body: z.object({
       ...payload,
       replace: z.boolean().default(false),
-      /** Goes before `replace`. The item joins the parked cart of its store, if there is one. */
-      keep_both: z.boolean().default(false),
+      keep_both: z
+        .boolean()
+        .default(false)
+        .describe('Goes before `replace`. The item joins the parked cart of its store, if there is one.'),
     }),
     reply: cartLines,
     refusals: ['item_not_found', ...cartRefusals, 'other_store'],
@@ -195,8 +194,7 @@ export const cartEndpoints = {
     query: guestQuery,
     reply: z.object({
       lines: cartLines,
-      /** How many carts are put aside, in every module. */
-      parked: z.number().int(),
+      parked: z.number().int().describe('How many carts are put aside, in every module.'),
     }),
     stream: true,
   }),

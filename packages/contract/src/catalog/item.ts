@@ -59,13 +59,11 @@ export const itemCard = z.object({
   module_type: moduleType,
   category_id: id,
   price: money,
-  /** Largest price over required choices; equal to `price` where there is no range. */
-  price_to: money,
+  price_to: money.describe('Largest price over required choices; equal to `price` where there is no range.'),
   discount: z.number(),
   discount_type: discountType,
   store_discount: z.number(),
-  /** Units left; null where the store does not count them. */
-  stock: z.number().int().nullable(),
+  stock: z.number().int().nullable().describe('Units left; null where the store does not count them.'),
   maximum_cart_quantity: z.number().int().nullable(),
   veg: z.boolean(),
   organic: z.boolean(),
@@ -73,19 +71,22 @@ export const itemCard = z.object({
   is_halal: z.boolean(),
   halal_tag_status: z.boolean(),
   has_choices: z.boolean(),
-  /** What one unit is, '1 kg'; null where the store does not say. */
-  unit_type: z.string().nullable(),
+  unit_type: z.string().nullable().describe("What one unit is, '1 kg'; null where the store does not say."),
   generic_name: z.array(z.string()),
   is_prescription_required: z.boolean(),
-  /** When the running flash sale of this item ends; `discount` is then the sale's, which beats every other. */
-  flash_sale_ends_at: instant.nullable(),
+  flash_sale_ends_at: instant
+    .nullable()
+    .describe(
+      "When the running flash sale of this item ends; `discount` is then the sale's, which beats every other.",
+    ),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  /** Wall clock of the store, HH:mm:ss; both null where it is always offered (ITEM-06). */
-  available_time_starts: z.string().nullable(),
+  available_time_starts: z
+    .string()
+    .nullable()
+    .describe('Wall clock of the store, HH:mm:ss; both null where it is always offered (ITEM-06).'),
   available_time_ends: z.string().nullable(),
-  /** Inside its window and dates now. */
-  available: z.boolean(),
+  available: z.boolean().describe('Inside its window and dates now.'),
 });
 
 /** An item with all that its views and the cart need (ordering.md section 3). */
@@ -100,17 +101,18 @@ export const item = itemCard.extend({
   add_ons: z.array(addOn),
   category_ids: z.array(z.object({ id, name: z.string() })),
   tags: z.array(z.object({ name: z.string() })),
-  /** Global Trade Item Number, where the store knows it. */
-  gtin: z.string().nullable(),
+  gtin: z.string().nullable().describe('Global Trade Item Number, where the store knows it.'),
   brand: brand.nullable(),
   conditions: z.array(condition),
-  /** The store takes reviews (PROF-07). */
-  reviews_status: z.boolean(),
+  reviews_status: z.boolean().describe('The store takes reviews (PROF-07).'),
   nutritions_name: z.array(z.string()),
   allergies_name: z.array(z.string()),
   whislists_count: z.number().int(),
-  /** The store's own discount, only when it runs now: the cart's subtotal counts it (rule 2 of api.md). */
-  store_offer: storeDiscount.nullable(),
+  store_offer: storeDiscount
+    .nullable()
+    .describe(
+      "The store's own discount, only when it runs now: the cart's subtotal counts it (rule 2 of api.md).",
+    ),
   store_closed: z.boolean(),
   store_opens_at: instant.nullable(),
 });

@@ -32,8 +32,7 @@ export const storeQuery = page.extend({
   category_id: id.optional(),
   open_now: truthy.optional(),
   free_delivery: truthy.optional(),
-  /** Gives a discount of its own. */
-  discounted: truthy.optional(),
+  discounted: truthy.optional().describe('Gives a discount of its own.'),
   veg: truthy.optional(),
   halal: truthy.optional(),
   min_rating: rating.optional(),
@@ -57,8 +56,10 @@ export const itemQuery = page.extend({
   min_rating: rating.optional(),
   min_price: price.optional(),
   max_price: price.optional(),
-  /** Each call's own order where none is named. */
-  sort: z.enum(['popular', 'price_low', 'price_high', 'rating', 'newest', 'name']).optional(),
+  sort: z
+    .enum(['popular', 'price_low', 'price_high', 'rating', 'newest', 'name'])
+    .optional()
+    .describe("Each call's own order where none is named."),
 });
 
 /** What is searched for. Matches are counted to MOST_FOUND (domain, catalog): below it `total_size` is exact. */
@@ -71,8 +72,11 @@ export const found = z.object({
   stores: z.array(storeCard),
   stores_total: z.number().int(),
   categories: z.array(category),
-  /** The search as it would read without its slip, in the words of what is sold; null where it needs none. */
-  suggestion: z.string().nullable(),
-  /** Nothing matched: the likeliest goods of the module instead. */
-  nearest: z.array(itemCard),
+  suggestion: z
+    .string()
+    .nullable()
+    .describe(
+      'The search as it would read without its slip, in the words of what is sold; null where it needs none.',
+    ),
+  nearest: z.array(itemCard).describe('Nothing matched: the likeliest goods of the module instead.'),
 });

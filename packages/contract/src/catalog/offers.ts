@@ -16,8 +16,7 @@ export const bannerTarget = z.object({
   name: z.string(),
   module_id: id,
   module_type: moduleType,
-  /** Of a store or an item. */
-  zone_id: id.nullable(),
+  zone_id: id.nullable().describe('Of a store or an item.'),
 });
 
 /** A picture at the top of a module's home. */
@@ -33,8 +32,10 @@ export const campaign = z.object({
   ...sizedPicture,
   available_date_starts: z.string(),
   available_date_ends: z.string(),
-  /** Wall clock of the market, HH:mm:ss; both null where it runs all day. */
-  start_time: z.string().nullable(),
+  start_time: z
+    .string()
+    .nullable()
+    .describe('Wall clock of the market, HH:mm:ss; both null where it runs all day.'),
   end_time: z.string().nullable(),
   stores_count: z.number().int(),
 });

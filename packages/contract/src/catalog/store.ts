@@ -34,8 +34,7 @@ export const storeCard = z.object({
   longitude: z.number(),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  /** Minutes, from and to. */
-  delivery_time: z.tuple([z.number().int(), z.number().int()]),
+  delivery_time: z.tuple([z.number().int(), z.number().int()]).describe('Minutes, from and to.'),
   minimum_order: money,
   delivery: z.boolean(),
   take_away: z.boolean(),
@@ -44,8 +43,7 @@ export const storeCard = z.object({
   featured: z.boolean(),
   is_new: z.boolean(),
   discount: storeDiscount.nullable(),
-  /** From the caller's point, when the headers carry one. */
-  distance_metres: z.number().nullable(),
+  distance_metres: z.number().nullable().describe("From the caller's point, when the headers carry one."),
   delivery_fee: money.nullable(),
   state: openState,
 });
@@ -67,8 +65,7 @@ export const menuCategory = z.object({
 
 /** A store with all that its page needs. */
 export const store = storeCard.extend({
-  /** Takes orders at all; lists leave out a store that does not. */
-  active: z.boolean(),
+  active: z.boolean().describe('Takes orders at all; lists leave out a store that does not.'),
   phone: z.string().nullable(),
   description: z.string(),
   time_zone: z.string(),
@@ -76,7 +73,8 @@ export const store = storeCard.extend({
   days_off: z.array(z.string()),
   categories: z.array(menuCategory),
   tax_rate: z.number(),
-  /** Halal badge of items shows only where the store carries the tag (ITEM-01). */
-  halal_tag_status: z.boolean(),
+  halal_tag_status: z
+    .boolean()
+    .describe('Halal badge of items shows only where the store carries the tag (ITEM-01).'),
   discount_type: discountType.nullable(),
 });

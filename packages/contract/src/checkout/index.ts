@@ -25,18 +25,22 @@ const wayOfOrder = z.enum(['delivery', 'take_away']);
 
 const shared = {
   guest_id: guestQuery.shape.guest_id,
-  /** What is ordered: the cart, or the one item chosen past it (ITEM-09, CHK-11). */
-  page: z.enum(['cart', 'buy_now', 'campaign']).default('cart'),
+  page: z
+    .enum(['cart', 'buy_now', 'campaign'])
+    .default('cart')
+    .describe('What is ordered: the cart, or the one item chosen past it (ITEM-09, CHK-11).'),
   order_type: wayOfOrder,
-  /** Delivery only: where to. */
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
-  /** An instant inside the store's hours; null means as soon as possible. */
-  schedule_at: instant.nullish(),
+  schedule_at: instant
+    .nullish()
+    .describe("An instant inside the store's hours; null means as soon as possible."),
   dm_tips: moneyGiven.default(0),
   coupon_code: text(40).nullish(),
-  /** Wrapped once more, for the charge that the quote names. */
-  extra_packaging: z.boolean().default(false),
+  extra_packaging: z
+    .boolean()
+    .default(false)
+    .describe('Wrapped once more, for the charge that the quote names.'),
 };
 
 /** What a quote is asked with; cart and item are the shopper's own of the module in the headers. */
@@ -46,21 +50,21 @@ export const quoteInput = z.object(shared);
 export const quote = z.object({
   store_id: id,
   bill,
-  /** Metres by road; null for take-away. */
-  distance_metres: z.number().nullable(),
-  /** When it would be at the door, or ready. */
-  expected_at: instant.nullable(),
-  /** Instants the store can be scheduled for, in order; empty where scheduling is off. */
-  slots: z.array(instant),
+  distance_metres: z.number().nullable().describe('Metres by road; null for take-away.'),
+  expected_at: instant.nullable().describe('When it would be at the door, or ready.'),
+  slots: z
+    .array(instant)
+    .describe('Instants the store can be scheduled for, in order; empty where scheduling is off.'),
   minimum_order: money,
   terms: billTerms,
-  /** The bill, signed: placing names it, and whatever has changed since is told figure by figure. */
-  seal: z.string(),
+  seal: z
+    .string()
+    .describe('The bill, signed: placing names it, and whatever has changed since is told figure by figure.'),
   seal_expires_at: instant,
-  /** Lines that need a prescription's picture (CHK-03). */
-  prescription_lines: z.array(id),
-  /** Whether courier and store can be told what to bring (the module's capabilities). */
-  cutlery: z.boolean(),
+  prescription_lines: z.array(id).describe("Lines that need a prescription's picture (CHK-03)."),
+  cutlery: z
+    .boolean()
+    .describe("Whether courier and store can be told what to bring (the module's capabilities)."),
 });
 
 /** What is done where an item of a line has run out. */
@@ -75,7 +79,6 @@ const contactAndDoor = {
   house: text(2000).nullish(),
   floor: text(2000).nullish(),
   order_note: text(500).default(''),
-  /** A note for the courier. */
   delivery_instruction: text(300).default(''),
 };
 
@@ -87,16 +90,20 @@ export const placeInput = z.object({
   ...shared,
   ...howItIsPaid,
   ...contactAndDoor,
-  /** The total that the shopper saw; another one is refused as bill_changed. */
-  order_amount: moneyGiven,
-  /** The quote's: refusals then name every figure that has changed. */
-  seal: z.string().max(64_000).nullish(),
+  order_amount: moneyGiven.describe(
+    'The total that the shopper saw; another one is refused as bill_changed.',
+  ),
+  seal: z
+    .string()
+    .max(64_000)
+    .nullish()
+    .describe("The quote's: refusals then name every figure that has changed."),
   cutlery: z.boolean().default(false),
-  /** By line; `refund` for those not named. */
   when_unavailable: z
     .array(z.object({ cart_id: id, choice: whenUnavailable }))
     .max(200)
-    .default([]),
+    .default([])
+    .describe('By line; `refund` for those not named.'),
   prescription_ids: prescriptionIds,
 });
 
@@ -119,8 +126,7 @@ export const prescriptionOrderInput = z.object({
 /** A picture of a prescription that waits for its order. */
 export const prescription = z.object({
   prescription_id: id,
-  /** Good for ten minutes. */
-  image_url: z.string(),
+  image_url: z.string().describe('Good for ten minutes.'),
 });
 
 /** An order that stands. */
@@ -128,12 +134,9 @@ export const placed = done.extend({
   order_id: id,
   order_number: z.string(),
   total_amount: money,
-  /** What is still to be paid, after the wallet's part. */
-  due_amount: money,
-  /** Where the shopper pays; null where nothing is paid now. */
-  redirect_link: z.string().nullable(),
-  /** Until when a gateway is awaited, and the stock held. */
-  payment_due_at: instant.nullable(),
+  due_amount: money.describe("What is still to be paid, after the wallet's part."),
+  redirect_link: z.string().nullable().describe('Where the shopper pays; null where nothing is paid now.'),
+  payment_due_at: instant.nullable().describe('Until when a gateway is awaited, and the stock held.'),
 });
 
 const ruleRefusals = [

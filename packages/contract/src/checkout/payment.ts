@@ -10,9 +10,11 @@ export const paymentMethod = z
 /** How an order is paid: fields of whatever is placed. */
 export const howItIsPaid = {
   payment_method: paymentMethod,
-  /** The wallet pays what it holds, payment_method the rest. */
-  partial_payment: z.boolean().default(false),
-  /** A path of the storefront to come back to from a gateway. Browsers read `/\` as `//`, and leave out tabs and line breaks. */
+  partial_payment: z
+    .boolean()
+    .default(false)
+    .describe('The wallet pays what it holds, payment_method the rest.'),
+  // Browsers read `/\` as `//`, and leave out tabs and line breaks.
   callback: z
     .string()
     .max(300)

@@ -4,8 +4,10 @@ import { deliveryRates } from '../orders/delivery-rates.ts';
 
 /** What the bill was made from beside the lines: enough to make it again (`orderBill`) before the next answer. */
 export const billTerms = z.object({
-  /** The store's own discount that runs now. */
-  store_discount: z.object({ percent: z.number(), min_purchase: money, max_discount: money }).nullable(),
+  store_discount: z
+    .object({ percent: z.number(), min_purchase: money, max_discount: money })
+    .nullable()
+    .describe("The store's own discount that runs now."),
   tax_rate: z.number(),
   tax_included: z.boolean(),
   delivery: z.object({
@@ -21,18 +23,17 @@ export const billTerms = z.object({
     free_by_market: z.boolean(),
     free_by_store: z.boolean(),
   }),
-  /** What extra packaging would cost, chosen or not; 0 where none is offered. */
-  extra_packaging_charge: money,
+  extra_packaging_charge: money.describe(
+    'What extra packaging would cost, chosen or not; 0 where none is offered.',
+  ),
   service_charge: money,
-  /** A friend's first order costs so much less. */
-  referral_discount: money,
+  referral_discount: money.describe("A friend's first order costs so much less."),
   coupon: z
     .object({
       code: z.string(),
       coupon_type: z.enum(['default', 'store_wise', 'zone_wise', 'free_delivery', 'first_order']),
       discount_type: discountType,
       discount: z.number(),
-      /** 0 is uncapped. */
       max_discount: money,
       min_purchase: money,
     })

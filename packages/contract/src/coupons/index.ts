@@ -23,20 +23,14 @@ export const coupon = z.object({
   code: z.string(),
   coupon_type: couponType,
   discount_type: discountType,
-  /** Percent, or major units. */
-  discount: z.number(),
-  /** 0 is uncapped. */
+  discount: z.number().describe('Percent, or major units.'),
   max_discount: money,
   min_purchase: money,
   start_date: day.nullable(),
-  /** The last day, included. */
-  expire_date: day.nullable(),
-  /** Uses by one customer; null is no limit. */
-  limit: z.number().int().nullable(),
-  /** Null is every module. */
-  module_id: id.nullable(),
-  /** Ids of the stores of store_wise, of the zones of zone_wise. */
-  data: z.array(id),
+  expire_date: day.nullable().describe('The last day, included.'),
+  limit: z.number().int().nullable().describe('Uses by one customer; null is no limit.'),
+  module_id: id.nullable().describe('Null is every module.'),
+  data: z.array(id).describe('Ids of the stores of store_wise, of the zones of zone_wise.'),
 });
 
 /** What a coupon comes to for what is about to be ordered. */
@@ -48,12 +42,14 @@ const worth = {
 /** A coupon of the list. */
 export const listedCoupon = coupon.extend({
   ...worth,
-  /** Whether it could be used now; null where nothing is about to be ordered. */
-  applicable: z.boolean().nullable(),
-  /** What the order lacks for its minimum purchase. */
-  missing_amount: money,
-  /** Of store_wise: where. */
-  stores: z.array(z.object({ id, slug: z.string(), name: z.string(), module_id: id, zone_id: id })),
+  applicable: z
+    .boolean()
+    .nullable()
+    .describe('Whether it could be used now; null where nothing is about to be ordered.'),
+  missing_amount: money.describe('What the order lacks for its minimum purchase.'),
+  stores: z
+    .array(z.object({ id, slug: z.string(), name: z.string(), module_id: id, zone_id: id }))
+    .describe('Of store_wise: where.'),
 });
 
 /** A coupon's code: any case, bounded; see also `coupon_not_found`. */
@@ -96,10 +92,12 @@ const newCoupon = z.object({
   limit: z.number().int().min(1).max(1_000_000).nullish(),
   total_uses: z.number().int().min(1).max(100_000_000).nullish(),
   module_id: id.nullish(),
-  /** Ids of the stores of store_wise, of the zones of zone_wise. */
-  data: z.array(id).max(1000).default([]),
-  /** Only for these; absent is everyone. */
-  customer_ids: z.array(id).max(10_000).nullish(),
+  data: z
+    .array(id)
+    .max(1000)
+    .default([])
+    .describe('Ids of the stores of store_wise, of the zones of zone_wise.'),
+  customer_ids: z.array(id).max(10_000).nullish().describe('Only for these; absent is everyone.'),
 });
 
 /** Endpoints of coupons. */

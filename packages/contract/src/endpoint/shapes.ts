@@ -23,17 +23,19 @@ export const guestId = z
 /** The guest's key where a call accepts a token or a guest (null is read as none). */
 export const guestQuery = z.object({ guest_id: guestId.nullish() });
 
+const inMajorUnits = { unit: 'In major units of the market’s currency.' };
+
 /** Money on the wire: major units of the market's currency. */
-export const money = z.number();
+export const money = z.number().meta(inMajorUnits);
 
 /** Money a caller names; bounded so that it stays exact in minor units. */
-export const moneyGiven = z.number().min(0).max(1e9);
+export const moneyGiven = z.number().min(0).max(1e9).meta(inMajorUnits);
 
 /** A calendar day, from the year 1000 on: the database has no year 0. */
 export const day = z.iso.date().refine((text) => text >= '1000', 'must be a year from 1000 on');
 
 /** An instant, ISO 8601 UTC. */
-export const instant = z.iso.datetime({ offset: false });
+export const instant = z.iso.datetime({ offset: false }).meta({ unit: 'ISO 8601, UTC.' });
 
 // Far below a millimetre is nothing; numbers near the least that a double holds are out of range for PostgreSQL.
 const nothingBelow = 1e-12;

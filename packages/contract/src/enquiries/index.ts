@@ -21,8 +21,7 @@ const enquiry = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** The language it was written from. */
-  language: z.string(),
+  language: z.string().describe('The language it was written from.'),
   created_at: instant,
 });
 

@@ -90,11 +90,11 @@ export const geoEndpoints = {
     who: 'anyone',
     query: z.object({
       search_text: z.string().trim().min(1).max(120),
-      /** 1: finished typing and asking for it. Some providers may only be asked then. */
       submitted: z
         .enum(['0', '1'])
         .transform((value) => value === '1')
-        .optional(),
+        .optional()
+        .describe('1: finished typing and asking for it. Some providers may only be asked then.'),
       session_token: sessionToken,
     }),
     reply: suggestions,

@@ -27,12 +27,9 @@ export const walletEntryKind = z.enum([
 
 const entry = {
   transaction_id: id,
-  /** What came in; 0 where something went out. */
-  credit: z.number(),
-  /** What went out. */
-  debit: z.number(),
-  /** What there was, with this entry. */
-  balance: z.number(),
+  credit: z.number().describe('What came in; 0 where something went out.'),
+  debit: z.number().describe('What went out.'),
+  balance: z.number().describe('What there was, with this entry.'),
   order_id: id.nullable(),
   created_at: instant,
 };
@@ -41,15 +38,15 @@ const entry = {
 export const walletEntry = z.object({
   ...entry,
   transaction_type: walletEntryKind,
-  /** The part of `credit` that the market added to money put in. */
-  admin_bonus: money,
+  admin_bonus: money.describe('The part of `credit` that the market added to money put in.'),
 });
 
 /** One entry of a customer's points. */
 export const pointsEntry = z.object({
   ...entry,
-  /** Earned by an order, or made into money. */
-  transaction_type: z.enum(['order_place', 'point_to_wallet']),
+  transaction_type: z
+    .enum(['order_place', 'point_to_wallet'])
+    .describe('Earned by an order, or made into money.'),
 });
 
 /** What the market adds to money that is put into a wallet. */
@@ -58,10 +55,8 @@ export const walletBonus = z.object({
   title: z.string(),
   description: z.string(),
   bonus_type: discountType,
-  /** Percent, or money. */
-  bonus_amount: z.number(),
+  bonus_amount: z.number().describe('Percent, or money.'),
   minimum_add_amount: money,
-  /** 0: uncapped. */
   maximum_bonus_amount: money,
   start_date: instant,
   end_date: instant,
@@ -72,13 +67,10 @@ export const cashbackRule = z.object({
   id,
   title: z.string(),
   cashback_type: discountType,
-  /** Percent, or money. */
-  cashback_amount: z.number(),
+  cashback_amount: z.number().describe('Percent, or money.'),
   min_purchase: money,
-  /** 0: uncapped. */
   max_discount: money,
-  /** Orders of one customer that earn by it; 0: any number. */
-  same_user_limit: z.number().int(),
+  same_user_limit: z.number().int().describe('Orders of one customer that earn by it; 0: any number.'),
   start_date: instant,
   end_date: instant,
 });
@@ -103,8 +95,11 @@ export const ledgerEndpoints = {
     body: z.object({
       amount: moneyGiven.nullish(),
       payment_method: text(60).nullish(),
-      /** Where to come back to. Only its path counts: it leads to the market’s own pages and to no others. */
-      callback: text(2000).nullish(),
+      callback: text(2000)
+        .nullish()
+        .describe(
+          'Where to come back to. Only its path counts: it leads to the market’s own pages and to no others.',
+        ),
       payment_platform: text(20).nullish(),
     }),
     reply: z.object({ redirect_link: z.string() }),

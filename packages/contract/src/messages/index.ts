@@ -26,8 +26,7 @@ export const counterpart = z.object({
   kind: counterpartKind,
   id: id.nullable(),
   name: z.string(),
-  /** Of a store: where its page is. */
-  slug: z.string().nullable(),
+  slug: z.string().nullable().describe('Of a store: where its page is.'),
   module_type: moduleType.nullable(),
   image: z.string().nullable(),
   image_full_url: z.string().nullable(),
@@ -40,14 +39,13 @@ const reference = z.object({ id, number: z.string() });
 export const message = z.object({
   conversation_id: id,
   number: z.number().int(),
-  /** Given by whoever sent it: a repeat is the same message. */
-  message_id: id,
+  message_id: id.describe('Given by whoever sent it: a repeat is the same message.'),
   side: z.enum(MESSAGE_SIDES),
   text: z.string(),
-  /** Nobody wrote it: a demonstration answers by itself. */
-  automatic: z.boolean(),
-  /** By links that are good for ten minutes. */
-  pictures: z.array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() })),
+  automatic: z.boolean().describe('Nobody wrote it: a demonstration answers by itself.'),
+  pictures: z
+    .array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() }))
+    .describe('By links that are good for ten minutes.'),
   order: reference.nullable(),
   trip: reference.nullable(),
   created_at: instant,
@@ -57,13 +55,10 @@ export const message = z.object({
 export const conversation = z.object({
   id,
   counterpart,
-  /** First name alone. */
-  customer_name: z.string(),
+  customer_name: z.string().describe('First name alone.'),
   last_message: message.nullable(),
-  /** Of the other side's, past what the caller has read. */
-  unread: z.number().int(),
-  /** Up to which number the caller, and the other side, have read. */
-  read_number: z.number().int(),
+  unread: z.number().int().describe("Of the other side's, past what the caller has read."),
+  read_number: z.number().int().describe('Up to which number the caller, and the other side, have read.'),
   other_read_number: z.number().int(),
   last_at: instant,
 });

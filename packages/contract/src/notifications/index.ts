@@ -16,12 +16,9 @@ export const notification = z.object({
   matter,
   title: z.string(),
   description: z.string(),
-  /** The order it is about; null where it is about none. */
-  order_id: id.nullable(),
-  /** The trip it is about. */
-  trip_id: id.nullable(),
-  /** The conversation that somebody wrote in. */
-  conversation_id: id.nullable(),
+  order_id: id.nullable().describe('The order it is about; null where it is about none.'),
+  trip_id: id.nullable().describe('The trip it is about.'),
+  conversation_id: id.nullable().describe('The conversation that somebody wrote in.'),
   is_read: z.boolean(),
   created_at: instant,
 });
@@ -33,14 +30,14 @@ const ways = z.object({ push: z.boolean(), mail: z.boolean(), sms: z.boolean() }
 
 /** What a customer chose, and what there is to be reached by. */
 export const notificationSettings = z.object({
-  /** What a browser subscribes with (VAPID), base64url. */
-  public_key: z.string(),
-  /** Where mail and text messages of the account go; null where none is known. */
-  email: z.string().nullable(),
+  public_key: z.string().describe('What a browser subscribes with (VAPID), base64url.'),
+  email: z
+    .string()
+    .nullable()
+    .describe('Where mail and text messages of the account go; null where none is known.'),
   phone: z.string().nullable(),
   matters: z.array(ways.extend({ matter })),
-  /** Push addresses of the customer's browsers that are subscribed. */
-  endpoints: z.array(z.string()),
+  endpoints: z.array(z.string()).describe("Push addresses of the customer's browsers that are subscribed."),
 });
 
 const base64url = (most: number) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Endpoint, upload, type Who } from '../endpoint/index.ts';
+import type { Endpoint, Who } from '../endpoint/index.ts';
 import { apiBase } from '../paths/index.ts';
 import { messageOf, type RefusalCode, refusalStatus } from '../refusals/index.ts';
+import { sayFields } from './say-fields.ts';
 import { sharedHeaders, sharedHeadersOf } from './shared-headers.ts';
 
 type Json = Record<string, unknown>;
@@ -54,28 +55,38 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   return [...new Set([...endpoint.refusals, ...commonRefusals(endpoint)])];
 }
 
+const roomOf = (endpoint: Endpoint): string => endpoint.id.replace(/\..*/, '');
+
 const file: Json = { type: 'string', format: 'binary' };
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
-    io,
+function schemaOf(endpoint: Endpoint, part: 'params' | 'query' | 'body' | 'reply'): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(endpoint[part], {
+    io: part === 'reply' ? 'output' : 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => void (zodSchema === upload && Object.assign(jsonSchema, file)),
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, file);
+    },
   }) as Json;
-  return schema;
+  const room = roomOf(endpoint);
+  return sayFields(schema, [`${endpoint.id}.${part}`, endpoint.id, `${room}.${part}`, room]);
 }
 
 const propertiesOf = (schema: Json): Json => (schema['properties'] as Json | undefined) ?? {};
 
-function parametersOf(type: z.ZodType, place: 'path' | 'query'): Json[] {
-  const schema = schemaOf(type, 'input');
+function parametersOf(endpoint: Endpoint, part: 'params' | 'query'): Json[] {
+  const schema = schemaOf(endpoint, part);
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
-  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.has(name),
-    schema: property,
-  }));
+  return Object.entries(propertiesOf(schema)).map(([name, property]) => {
+    const { description, ...rest } = property as Json;
+    const place = part === 'params' ? 'path' : 'query';
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    };
+  });
 }
 
 function refusalResponses(endpoint: Endpoint): Json {
@@ -99,7 +110,7 @@ const securityOf: Record<Who, Json[]> = {
   staff: [{ token: [] }],
 };
 
-const holdsFile = (schema: unknown): boolean => JSON.stringify(schema).includes(JSON.stringify(file));
+const holdsFile = (schema: unknown): boolean => JSON.stringify(schema).includes('"format":"binary"');
 
 /** A body without its files, which JSON cannot carry; undefined where it needs one. */
 function withoutFiles(schema: Json): Json | undefined {
@@ -120,7 +131,7 @@ function contentOf(endpoint: Endpoint, schema: Json): Json {
 
 function bodyOf(endpoint: Endpoint): Json {
   if (endpoint.method === 'GET') return {};
-  const schema = schemaOf(endpoint.body, 'input');
+  const schema = schemaOf(endpoint, 'body');
   if (schema['type'] === 'object' && Object.keys(propertiesOf(schema)).length === 0) return {};
   const required = !endpoint.body.safeParse({}).success;
   return { requestBody: { required, content: contentOf(endpoint, schema) } };
@@ -130,17 +141,17 @@ function operationOf(endpoint: Endpoint): Json {
   const media = endpoint.stream ? 'text/event-stream' : 'application/json';
   return {
     operationId: endpoint.id,
-    tags: [endpoint.id.split('.')[0]],
+    tags: [roomOf(endpoint)],
     summary: endpoint.summary,
     security: securityOf[endpoint.who],
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint, 'params'),
+      ...parametersOf(endpoint, 'query'),
       ...sharedHeadersOf(endpoint),
     ],
     ...bodyOf(endpoint),
     responses: {
-      '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint.reply, 'output') } } },
+      '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint, 'reply') } } },
       ...refusalResponses(endpoint),
       '500': { description: 'A fault of ours', content: { 'application/json': { schema: faultSchema } } },
     },

@@ -24,11 +24,11 @@ const recordEntry = z.object({
   at: instant,
   what: z.enum(['placed', 'step', 'changed', 'payment', 'told', 'sent', 'message', 'refused']),
   actor: z.enum(['anyone', 'guest', 'customer', 'operator', 'store', 'courier', 'system']),
-  /** Of a store, a courier or an operator's session. */
-  actor_id: id.nullable(),
+  actor_id: id.nullable().describe("Of a store, a courier or an operator's session."),
   request_id: z.string(),
-  /** Prices, texts and states in the shape of the other calls. */
-  shown: z.record(z.string(), z.unknown()),
+  shown: z
+    .record(z.string(), z.unknown())
+    .describe('Prices, texts and states in the shape of the other calls.'),
   words: z.record(z.string(), z.string()).nullable(),
   words_erased_at: instant.nullable(),
 });

@@ -25,8 +25,7 @@ const flashSale = z.object({
   title: z.string(),
   start_date: instant,
   end_date: instant,
-  /** Whether it runs between its dates. */
-  active: z.boolean(),
+  active: z.boolean().describe('Whether it runs between its dates.'),
   items: z.array(soldItem),
 });
 
@@ -34,8 +33,7 @@ const flashSale = z.object({
 const banner = z.object({
   id,
   module_id: id,
-  /** Null stands in every zone. */
-  zone_id: id.nullable(),
+  zone_id: id.nullable().describe('Null stands in every zone.'),
   title: z.string(),
   ...picture,
   store_id: id.nullable(),
@@ -51,7 +49,6 @@ const flashSaleGiven = z.object({
   title,
   start_date: z.iso.datetime({ offset: true }),
   end_date: z.iso.datetime({ offset: true }),
-  /** Percent, or major units. */
   items: z
     .array(soldItem.extend({ discount: moneyGiven }))
     .min(1)

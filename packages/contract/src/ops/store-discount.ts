@@ -15,13 +15,10 @@ export const storeDiscountGiven = z
   .object({
     percent: z.number().int().min(1).max(100),
     min_purchase: amount,
-    /** 0 is uncapped. */
     max_discount: amount,
     start_date: day,
-    /** The last day. */
-    end_date: day,
-    /** The part of each day; an end before its start lies past midnight. */
-    from: wallTime,
+    end_date: day.describe('The last day.'),
+    from: wallTime.describe('The part of each day; an end before its start lies past midnight.'),
     until: wallTime,
   })
   .strict()

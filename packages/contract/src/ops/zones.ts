@@ -7,18 +7,18 @@ const deliveryPrice = z.object({
   minimum: money,
   maximum: money.nullable(),
   fixed: money.nullable(),
-  /** At every hour that surge_times do not name. */
-  surge_percent: z.number().int(),
-  /** Hours on the market's wall clock, `HH:mm`; days from 0 Sunday. Percent or amount. */
-  surge_times: z.array(
-    z.object({
-      days: z.array(z.number().int()),
-      from: z.string(),
-      until: z.string(),
-      percent: z.number().optional(),
-      amount: money.optional(),
-    }),
-  ),
+  surge_percent: z.number().int().describe('At every hour that surge_times do not name.'),
+  surge_times: z
+    .array(
+      z.object({
+        days: z.array(z.number().int()),
+        from: z.string(),
+        until: z.string(),
+        percent: z.number().optional(),
+        amount: money.optional(),
+      }),
+    )
+    .describe("Hours on the market's wall clock, `HH:mm`; days from 0 Sunday. Percent or amount."),
 });
 
 /** Zones as a GeoJSON FeatureCollection; `delivery` is by module type. */

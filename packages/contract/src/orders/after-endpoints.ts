@@ -30,10 +30,10 @@ export const orderLink = z
 export const reorderChange = z.object({
   line_id: id,
   name: z.string(),
-  /** `gone` and `choices` are not in the cart; of `quantity` less is. */
-  kind: z.enum(['gone', 'price', 'quantity', 'add_ons', 'choices']),
-  /** What it was: a price, or a quantity; null where neither changed. */
-  before: z.number().nullable(),
+  kind: z
+    .enum(['gone', 'price', 'quantity', 'add_ons', 'choices'])
+    .describe('`gone` and `choices` are not in the cart; of `quantity` less is.'),
+  before: z.number().nullable().describe('What it was: a price, or a quantity; null where neither changed.'),
   after: z.number().nullable(),
 });
 

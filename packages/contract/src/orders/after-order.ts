@@ -10,12 +10,13 @@ export const orderActor = z.enum(['shopper', 'store', 'courier', 'operator', 'sy
 
 /** Who brings the order, from when somebody has taken it. */
 export const courierCard = z.object({
-  /** The id that messages to the courier go by; null where the phone is. */
-  id: id.nullable(),
+  id: id.nullable().describe('The id that messages to the courier go by; null where the phone is.'),
   name: z.string(),
   vehicle: z.enum(['bicycle', 'motorcycle', 'car']),
-  /** Null for a courier of a demonstration, and for all but the order's shopper and staff. */
-  phone: z.string().nullable(),
+  phone: z
+    .string()
+    .nullable()
+    .describe("Null for a courier of a demonstration, and for all but the order's shopper and staff."),
 });
 
 /** Why an order came to nothing. */
@@ -26,10 +27,10 @@ export const refund = z.object({
   state: z.enum(['asked', 'withdrawn', 'refused', 'refunded']),
   reason: z.string(),
   note: z.string(),
-  /** What was asked for. */
-  amount: money,
-  /** Links of ten minutes; empty for all but the order's shopper and operators. */
-  pictures: z.array(z.string()),
+  amount: money.describe('What was asked for.'),
+  pictures: z
+    .array(z.string())
+    .describe("Links of ten minutes; empty for all but the order's shopper and operators."),
   answer: z.string(),
   asked_at: instant,
   answered_at: instant.nullable(),
@@ -39,31 +40,29 @@ export const refund = z.object({
 export const afterOrder = z.object({
   delivery_instruction: z.string(),
   cutlery: z.boolean(),
-  /** Ordered by the pictures of a prescription alone: the store says what it costs. */
-  is_prescription: z.boolean(),
-  /** Links of ten minutes to the pictures; empty for all but the order's shopper and its store. */
-  prescription_urls: z.array(z.string()),
+  is_prescription: z
+    .boolean()
+    .describe('Ordered by the pictures of a prescription alone: the store says what it costs.'),
+  prescription_urls: z
+    .array(z.string())
+    .describe("Links of ten minutes to the pictures; empty for all but the order's shopper and its store."),
   coupon_code: z.string().nullable(),
-  /** What the wallet paid at once. */
-  wallet_amount: money,
-  /** What is still to be paid. */
-  due_amount: money,
-  /** Until when a gateway is awaited, and the stock held. */
-  payment_due_at: instant.nullable(),
-  /** The server's clock, so that a countdown is right on any device. */
-  now: instant,
-  /** What has gone back of what was paid. */
-  refunded_amount: money,
+  wallet_amount: money.describe('What the wallet paid at once.'),
+  due_amount: money.describe('What is still to be paid.'),
+  payment_due_at: instant.nullable().describe('Until when a gateway is awaited, and the stock held.'),
+  now: instant.describe("The server's clock, so that a countdown is right on any device."),
+  refunded_amount: money.describe('What has gone back of what was paid.'),
   courier: courierCard.nullable(),
-  /** Four digits for whoever brings the order; null for all but its shopper, and when it is over. */
-  delivery_code: z.string().nullable(),
-  /** Null unless it was cancelled or has failed. */
-  ended: orderEnd.nullable(),
+  delivery_code: z
+    .string()
+    .nullable()
+    .describe('Four digits for whoever brings the order; null for all but its shopper, and when it is over.'),
+  ended: orderEnd.nullable().describe('Null unless it was cancelled or has failed.'),
   refund: refund.nullable(),
-  /** What could be asked back now; null where nothing can. */
-  refundable_amount: money.nullable(),
-  /** The operator was told that the store does not answer. */
-  unanswered: z.boolean(),
-  /** Opens this order for whoever has it, without signing in; null for all but its shopper. */
-  link: z.string().nullable(),
+  refundable_amount: money.nullable().describe('What could be asked back now; null where nothing can.'),
+  unanswered: z.boolean().describe('The operator was told that the store does not answer.'),
+  link: z
+    .string()
+    .nullable()
+    .describe('Opens this order for whoever has it, without signing in; null for all but its shopper.'),
 });

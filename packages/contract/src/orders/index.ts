@@ -60,7 +60,6 @@ export const ordersEndpoints = {
     summary: 'Cancel while the store has not started; a parcel also on its way, which turns it round',
     who: 'shopper',
     body: guestQuery.extend({ order_id: orderKey, reason: text(300).default('') }),
-    /** The four digits for the courier who brings a parcel back; null where nothing is on its way. */
     reply: done.extend({ id, return_code: z.string().nullable() }),
     refusals: ['order_not_found', 'order_over', 'not_cancelable', 'parcel_not_cancelable'],
   }),

@@ -24,15 +24,13 @@ export const bill = z.object({
   add_ons_price: money,
   discount: money,
   coupon_discount: money,
-  /** What a friend's first order costs less. */
-  referral_discount: money,
+  referral_discount: money.describe("What a friend's first order costs less."),
   subtotal: money,
   tax: money,
   tax_rate: z.number(),
   tax_included: z.boolean(),
   delivery_charge: money,
-  /** The charge before a reason made it free. */
-  delivery_charge_before: money,
+  delivery_charge_before: money.describe('The charge before a reason made it free.'),
   free_delivery_by: z.enum(['market', 'order_amount', 'store', 'coupon', 'take_away']).nullable(),
   surge: money,
   dm_tips: money,
@@ -52,8 +50,7 @@ export const orderLine = z.object({
   discount: money,
   add_ons_price: money,
   total_price: money,
-  /** What is done where it has run out. */
-  when_unavailable: z.enum(['refund', 'call', 'best_match']),
+  when_unavailable: z.enum(['refund', 'call', 'best_match']).describe('What is done where it has run out.'),
   variation: z.array(z.union([foodChoice, variationChoice])),
   add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.number().int() })),
 });
@@ -77,8 +74,10 @@ export const chargePayer = z.enum(CHARGE_PAYERS);
 /** What a list shows of a parcel, in place of a store. */
 export const parcelCard = z.object({
   category: z.object({ id, name: z.string(), ...picture }),
-  /** Where it is fetched and brought, in a line each; null once the account is gone. */
-  from: z.string().nullable(),
+  from: z
+    .string()
+    .nullable()
+    .describe('Where it is fetched and brought, in a line each; null once the account is gone.'),
   to: z.string().nullable(),
   charge_payer: chargePayer,
 });
@@ -87,11 +86,14 @@ export const parcelCard = z.object({
 export const parcelReturn = z.object({
   asked_at: instant,
   returned_at: instant.nullable(),
-  /** Who turned it round, and in their words why; empty where nothing was said. */
-  by: z.enum(['shopper', 'courier', 'operator']),
+  by: z
+    .enum(['shopper', 'courier', 'operator'])
+    .describe('Who turned it round, and in their words why; empty where nothing was said.'),
   reason: z.string(),
-  /** Four digits that the sender gives the courier at the door; null for everyone but the sender. */
-  code: z.string().nullable(),
+  code: z
+    .string()
+    .nullable()
+    .describe('Four digits that the sender gives the courier at the door; null for everyone but the sender.'),
 });
 
 /** The courier while on the way. */
@@ -115,7 +117,6 @@ export const orderCard = z.object({
   created_at: instant,
   schedule_at: instant.nullable(),
   items_count: z.number().int(),
-  /** Null for a parcel. */
   store: z
     .object({
       id,
@@ -126,9 +127,9 @@ export const orderCard = z.object({
       latitude: z.number(),
       longitude: z.number(),
     })
-    .nullable(),
-  /** Null for all but parcels. */
-  parcel: parcelCard.nullable(),
+    .nullable()
+    .describe('Null for a parcel.'),
+  parcel: parcelCard.nullable().describe('Null for all but parcels.'),
 });
 
 /** An order in full. */
@@ -136,19 +137,20 @@ export const order = orderCard.extend({
   lines: z.array(orderLine),
   bill,
   order_note: z.string(),
-  /** Of a parcel: its receiver. */
-  delivery_address: deliveryAddress,
-  /** Of a parcel: who sends it, and from where. */
-  sender_details: deliveryAddress.nullable(),
+  delivery_address: deliveryAddress.describe('Of a parcel: its receiver.'),
+  sender_details: deliveryAddress.nullable().describe('Of a parcel: who sends it, and from where.'),
   timeline: z.array(z.object({ status: orderStatus, at: instant })),
-  /** When it is expected at the door (or ready, for take-away). */
-  expected_at: instant.nullable(),
+  expected_at: instant.nullable().describe('When it is expected at the door (or ready, for take-away).'),
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
   parcel_return: parcelReturn.nullable(),
   updated_at: instant,
-  /** The way between store (or sender) and door, encoded polyline of precision 5; null for take-away. */
-  route: z.string().nullable(),
+  route: z
+    .string()
+    .nullable()
+    .describe(
+      'The way between store (or sender) and door, encoded polyline of precision 5; null for take-away.',
+    ),
   ...afterOrder.shape,
 });
 
@@ -161,6 +163,5 @@ export const orderEvent = z.object({
   cancelable: z.boolean(),
   delivery_man: courier.nullable(),
   parcel_return: parcelReturn.nullable(),
-  /** Of whatever changed last, in the stream or not: a price, a courier. */
-  updated_at: instant,
+  updated_at: instant.describe('Of whatever changed last, in the stream or not: a price, a courier.'),
 });

@@ -7,8 +7,12 @@ import { languages } from '../refusals/index.ts';
 const span = z.object({
   text: z.string(),
   strong: z.boolean(),
-  /** Where it leads: `https:`, `http:`, `mailto:`, `tel:` or a path of the market; null is plain text. */
-  href: z.string().nullable(),
+  href: z
+    .string()
+    .nullable()
+    .describe(
+      'Where it leads: `https:`, `http:`, `mailto:`, `tel:` or a path of the market; null is plain text.',
+    ),
 });
 
 /** A piece of a page, to be drawn without reading any markup. */
@@ -32,21 +36,19 @@ export const page = z.object({
 
 /** A version of a page's text, as it is kept for good. */
 const version = z.object({
-  /** 1 is the first that was kept. */
-  version: z.number().int(),
+  version: z.number().int().describe('1 is the first that was kept.'),
   title: z.string(),
-  /** Whose words: those that the software brings, or the operator's. */
-  origin: z.enum(['default', 'operator']),
-  /** It stood from here until the next version. */
-  created_at: instant,
+  origin: z
+    .enum(['default', 'operator'])
+    .describe("Whose words: those that the software brings, or the operator's."),
+  created_at: instant.describe('It stood from here until the next version.'),
 });
 
 const record = version.extend({
   slug: z.enum(pageSlugs),
   language: z.enum(languages),
   text: z.string(),
-  /** Newest first, at most 100. */
-  versions: z.array(version),
+  versions: z.array(version).describe('Newest first, at most 100.'),
 });
 
 const params = z.object({ slug: z.enum(pageSlugs) });

@@ -25,10 +25,10 @@ export const parcelCategory = z.object({
   description: z.string(),
   ...picture,
   module_id: id,
-  /** Its own price for a kilometre; null is the zone's. */
-  parcel_per_km_shipping_charge: money.nullable(),
-  /** Its own least charge; null is the zone's. */
-  parcel_minimum_shipping_charge: money.nullable(),
+  parcel_per_km_shipping_charge: money
+    .nullable()
+    .describe("Its own price for a kilometre; null is the zone's."),
+  parcel_minimum_shipping_charge: money.nullable().describe("Its own least charge; null is the zone's."),
 });
 
 /** One end of the way: whom to ask, and where. */
@@ -57,10 +57,8 @@ export const parcelQuoteInput = z.object({
 /** What a quote answers. */
 export const parcelQuote = z.object({
   bill,
-  /** Metres between the doors, by road where there is one. */
-  distance_metres: z.number(),
-  /** By which the fee was made. */
-  rates: deliveryRates,
+  distance_metres: z.number().describe('Metres between the doors, by road where there is one.'),
+  rates: deliveryRates.describe('By which the fee was made.'),
   expected_at: instant,
 });
 
@@ -73,13 +71,10 @@ export const parcelInput = z.object({
   receiver_details: parcelEnd,
   charge_payer: chargePayer,
   ...howItIsPaid,
-  /** What is in it, how to hold it. */
   order_note: text(500).default(''),
-  /** A note for the courier. */
   delivery_instruction: text(300).default(''),
   dm_tips: moneyGiven.default(0),
-  /** The total that the sender saw; another one is refused as bill_changed. */
-  order_amount: moneyGiven,
+  order_amount: moneyGiven.describe('The total that the sender saw; another one is refused as bill_changed.'),
 });
 
 /** What any call with two ends and a kind may be refused for. */

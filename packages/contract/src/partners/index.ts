@@ -80,19 +80,20 @@ const minutes = z.coerce.number().max(100_000).optional();
 const storeForm = z.object({
   ...person,
   name: text(120).default(''),
-  /** What kind of place it is, in a few words ('Bakery'); the module's name where it is left out. */
-  kind: text(80).default(''),
+  kind: text(80)
+    .default('')
+    .describe("What kind of place it is, in a few words ('Bakery'); the module's name where it is left out."),
   address: text(300).default(''),
   latitude,
   longitude,
   zone_id: id,
   module_id: id,
-  /** Zones in which a trip may begin, of a provider; its own where none is named. */
-  pickup_zone_ids: listed(z.array(id).max(50)).optional(),
+  pickup_zone_ids: listed(z.array(id).max(50))
+    .optional()
+    .describe('Zones in which a trip may begin, of a provider; its own where none is named.'),
   minimum_delivery_time: minutes,
   maximum_delivery_time: minutes,
   opening_hours: listed(z.array(writtenInterval).max(MAX_INTERVALS)).default([]),
-  /** As the shop's papers have it. */
   tax_id: text(60).default(''),
   business_plan: text(40).default(''),
   logo: upload.optional(),
@@ -117,8 +118,7 @@ export const partnerPlan = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Of each sale, or of each delivery's fee. */
-  commission_percent: z.number(),
+  commission_percent: z.number().describe("Of each sale, or of each delivery's fee."),
   monthly_fee: money,
 });
 
@@ -131,8 +131,7 @@ export const applicationState = z.object({
   name: z.string(),
   applied_at: instant,
   decided_at: instant.nullable(),
-  /** Why it was refused. */
-  reason: z.string(),
+  reason: z.string().describe('Why it was refused.'),
 });
 
 /** An application in an operator's list. */
@@ -140,8 +139,7 @@ export const applicationCard = z.object({
   id,
   kind,
   status,
-  /** Of the shop, or the courier's own. */
-  name: z.string(),
+  name: z.string().describe("Of the shop, or the courier's own."),
   email: z.string(),
   phone: z.string(),
   zone_id: id,
@@ -187,10 +185,11 @@ export const application = applicationCard.extend({
     })
     .nullable(),
   files: z.array(applicationFile),
-  /** What happened, oldest first; `by` is the operator's token as the market knows it, not the token itself. */
-  trace: z.array(
-    z.object({ what: z.enum(['received', 'approved', 'refused']), at: instant, by: id.nullable() }),
-  ),
+  trace: z
+    .array(z.object({ what: z.enum(['received', 'approved', 'refused']), at: instant, by: id.nullable() }))
+    .describe(
+      "What happened, oldest first; `by` is the operator's token as the market knows it, not the token itself.",
+    ),
 });
 
 const personRefusals = [

@@ -19,8 +19,9 @@ import {
 export const offlineMethod = z.object({
   method_id: z.string(),
   method_name: z.string(),
-  /** Where to: such as the account's number. */
-  method_details: z.array(z.object({ label: z.string(), value: z.string() })),
+  method_details: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .describe("Where to: such as the account's number."),
   method_fields: z.array(z.object({ id: z.string(), label: z.string(), is_required: z.boolean() })),
 });
 
@@ -28,29 +29,25 @@ export const offlineMethod = z.object({
 export const transfer = z.object({
   method_id: z.string(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Good for ten minutes; null without a picture. */
-  proof_url: z.string().nullable(),
+  proof_url: z.string().nullable().describe('Good for ten minutes; null without a picture.'),
 });
 
 /** A payment of the shopper. */
 export const payment = z.object({
   payment_id: id,
   purpose: z.enum(PAYMENT_PURPOSES),
-  /** The order, deposit or trip. */
-  subject_id: id,
+  subject_id: id.describe('The order, deposit or trip.'),
   payment_method: z.string(),
   state: z.enum(PAYMENT_STATES),
   amount: money,
-  /** Until when it may be paid, and what is for sale is held. */
-  due_at: instant,
-  /** The server's clock, so that a countdown is right on any device. */
-  now: instant,
-  /** Where it is paid; null where nothing is to be done there any more. */
-  redirect_link: z.string().nullable(),
-  /** Where the storefront goes on when it is paid. */
-  return_path: z.string(),
-  /** Why it was declined, if anybody said. */
-  detail: z.string(),
+  due_at: instant.describe('Until when it may be paid, and what is for sale is held.'),
+  now: instant.describe("The server's clock, so that a countdown is right on any device."),
+  redirect_link: z
+    .string()
+    .nullable()
+    .describe('Where it is paid; null where nothing is to be done there any more.'),
+  return_path: z.string().describe('Where the storefront goes on when it is paid.'),
+  detail: z.string().describe('Why it was declined, if anybody said.'),
   transfer: transfer.nullable(),
 });
 
@@ -106,8 +103,7 @@ export const paymentsEndpoints = {
     multipart: true,
     body: owned.extend({
       method_id: z.string().max(60),
-      /** By the ids of the method's fields. */
-      fields: fieldsGiven,
+      fields: fieldsGiven.describe("By the ids of the method's fields."),
       image: upload.nullish(),
     }),
     reply: done.extend({ payment }),

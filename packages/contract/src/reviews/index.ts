@@ -20,12 +20,10 @@ export const REVIEW_MAX_PICTURES = 5;
 /** A review as everyone reads it. */
 export const review = z.object({
   id,
-  /** Whole stars, 1 to 5. */
-  rating: z.number().int(),
+  rating: z.number().int().describe('Whole stars, 1 to 5.'),
   comment: z.string(),
   pictures: z.array(z.object({ full_url: z.string(), width: z.number().int(), height: z.number().int() })),
-  /** First name alone; null where the account is gone. */
-  customer_name: z.string().nullable(),
+  customer_name: z.string().nullable().describe('First name alone; null where the account is gone.'),
   created_at: instant,
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
@@ -39,18 +37,15 @@ export const reviewPage = paged.extend({
   reviews: z.array(review),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
-  by_stars: z.array(z.number().int()).length(5),
-  /** The store takes reviews; where not, `message` says so (PROF-07). */
-  reviews_status: z.boolean(),
+  by_stars: z.array(z.number().int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars.'),
+  reviews_status: z.boolean().describe('The store takes reviews; where not, `message` says so (PROF-07).'),
   message: z.string().nullable(),
 });
 
 /** A delivered line that was not reviewed yet. */
 export const pendingReview = z.object({
   order_id: id,
-  /** The order's number as its shopper knows it. */
-  order_number: z.string(),
+  order_number: z.string().describe("The order's number as its shopper knows it."),
   line_id: id,
   item_id: id,
   item_name: z.string(),

@@ -40,20 +40,26 @@ export const config = z.object({
   shipping_policy: policy,
   customer_wallet_status: flag,
   loyalty_point_status: flag,
-  /** Points that 100 major units paid bring (api.md, rule 8). */
-  loyalty_point_item_purchase_point: z.number(),
-  /** How many points make one major unit. */
-  loyalty_point_exchange_rate: z.number(),
+  loyalty_point_item_purchase_point: z
+    .number()
+    .describe('Points that 100 major units paid bring (api.md, rule 8).'),
+  loyalty_point_exchange_rate: z.number().describe('How many points make one major unit.'),
   minimum_point_to_transfer: z.number().int(),
   ref_earning_status: flag,
-  /** What a friend's first delivered order brings whoever gave the code. */
-  ref_earning_exchange_rate: money,
+  ref_earning_exchange_rate: money.describe(
+    "What a friend's first delivered order brings whoever gave the code.",
+  ),
   guest_checkout_status: flag,
   country_picker_status: flag,
-  /** Digits of the country code, such as 598; empty where the market names none. */
-  country_calling_code: z.string(),
-  /** Digits of a number without its country code: what a forgotten password asks for (AUTH-08, readings.md). */
-  phone_national_digits: z.number().int(),
+  country_calling_code: z
+    .string()
+    .describe('Digits of the country code, such as 598; empty where the market names none.'),
+  phone_national_digits: z
+    .number()
+    .int()
+    .describe(
+      'Digits of a number without its country code: what a forgotten password asks for (AUTH-08, readings.md).',
+    ),
   toggle_veg_non_veg: flag,
   tax_included: flag,
   tax_rate: z.number(),
@@ -76,18 +82,20 @@ export const config = z.object({
     email_verification_status: flag,
     phone_verification_status: flag,
   }),
-  /** Money may be sent by a transfer, with a proof (GET /offline-payment-methods). */
-  offline_payment_status: flag,
-  /** The wallet may pay a part, another method the rest. */
-  partial_payment_status: flag,
+  offline_payment_status: flag.describe(
+    'Money may be sent by a transfer, with a proof (GET /offline-payment-methods).',
+  ),
+  partial_payment_status: flag.describe('The wallet may pay a part, another method the rest.'),
   active_payment_method_list: z.array(
     z.object({ gateway: z.string(), gateway_title: z.string(), gateway_image_full_url: z.string() }),
   ),
   social_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
   apple_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
   demo: z.boolean(),
-  /** Closed for a while: why, in the caller's language, and when it is expected to be over. */
-  maintenance: z.object({ message: z.string(), until: instant.nullable() }).nullable(),
+  maintenance: z
+    .object({ message: z.string(), until: instant.nullable() })
+    .nullable()
+    .describe("Closed for a while: why, in the caller's language, and when it is expected to be over."),
   map: z.object({
     tiles_url: z.string(),
     min_zoom: z.number().int(),
@@ -194,8 +202,7 @@ export const settingsEndpoints = {
       zone_id: id,
       module_id: id,
       price_type: z.enum(['percent', 'amount']),
-      /** Percent of the fee, or major units. */
-      price: z.number(),
+      price: z.number().describe('Percent of the fee, or major units.'),
     }),
     refusals: ['no_zone'],
   }),
@@ -212,8 +219,14 @@ export const settingsEndpoints = {
     who: 'operator',
     body: z.object({
       state: z.enum(['open', 'closed']),
-      /** What shoppers are told beside the usual words; a language without a text has those alone. */
-      message: z.object({ en: reason, ar: reason, nl: reason, fr: reason }).partial().strict().default({}),
+      message: z
+        .object({ en: reason, ar: reason, nl: reason, fr: reason })
+        .partial()
+        .strict()
+        .default({})
+        .describe(
+          'What shoppers are told beside the usual words; a language without a text has those alone.',
+        ),
       until: instant.nullable().default(null),
     }),
     reply: done,

@@ -19,14 +19,27 @@ const tripFields = {
   pickup_location: tripPlace,
   destination_location: tripPlace.nullish(),
   rental_type: rentalType,
-  /** Of hourly; of day_wise the days × 24. */
-  estimated_hours: z.number().min(0).max(8760).nullish(),
-  /** On the market's wall clock; null or not later than now is Pickup Now. */
-  pickup_time: pickupTime.nullish(),
-  /** Whole hours that the way takes (floor of seconds / 3600). */
-  destination_time: z.number().min(0).max(8760).nullish(),
-  /** Kilometres as the caller reckons them; what counts is the server's own way (api.md, rule 1). */
-  distance: z.number().min(0).max(50_000).nullish(),
+  estimated_hours: z
+    .number()
+    .min(0)
+    .max(8760)
+    .nullish()
+    .describe('How many hours it takes: needed with hourly, and with day_wise the days × 24.'),
+  pickup_time: pickupTime
+    .nullish()
+    .describe("When it begins, on the market's wall clock; null or not later than now is Pickup Now."),
+  destination_time: z
+    .number()
+    .min(0)
+    .max(8760)
+    .nullish()
+    .describe('Whole hours that the way takes (floor of seconds / 3600).'),
+  distance: z
+    .number()
+    .min(0)
+    .max(50_000)
+    .nullish()
+    .describe("Kilometres as the caller reckons them; what counts is the server's own way (api.md, rule 1)."),
 };
 
 const quantity = z.number().int().min(1).max(999);
@@ -39,30 +52,26 @@ export const tripCartLine = z.object({
   quantity: z.number().int(),
   vehicle,
   provider: vehicleProvider,
-  /** The vehicle's id. */
-  itemId: id,
-  /** For an hour, a day or a kilometre. */
-  rate: money,
-  /** Rate × hours, days or kilometres × quantity, before discounts. */
-  gross_price: money,
-  /** After the vehicle's own discount. */
-  price: money,
+  itemId: id.describe("The vehicle's id."),
+  rate: money.describe('For an hour, a day or a kilometre.'),
+  gross_price: money.describe('Rate × hours, days or kilometres × quantity, before discounts.'),
+  price: money.describe("After the vehicle's own discount."),
 });
 
 /** What the cart's trip is. */
 export const tripUserData = z.object({
   id,
   rental_type: z.enum(RENTAL_TYPES),
-  /** The same as rental_type, under its other name. */
-  trip_type: z.enum(RENTAL_TYPES),
+  trip_type: z.enum(RENTAL_TYPES).describe('The same as rental_type, under its other name.'),
   estimated_hours: z.number(),
   estimated_days: z.number(),
-  /** Kilometres. */
-  distance: z.number(),
+  distance: z.number().describe('Kilometres of the way; 0 where it is not known.'),
   pickup_location: tripPlaceReply,
   destination_location: tripPlaceReply.nullable(),
-  /** On the market's wall clock; null is Pickup Now. */
-  pickup_time: z.string().nullable(),
+  pickup_time: z
+    .string()
+    .nullable()
+    .describe("When it begins, on the market's wall clock; null is Pickup Now."),
   pickup_at: instant.nullable(),
 });
 
@@ -108,8 +117,10 @@ const adding = {
   ...ofGuest,
   vehicle_id: id,
   quantity: quantity.default(1),
-  /** With vehicles of another provider: empty the cart first (RENT-05). */
-  replace: z.boolean().default(false),
+  replace: z
+    .boolean()
+    .default(false)
+    .describe('With vehicles of another provider: empty the cart first (RENT-05).'),
 };
 
 const added = tripCart.extend({ message: z.string() });
@@ -180,10 +191,8 @@ export const tripCartEndpoints = {
     query: z.object({
       ...ofGuest,
       vehicle_id: id.optional(),
-      /** Only lines of this quantity. */
-      quantity: z.coerce.number().int().min(1).max(999).optional(),
-      /** Only where the cart's trip is this one. */
-      pickup_time: pickupTime.optional(),
+      quantity: z.coerce.number().int().min(1).max(999).optional().describe('Only lines of this quantity.'),
+      pickup_time: pickupTime.optional().describe("Only where the cart's trip is this one."),
       rental_type: rentalType.optional(),
     }),
     reply: tripCart,

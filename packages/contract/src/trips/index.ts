@@ -42,8 +42,7 @@ export const tripBookingInput = z.object({
   ...contact,
   coupon_code: text(40).nullish(),
   note: text(500).default(''),
-  /** The total that the shopper saw; another one is refused as bill_changed. */
-  trip_amount: moneyGiven,
+  trip_amount: moneyGiven.describe('The total that the shopper saw; another one is refused as bill_changed.'),
 });
 
 /** A trip that stands. */
@@ -182,8 +181,7 @@ const after = {
       ...ofGuest,
       trip_id: tripKey,
       estimated_hours: z.number().positive().max(8760),
-      /** The total that was shown; another one is refused as bill_changed. */
-      trip_amount: moneyGiven,
+      trip_amount: moneyGiven.describe('The total that was shown; another one is refused as bill_changed.'),
     }),
     reply: done.extend({ trip }),
     refusals: ['trip_not_found', 'trip_not_changeable', 'vehicle_not_available', 'bill_changed'],

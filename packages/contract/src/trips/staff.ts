@@ -38,10 +38,8 @@ export const tripStaffEndpoints = {
       units: z
         .array(
           z.object({
-            /** The unit that is held now. */
-            unit_id: id,
-            /** The one in its place; absent leaves it. */
-            other_unit_id: id.optional(),
+            unit_id: id.describe('The unit that is held now.'),
+            other_unit_id: id.optional().describe('The unit in its place; absent leaves it.'),
             driver_name: text(120).optional(),
             driver_phone: text(40).optional(),
           }),

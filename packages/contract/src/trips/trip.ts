@@ -15,11 +15,9 @@ export const tripKey = z
 
 /** The bill of a trip (RENT-09; api.md, rule 11). */
 export const tripBill = z.object({
-  /** Rate × hours, days or kilometres × quantity, over all lines. */
-  trip_price: money,
+  trip_price: money.describe('Rate × hours, days or kilometres × quantity, over all lines.'),
   discount: money,
-  /** Whose: the larger one counts. */
-  discount_by: z.enum(['vehicle', 'provider']).nullable(),
+  discount_by: z.enum(['vehicle', 'provider']).nullable().describe('Whose: the larger one counts.'),
   coupon_discount: money,
   subtotal: money,
   tax: money,
@@ -68,13 +66,11 @@ export const tripCard = z.object({
   created_at: instant,
   starts_at: instant,
   ends_at: instant,
-  /** The market's time zone, in which the trip's times are meant. */
-  time_zone: z.string(),
+  time_zone: z.string().describe("The market's time zone, in which the trip's times are meant."),
   pickup_now: z.boolean(),
   estimated_hours: z.number(),
   estimated_days: z.number(),
-  /** Kilometres; 0 where the trip is not by distance. */
-  distance: z.number(),
+  distance: z.number().describe('Kilometres; 0 where the trip is not by distance.'),
   pickup_location: tripPlaceReply,
   destination_location: tripPlaceReply.nullable(),
   vehicles_count: z.number().int(),
@@ -99,8 +95,7 @@ export const tripHandover = z.object({
   odometer_km: z.number().int(),
   fuel_percent: z.number().int(),
   note: z.string(),
-  /** Links of ten minutes. */
-  pictures: z.array(z.string()),
+  pictures: z.array(z.string()).describe('Links of ten minutes.'),
   at: instant,
 });
 
@@ -119,8 +114,7 @@ const live = {
   timeline: z.array(z.object({ status: tripStatus, at: instant })),
   cancelable: z.boolean(),
   delivery_man: tripCourier.nullable(),
-  /** Of whatever changed last, in the stream or not: another unit, a hand-over. */
-  updated_at: instant,
+  updated_at: instant.describe('Of whatever changed last, in the stream or not: another unit, a hand-over.'),
 };
 
 /** What the live stream sends: first at once, then at each change. */
@@ -141,15 +135,16 @@ export const trip = tripCard.extend({
   wallet_amount: money,
   refunded_amount: money,
   payment_due_at: instant.nullable(),
-  /** May be made longer or shorter now. */
-  changeable: z.boolean(),
-  /** Lines that may be reviewed now, by the customer who is asking. */
-  reviewable_lines: z.array(id),
+  changeable: z.boolean().describe('May be made longer or shorter now.'),
+  reviewable_lines: z.array(id).describe('Lines that may be reviewed now, by the customer who is asking.'),
   ended: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
-  /** From the provider to the pickup point, encoded polyline of precision 5. */
-  route: z.string().nullable(),
-  /** Opens this trip for whoever has it, without signing in; null for all but its shopper. */
-  link: z.string().nullable(),
-  /** The trip as iCalendar; null for all but its shopper. */
-  calendar_link: z.string().nullable(),
+  route: z
+    .string()
+    .nullable()
+    .describe('From the provider to the pickup point, encoded polyline of precision 5.'),
+  link: z
+    .string()
+    .nullable()
+    .describe('Opens this trip for whoever has it, without signing in; null for all but its shopper.'),
+  calendar_link: z.string().nullable().describe('The trip as iCalendar; null for all but its shopper.'),
 });

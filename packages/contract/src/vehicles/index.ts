@@ -42,11 +42,15 @@ const listOf = <One extends z.ZodType<string, string>>(one: One) =>
 /** When and how long: what the number of free vehicles is counted for. */
 const window = {
   rental_type: rentalType.optional(),
-  /** Absent or not later than now: Pickup Now. */
-  pickup_time: pickupTime.optional(),
+  pickup_time: pickupTime
+    .optional()
+    .describe(
+      'When the trip begins, `YYYY-MM-DD HH:mm:ss` on the market’s wall clock; absent or not later than now: Pickup Now.',
+    ),
   estimated_hours: z.coerce.number().min(0).max(8760).optional(),
-  /** Where the trip begins: only vehicles whose provider lets them be fetched there. */
-  pickup_lat: latitude.optional(),
+  pickup_lat: latitude
+    .optional()
+    .describe('Where the trip begins: only vehicles whose provider lets them be fetched there.'),
   pickup_lng: longitude.optional(),
 };
 
@@ -61,20 +65,23 @@ export const vehicleQuery = page.extend({
   air_condition: z.enum(['0', '1']).optional(),
   transmission_type: z.enum(TRANSMISSIONS).optional(),
   fuel_types: listOf(z.enum(FUELS)),
-  /** Of the rate by rental_type; without one, of the lowest rate. */
-  min_price: z.coerce.number().pipe(moneyGiven).optional(),
+  min_price: z.coerce
+    .number()
+    .pipe(moneyGiven)
+    .optional()
+    .describe('From which rate: that of rental_type; without one, the lowest.'),
   max_price: z.coerce.number().pipe(moneyGiven).optional(),
   min_rating: z.coerce.number().min(0).max(5).optional(),
-  /** Only those of which one is free. */
-  available: z.enum(['0', '1']).default('0'),
+  available: z.enum(['0', '1']).default('0').describe('1: only those of which one is free then.'),
   sort: z.enum(['popular', 'rating', 'price_low', 'price_high', 'newest']).default('popular'),
 });
 
 const vehiclePage = paged.extend({ vehicles: z.array(vehicle) });
 const providerPage = paged.extend({
   providers: z.array(providerCard),
-  /** The same under the name that lists of stores have (rental.md section 7). */
-  stores: z.array(providerCard),
+  stores: z
+    .array(providerCard)
+    .describe('The same under the name that lists of stores have (rental.md section 7).'),
 });
 /** Providers are of one type: it is read and not used. */
 const providerQuery = page.extend({ type: z.enum(['all', 'delivery', 'take_away']).optional() });
@@ -105,8 +112,7 @@ export const vehicleReview = z.object({
   id,
   rating: z.number().int(),
   comment: z.string(),
-  /** First name alone; null where the account is gone. */
-  customer_name: z.string().nullable(),
+  customer_name: z.string().nullable().describe('First name alone; null where the account is gone.'),
   created_at: instant,
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
@@ -118,8 +124,7 @@ const vehicleReviewPage = paged.extend({
   reviews: z.array(vehicleReview),
   avg_rating: z.number(),
   rating_count: z.number().int(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
-  by_stars: z.array(z.number().int()).length(5),
+  by_stars: z.array(z.number().int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars.'),
 });
 
 /** Days of a month and how many vehicles are free the whole of each, on the market's wall clock. */

@@ -55,8 +55,10 @@ export const vehicleStaffEndpoints = {
       brand_id: id.optional(),
       name: text(160).default(''),
       description: text(1000).default(''),
-      /** What it is built like, such as suv, bicycle or scooter. */
-      type: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'must be small letters and hyphens, such as city-car'),
+      type: z
+        .string()
+        .regex(/^[a-z][a-z-]{0,39}$/, 'must be small letters and hyphens, such as city-car')
+        .describe('What it is built like, such as suv, bicycle or scooter.'),
       seating_capacity: numberInForm.pipe(z.number().int().min(1).max(80)),
       transmission_type: z.enum(TRANSMISSIONS),
       fuel_type: z.enum(FUELS),
@@ -64,7 +66,6 @@ export const vehicleStaffEndpoints = {
       hourly_price: priceInForm,
       day_wise_price: priceInForm,
       distance_price: priceInForm,
-      /** With commas between. */
       plates: text(4000).default(''),
       units: numberInForm.pipe(z.number().int().min(1).max(200)).optional(),
       image: upload.optional(),
@@ -90,13 +91,12 @@ export const vehicleStaffEndpoints = {
       hourly_price: priceGiven,
       day_wise_price: priceGiven,
       distance_price: priceGiven,
-      /** Let at all. */
-      active: z.boolean().optional(),
-      /** Those with an id are changed, those without are added, the others stay. */
+      active: z.boolean().optional().describe('Let at all.'),
       units: z
         .array(z.object({ id: id.optional(), plate: plate.optional(), active: z.boolean().optional() }))
         .max(200)
-        .optional(),
+        .optional()
+        .describe('Those with an id are changed, those without are added, the others stay.'),
     }),
     reply: done.extend({ vehicle: keptVehicle }),
     refusals: ['vehicle_not_found', 'forbidden'],

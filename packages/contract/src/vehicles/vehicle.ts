@@ -5,14 +5,11 @@ import { openState, openingInterval } from '../catalog/store.ts';
 
 /** A provider's discount on the whole of a trip (rental.md section 3; RENT-09). */
 export const providerDiscount = z.object({
-  /** Percent. */
-  discount: z.number(),
+  discount: z.number().describe('In percent.'),
   discount_type: z.literal('percent'),
   min_purchase: money,
-  /** 0 is uncapped. */
   max_discount: money,
-  /** When it is over; null is never. */
-  ends_at: instant.nullable(),
+  ends_at: instant.nullable().describe('When it is over; null is never.'),
 });
 
 /** Whoever lets a vehicle, as the vehicle's card names it. */
@@ -24,8 +21,7 @@ export const vehicleProvider = z.object({
   latitude: z.number(),
   longitude: z.number(),
   discount: providerDiscount.nullable(),
-  /** Zones in which a trip may begin. */
-  pickup_zone_id: z.array(id),
+  pickup_zone_id: z.array(id).describe('Zones in which a trip may begin.'),
 });
 
 /** What a vehicle is like, as one word of a list that filters name it by. */
@@ -45,26 +41,21 @@ export const vehicle = z.object({
   images_full_url: z.array(z.string()),
   description: z.string(),
   seating_capacity: z.number().int(),
-  /** What it is built like, such as suv. */
-  type: z.string(),
+  type: z.string().describe('What it is built like, such as suv.'),
   air_condition: flag,
   transmission_type: z.enum(TRANSMISSIONS),
   fuel_type: z.enum(FUELS),
-  /** 0 where trip_hourly is 0; so with the others. */
-  hourly_price: money,
+  hourly_price: money.describe('Rate for an hour; 0 where trip_hourly is 0, and so with the others.'),
   day_wise_price: money,
   distance_price: money,
   trip_hourly: flag,
   trip_day_wise: flag,
   trip_distance: flag,
-  /** Percent, or major units, by discount_type; 0 is none. */
-  discount_price: z.number(),
+  discount_price: z.number().describe('Percent, or major units, by discount_type; 0 is none.'),
   discount_type: discountType,
   new_tag: flag,
-  /** Free for the time that was asked for; without one, now. */
-  total_vehicle_count: z.number().int(),
-  /** The same under its other name. */
-  total_vehicles: z.number().int(),
+  total_vehicle_count: z.number().int().describe('Free for the time that was asked for; without one, now.'),
+  total_vehicles: z.number().int().describe('The same as total_vehicle_count, under its other name.'),
   total_reviews: z.number().int(),
   avg_rating: z.number(),
 });
@@ -92,8 +83,10 @@ export const provider = providerCard.extend({
   time_zone: z.string(),
   opening_hours: z.array(openingInterval),
   days_off: z.array(z.string()),
-  /** Categories in which it has vehicles. */
-  categories: z.array(namedRow.extend({ vehicle_count: z.number().int() })),
-  /** The zones a trip may begin in, by name. */
-  pickup_zones: z.array(z.object({ id, name: z.string() })),
+  categories: z
+    .array(namedRow.extend({ vehicle_count: z.number().int() }))
+    .describe('Categories in which it has vehicles.'),
+  pickup_zones: z
+    .array(z.object({ id, name: z.string() }))
+    .describe('The zones a trip may begin in, by name.'),
 });

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../calls/index.ts';
+import type { Endpoint } from '../endpoint/index.ts';
+import { describeApi } from './describe-api.ts';
+import { words } from './words/index.ts';
+
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Record<string, Schema>;
+  readonly [part: string]: unknown;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: { name?: string; in: string; description?: string; schema: Schema }[];
+  readonly requestBody?: { content: Record<string, { schema: Schema }> };
+  readonly responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+}
+type Field = { readonly places: readonly string[]; readonly name: string; readonly said: string | undefined };
+
+const operations = Object.values(
+  describeApi(Object.values(endpoints) as Endpoint[], 'http://x').paths,
+).flatMap((methods) => Object.values(methods) as unknown as Operation[]);
+
+function* fieldsOf(schema: unknown, places: readonly string[]): Generator<Field> {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [key, part] of Object.entries(schema)) {
+    if (key !== 'properties') yield* fieldsOf(part, places);
+    else
+      for (const [name, field] of Object.entries(part as Record<string, Schema>)) {
+        yield { places, name, said: field.description };
+        yield* fieldsOf(field, [name]);
+      }
+  }
+}
+
+function* fieldsOfCall({ operationId: id, parameters, requestBody, responses }: Operation): Generator<Field> {
+  const room = id.replace(/\..*/, '');
+  const of = (part: string): string[] => [`${id}.${part}`, id, `${room}.${part}`, room];
+  for (const { name, in: place, description } of parameters)
+    if (name) yield { places: of(place === 'path' ? 'params' : 'query'), name, said: description };
+  for (const { schema } of Object.values(requestBody?.content ?? {})) yield* fieldsOf(schema, of('body'));
+  for (const { schema } of Object.values(responses['200']?.content ?? {}))
+    yield* fieldsOf(schema, of('reply'));
+}
+
+describe('what fields mean', () => {
+  const fields: Field[] = [];
+  beforeAll(() => void fields.push(...operations.flatMap((operation) => [...fieldsOfCall(operation)])));
+
+  test('stood in comments of the source: each field of every request and answer says it in the document', () => {
+    const silent = fields.filter(({ said }) => said === undefined || !/\.$/.test(said));
+    expect(silent.map(({ places, name }) => `${places[0]}.${name}`)).toEqual([]);
+    expect(fields.length).toBeGreaterThan(5000);
+  });
+
+  test('and each word is some field’s', () => {
+    const borne = new Set(
+      fields.flatMap(({ places, name }) => [name, ...places.map((place) => `${place}.${name}`)]),
+    );
+    expect(Object.keys(words).filter((word) => !borne.has(word))).toEqual([]);
+  });
+
+  test('with the unit of an amount and the zone of an instant beside it, and nothing of how they are kept', () => {
+    const quote = operations.find(({ operationId }) => operationId === 'checkout.quote');
+    const { bill, expected_at: expected } =
+      quote?.responses['200']?.content['application/json']?.schema.properties ?? {};
+    expect(bill?.properties?.['delivery_charge']).toEqual({
+      type: 'number',
+      description: 'What bringing costs, surge included. In major units of the market’s currency.',
+    });
+    expect(expected?.description).toBe('When it would be at the door, or ready. ISO 8601, UTC.');
+    expect(JSON.stringify(operations)).not.toContain('"unit":');
+  });
+});
