@@ -7,7 +7,12 @@ import {
   placeTestOrder,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { over } from '../../../platform/context.ts';
+import { getMarket } from '../../settings/index.ts';
 import { failUnpaid, markPaid, orderLink } from '../index.ts';
+import { invoiceOf } from '../invoice/invoice-of.ts';
+import { findOrder } from '../orders.repo.ts';
+import type { OrderTables } from '../orders.tables.ts';
 
 const { items } = fixture;
 let market: TestMarket;
@@ -95,6 +100,20 @@ describe('one order, and who may read it', () => {
     );
     expect((await market.refused('orders.invoice', {}, {})).code).toBe('order_not_found');
   });
+});
+
+test('the invoice of an order that was cancelled says so, and asks for no money: it was to be paid', async () => {
+  const id = await place();
+  const notes = async () => {
+    const order = await findOrder(over<OrderTables>(market.ctx), id);
+    const { settings } = await getMarket(market.ctx);
+    return order && invoiceOf({ order, lines: [], settings, language: 'en' }).notes;
+  };
+  expect(await notes()).toEqual(['To be paid']);
+  await change(id, "status = 'canceled'");
+  expect(await notes()).toEqual(['Cancelled', 'Not paid']);
+  await change(id, "payment_status = 'paid', returned_minor = total_minor");
+  expect(await notes()).toEqual(['Cancelled', 'Paid', expect.stringMatching(/^Refunded: /)]);
 });
 
 test('an order that is not there can be neither refunded nor ordered again', async () => {

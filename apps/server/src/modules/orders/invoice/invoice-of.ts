@@ -1,5 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
+import type { PaymentStatus } from '@promenade/domain/orders';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts';
 import { type InvoiceText, invoiceTexts } from './invoice-texts.ts';
@@ -74,10 +75,17 @@ function sumsOf({ order, settings, language }: Parts, word: InvoiceText): Invoic
   return rows.filter(([, minor]) => minor !== 0).map(([name, minor]) => ({ name, amount: price(minor) }));
 }
 
+/** How it stands with the money: of what came to nothing, nothing is asked. */
+export function standingOf(isOff: boolean, payment: PaymentStatus, word: InvoiceText): string[] {
+  if (!isOff) return [word[payment]];
+  return [word.canceled, payment === 'unpaid' ? word.notPaid : word[payment]];
+}
+
 function notesOf({ order, settings, language }: Parts, word: InvoiceText): string[] {
   const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
+  const isOff = order.status === 'canceled' || order.status === 'failed';
   return some([
-    word[order.payment_status],
+    ...standingOf(isOff, order.payment_status, word),
     order.wallet_minor > 0 ? `${word.fromWallet}: ${price(order.wallet_minor)}` : null,
     order.returned_minor > 0 ? `${word.refunded}: ${price(order.returned_minor)}` : null,
   ]);

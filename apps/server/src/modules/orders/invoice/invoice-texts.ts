@@ -26,6 +26,8 @@ export type InvoiceText = Readonly<
     | 'paid'
     | 'unpaid'
     | 'partially_paid'
+    | 'notPaid'
+    | 'canceled'
     | 'fromWallet'
     | 'refunded',
     string
@@ -58,6 +60,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     paid: 'Paid',
     unpaid: 'To be paid',
     partially_paid: 'Paid in part',
+    notPaid: 'Not paid',
+    canceled: 'Cancelled',
     fromWallet: 'Paid from the wallet',
     refunded: 'Refunded',
   },
@@ -85,6 +89,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     paid: 'مدفوع',
     unpaid: 'للدفع',
     partially_paid: 'مدفوع جزئيًا',
+    notPaid: 'غير مدفوع',
+    canceled: 'ملغى',
     fromWallet: 'مدفوع من المحفظة',
     refunded: 'أُعيد',
   },
@@ -112,6 +118,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     paid: 'Betaald',
     unpaid: 'Te betalen',
     partially_paid: 'Deels betaald',
+    notPaid: 'Niet betaald',
+    canceled: 'Geannuleerd',
     fromWallet: 'Betaald uit de portemonnee',
     refunded: 'Terugbetaald',
   },
@@ -139,6 +147,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     paid: 'Payé',
     unpaid: 'À payer',
     partially_paid: 'Payé en partie',
+    notPaid: 'Non payé',
+    canceled: 'Annulé',
     fromWallet: 'Payé par le portefeuille',
     refunded: 'Remboursé',
   },

@@ -2,7 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
 import { daysOfHours, kilometresOf, tripTimeZone } from '@promenade/domain/rental';
 import { textIn } from '../../catalog/index.ts';
-import { type Invoice, invoiceTexts } from '../../orders/index.ts';
+import { type Invoice, invoiceTexts, standingOf } from '../../orders/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { TripLineRow, TripRow } from '../trips.tables.ts';
 import { tripInvoiceTexts } from './trip-invoice-texts.ts';
@@ -46,8 +46,9 @@ function sumsOf({ trip, settings, language }: Parts): Invoice['sums'] {
 function notesOf({ trip, settings, language }: Parts): string[] {
   const word = invoiceTexts[language];
   const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
+  const isOff = trip.status === 'canceled' || trip.status === 'payment_failed';
   return some([
-    word[trip.payment_status],
+    ...standingOf(isOff, trip.payment_status, word),
     trip.wallet_minor > 0 ? `${word.fromWallet}: ${price(trip.wallet_minor)}` : null,
     trip.returned_minor > 0 ? `${word.refunded}: ${price(trip.returned_minor)}` : null,
   ]);
