@@ -29,6 +29,12 @@ test('[CHK-09] an order is followed live, step by step, with the way on the map'
   await expect(status(page)).toHaveText('Delivered');
 });
 
+test('an order that has not come yet is not said to be delivered to anybody', async ({ page }) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert));
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: 'Delivery to' })).toBeVisible();
+});
+
 test('[CHK-09] an order of somebody else is not there', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
   await page.addInitScript(() => localStorage.removeItem('guest_id'));
