@@ -1,4 +1,5 @@
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveSignedIn } from '../support/ordering.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const languages = [
@@ -257,6 +258,16 @@ test('a friend’s code is still there for who opens an invitation and signs up 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/about-us?view=sign-up');
   await expect(code).toHaveValue('ABCD2345');
+});
+
+test('an invitation that a customer opens is not kept for the next account that is made here', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/home?view=sign-up&ref_code=ABCD2345');
+  await expect(page.getByRole('dialog').getByLabel('Referral code')).toHaveValue('ABCD2345');
+  expect(await page.evaluate(() => localStorage.getItem('invitation'))).toBeNull();
 });
 
 test('what is printed in the dark theme is dark ink for white paper', async ({ page }) => {

@@ -102,7 +102,8 @@ function useInvitation(): string {
   const [search] = useSearchParams();
   const opened = search.get('ref_code');
   useEffect(() => {
-    if (opened) writeStored('invitation', opened);
+    // What a customer opens is not for the next account that is made here.
+    if (opened && !readStored('token')) writeStored('invitation', opened);
   }, [opened]);
   return opened || (readStored('invitation') ?? '');
 }
