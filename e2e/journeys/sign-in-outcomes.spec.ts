@@ -241,12 +241,14 @@ for (const language of languages) {
 /** Holds the answers of a call back until they are let go. */
 async function holdAnswer(page: Page, call: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: noteAnswer } = Promise.withResolvers<void>();
   await page.route(`**${call}`, async (route) => {
     const answer = await route.fetch();
+    noteAnswer();
     await promise;
     await route.fulfill({ response: answer });
   });
-  return { asked: page.waitForRequest(`**${call}`), letGo: resolve };
+  return { asked: page.waitForRequest(`**${call}`), answered, letGo: resolve };
 }
 
 test('the late answer to a sign-up whose window was closed leads nobody away from where they went', async ({
@@ -274,6 +276,45 @@ test('the late answer to a sign-up whose window was closed leads nobody away fro
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
   await expect(page).toHaveURL(/\/privacy-policy\?view=cart$/);
   expect(pages.filter((path) => path.startsWith('/home'))).toEqual([]);
+});
+
+test('a sign-up whose page is left before its answer is sent again and signs in: it was refused as taken', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const person = someone();
+  const held = await holdAnswer(page, '/auth/sign-up');
+  await signUp(dialog, person);
+  await held.answered;
+  await page.goto('/privacy-policy?view=sign-up');
+  held.letGo();
+  expect(await token(page)).toBeNull();
+  await expect(dialog.field('email')).toHaveValue(person.email);
+  await dialog.field('password').fill(person.password);
+  await dialog.field('confirmPassword').fill(person.password);
+  await dialog.window.getByRole('checkbox').press('Space');
+  await dialog.submit();
+  await dialog.expectSignedIn('signedUp');
+});
+
+test('a sign-up whose page was left is another one with another address', async ({ page, accounts }) => {
+  await accounts.setLogin({});
+  const dialog = new AuthDialog(page, accounts, 'en');
+  const held = await holdAnswer(page, '/auth/sign-up');
+  await signUp(dialog, someone());
+  await held.answered;
+  await page.goto('/privacy-policy?view=sign-up');
+  held.letGo();
+  const other = someone();
+  await dialog.field('email').fill(other.email);
+  await dialog.field('phone').fill(other.phone);
+  await dialog.field('password').fill(other.password);
+  await dialog.field('confirmPassword').fill(other.password);
+  await dialog.window.getByRole('checkbox').press('Space');
+  await dialog.submit();
+  await dialog.expectSignedIn('signedUp');
 });
 
 test('the late answer to a sign-in whose window was closed closes no other', async ({ page, accounts }) => {

@@ -14,6 +14,7 @@ import styles from '../account-form.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
+import { callOnceOverPages } from '../session/sign-up-once.ts';
 import { signUpDraft } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';
 import { SignIn } from './sign-in.tsx';
@@ -111,7 +112,7 @@ function useInvitation(): string {
 function SignUpForm() {
   const { t } = useTranslation();
   const { config } = useMarket();
-  const signUp = useLoginCall('accounts.signUp');
+  const signUp = useLoginCall('accounts.signUp', callOnceOverPages);
   const invited = useInvitation();
   const form = useKeptForm<Fields>(
     signUpDraft,

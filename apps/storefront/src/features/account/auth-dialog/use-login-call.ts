@@ -1,5 +1,4 @@
-import type { CallInput } from '@promenade/contract/client';
-import { Refusal } from '@promenade/contract/client';
+import { type CallInput, type Client, Refusal } from '@promenade/contract/client';
 import { readAuthRefusal, readLoginOutcome } from '@promenade/domain/accounts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -65,26 +64,27 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
   };
 }
 
-/** One of the calls that sign in; what it answers or refuses moves the dialog. */
+/** One of the calls that sign in, sent as it is or by a way of its own; what it answers or refuses moves the dialog. */
 export function useLoginCall<Id extends LoginCall>(
   id: Id,
+  send: Client = call,
 ): UseMutationResult<LoginReply, Error, { readonly input: CallInput<Id> } & Options> {
   const { t } = useTranslation();
-  const { send } = useFlow();
+  const { send: step } = useFlow();
   const take = useLoginReply();
   return useMutation({
     mutationKey: [id],
     mutationFn: async ({ input }: { readonly input: CallInput<Id> } & Options) =>
-      (await call(id, input)) as LoginReply,
+      (await send(id, input)) as LoginReply,
     meta: { quiet: true },
     onSuccess: (reply, variables) => take(reply, variables),
     onError: (error, { facts, onRefused }) => {
       const answer = error instanceof Refusal ? readAuthRefusal(error.code) : 'refused';
       // AUTH-06: the code `email` is a question, not a failure.
-      if (answer === 'phone_needed') return send(answer, facts);
+      if (answer === 'phone_needed') return step(answer, facts);
       if (answer === 'refused' && error instanceof Refusal && onRefused) return onRefused(error);
       showRefusal(error, t('common.connectionLost'));
-      if (answer === 'expired') send(answer);
+      if (answer === 'expired') step(answer);
     },
   });
 }
