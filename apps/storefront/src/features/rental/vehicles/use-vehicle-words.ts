@@ -2,6 +2,7 @@ import type { RentalType } from '@promenade/domain/rental';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { type Fact, factsOf } from './facts.ts';
 import type { Vehicle } from './rate.ts';
 
 // What the demo market's fleets are built like. An operator's own word for another build is shown as it is written.
@@ -36,6 +37,13 @@ export function useVehicleWords() {
     const body = bodies.find((one) => one === type);
     return body ? t(`rental.body_${body}`) : type;
   };
+  const factText = (fact: Fact, vehicle: Vehicle): string => {
+    if (fact === 'seats') return t('rental.seats', { count: vehicle.seating_capacity });
+    if (fact === 'type') return bodyName(vehicle.type);
+    if (fact === 'ac') return t(vehicle.air_condition === 1 ? 'rental.ac' : 'rental.noAc');
+    if (fact === 'gearbox') return t(`rental.gearbox_${vehicle.transmission_type}`);
+    return t(`rental.fuel_${vehicle.fuel_type}`);
+  };
   return {
     unit: (type: RentalType): string => t(unitKeys[type]),
     /** Percent off or amount off, by its type (RENT-02); null without a discount. */
@@ -47,14 +55,7 @@ export function useVehicleWords() {
     },
     available: ({ total_vehicle_count: count }: Vehicle): string =>
       count === 0 ? t('rental.noneAvailable') : t('rental.available', { count }),
-    /** Seats, build, air conditioning, gearbox, fuel (RENT-03). */
-    facts: (vehicle: Vehicle) =>
-      [
-        { key: 'seats', text: t('rental.seats', { count: vehicle.seating_capacity }) },
-        { key: 'type', text: bodyName(vehicle.type) },
-        { key: 'ac', text: t(vehicle.air_condition === 1 ? 'rental.ac' : 'rental.noAc') },
-        { key: 'gearbox', text: t(`rental.gearbox_${vehicle.transmission_type}`) },
-        { key: 'fuel', text: t(`rental.fuel_${vehicle.fuel_type}`) },
-      ] as const,
+    /** What is said of a vehicle (RENT-03). */
+    facts: (vehicle: Vehicle) => factsOf(vehicle).map((key) => ({ key, text: factText(key, vehicle) })),
   };
 }
