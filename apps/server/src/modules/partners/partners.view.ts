@@ -1,4 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
+import type { Language } from '@promenade/contract/refusals';
 import { formatWallMinute } from '@promenade/domain/hours';
 import { toMajor } from '@promenade/domain/money';
 import { type Ctx, over } from '../../platform/context.ts';
@@ -44,10 +45,16 @@ export function viewCard(row: ApplicationRow): Card {
   };
 }
 
-function viewStore(details: StoreDetails): NonNullable<Application['store']> {
+function viewStore(
+  details: StoreDetails,
+  modules: Awaited<ReturnType<typeof getMarket>>['modules'],
+  language: Language,
+): NonNullable<Application['store']> {
+  const module = modules.find(({ id }) => id === details.moduleId);
   const [from, to] = details.deliveryMinutes;
   return {
-    kind: details.kind,
+    // Of a shop that named none, what it will be if it is approved.
+    kind: details.kind || (module?.name[language] ?? ''),
     address: details.address,
     latitude: details.lat,
     longitude: details.lng,
@@ -71,7 +78,8 @@ function viewCourier(details: CourierDetails): NonNullable<Application['courier'
 
 /** Row → all of it, files by links of ten minutes. For operators alone. */
 export async function viewApplication(ctx: Ctx, row: ApplicationRow): Promise<Application> {
-  const { decimals } = (await getMarket(ctx)).settings.currency;
+  const { settings, modules } = await getMarket(ctx);
+  const { decimals } = settings.currency;
   const events = await listEvents(over<PartnerTables>(ctx), row.id);
   const files = row.files.map(async ({ field, type, name }) => ({
     field,
@@ -89,7 +97,7 @@ export async function viewApplication(ctx: Ctx, row: ApplicationRow): Promise<Ap
       monthly_fee: toMajor(row.plan.monthlyFeeMinor, decimals),
     },
     reason: row.reason,
-    store: row.kind === 'courier' ? null : viewStore(row.details),
+    store: row.kind === 'courier' ? null : viewStore(row.details, modules, ctx.language),
     courier: row.kind === 'courier' ? viewCourier(row.details) : null,
     files: await Promise.all(files),
     trace: events.map(({ what, at, operator_session_id }) => ({

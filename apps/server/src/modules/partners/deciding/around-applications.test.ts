@@ -75,6 +75,9 @@ describe('[PART-01] what an answer says', () => {
 
   test('a shop that did not say what kind of place it is has its module’s name in each language', async () => {
     const { params, operator } = await applying({ email: 'kind@example.com', kind: '' });
+    const told = await market.call('ops.partnerApplication', { params }, operator);
+    // The operator is told the same before: nothing stood there.
+    expect(told.store?.kind).toBe('Food');
     const { application } = await market.call('ops.approvePartner', { params }, operator);
     const { rows } = await sql<{ kind: unknown }>`select stores.kind from stores
       where id = ${application.store_id}`.execute(market.ctx.db);
