@@ -110,7 +110,8 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
     'href',
     /\/rental\/vehicle-details\/[^?]+\?from=from_search&trip_type=hourly/,
   );
-  await card.getByRole('button', { name: `Quick view of ${vehicle.name}` }).click();
+  const opener = card.getByRole('button', { name: `Quick view of ${vehicle.name}` });
+  await opener.click();
   const quick = page.getByRole('dialog', { name: vehicle.name });
   // The pictures that wait for their turn are not heard, not even as empty entries of a list.
   const gallery = quick.getByRole('region', { name: `Pictures of ${vehicle.name}` });
@@ -127,12 +128,37 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
   await checkAccess(page, 'the quick view of a vehicle');
   await page.keyboard.press('Escape');
   await expect(quick).toBeHidden();
+  await expect(opener).toBeFocused();
   // By keyboard: where 'Add' was, its count has the focus, and the other way round.
   const add = card.getByRole('button', { name: `Add: ${vehicle.name}` });
   await add.press('Enter');
   await expect(card.getByRole('button', { name: 'One more' })).toBeFocused();
   await card.getByRole('group', { name: vehicle.name }).getByRole('button').first().press('Enter');
   await expect(add).toBeFocused();
+});
+
+test('who goes on by keyboard while a window closes keeps their place: the window took the focus back', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  const vehicle = await popularVehicle(page);
+  await page.goto(`${search}&name=${encodeURIComponent(vehicle.name)}`);
+  const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
+  const link = card.getByRole('link', { name: vehicle.name });
+  await link.evaluate((goesOn) => {
+    const goOn = new MutationObserver(() => {
+      if (!document.querySelector('[role="dialog"][data-closed]')) return;
+      goOn.disconnect();
+      goesOn.focus();
+    });
+    goOn.observe(document.body, { attributes: true, subtree: true, childList: true });
+  });
+  await card.getByRole('button', { name: `Quick view of ${vehicle.name}` }).press('Enter');
+  const quick = page.getByRole('dialog', { name: vehicle.name });
+  await expect(quick).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quick).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 test('[RENT-13] [RENT-14] [SYS-09] [NAV-01] a vehicle’s page with its booking bar and days, its provider with hours and zones, all providers', async ({

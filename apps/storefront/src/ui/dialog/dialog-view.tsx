@@ -6,17 +6,26 @@ import type { DialogProps } from './dialog.tsx';
 import { holdFocus } from './hold-focus.ts';
 import styles from './dialog.module.css';
 
+const inWindow = '[role="dialog"], [data-base-ui-focus-guard]';
+
+/** Whether the focus is on the page by now: whoever goes on while the window closes keeps their place. */
+function hasMovedOn(): boolean {
+  const { activeElement: here, body } = document;
+  return here !== null && here !== body && !here.closest(inWindow);
+}
+
 /**
  * Whom to give the focus back: what had it when the window was opened. A field within may take it before Base UI looks,
  * which then has nobody; true leaves it to Base UI.
  */
-function useOpener(open: boolean): () => HTMLElement | true {
+function useOpener(open: boolean): () => HTMLElement | boolean {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
   return () => {
     const { current } = opener;
+    if (hasMovedOn()) return false;
     return current instanceof HTMLElement && current.isConnected && current !== document.body
       ? current
       : true;
