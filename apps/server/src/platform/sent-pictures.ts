@@ -55,6 +55,16 @@ export async function remakePicture(
   return (await remade(bytes, shape)) ?? refuse(unfit);
 }
 
+// As large as a screen shows it, sides as they were.
+const photograph: PictureShape = { sidePixels: 1600, fit: 'whole' };
+
+/** Makes sent photographs anew, one after the other: several decoded at once take hundreds of megabytes. */
+export async function remakePhotographs(uploads: readonly Upload[]): Promise<RemadePicture[]> {
+  const remade: RemadePicture[] = [];
+  for (const upload of uploads) remade.push(await remakePicture(upload, photograph));
+  return remade;
+}
+
 /** Keeps a picture in a folder of the storage under a name that nobody guesses, and answers the name. */
 export async function keepPicture(ctx: Ctx, folder: string, { bytes }: RemadePicture): Promise<string> {
   const name = `${folder}/${ctx.ids.secret()}.jpg`;

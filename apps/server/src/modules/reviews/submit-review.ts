@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { getCustomer } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { keepPicture, type RemadePicture, remakePicture } from '../../platform/sent-pictures.ts';
+import { keepPicture, type RemadePicture, remakePhotographs } from '../../platform/sent-pictures.ts';
 import { countStars, takesReviews } from '../catalog/index.ts';
 import { getOwnLines } from '../orders/index.ts';
 import { findReview, insertReview, listReviewedLines, updatePictures } from './reviews.repo.ts';
@@ -14,9 +14,6 @@ import { viewReview } from './reviews.view.ts';
 
 /** A parsed review. */
 export type ReviewInput = z.output<Calls['reviews.submit']['body']>;
-
-// As large as a screen shows it, sides as they were.
-const photograph = { sidePixels: 1600, fit: 'whole' } as const;
 
 interface Bought {
   readonly lineId: string;
@@ -36,13 +33,6 @@ async function getReviewable(ctx: Ctx, input: ReviewInput): Promise<Bought> {
   });
   if (!decision.ok) return refuse(decision.refusal.code);
   return { lineId: line.id, itemId: line.item_id, storeId };
-}
-
-// One after the other: five decoded at once take hundreds of megabytes.
-async function remadeAll(pictures: ReviewInput['pictures']): Promise<RemadePicture[]> {
-  const remade: RemadePicture[] = [];
-  for (const picture of pictures ?? []) remade.push(await remakePicture(picture, photograph));
-  return remade;
 }
 
 async function keepPictures(ctx: Ctx, reviewId: string, remade: readonly RemadePicture[]): Promise<void> {
@@ -77,7 +67,7 @@ async function keepReview(ctx: Ctx, bought: Bought, { rating, comment }: ReviewI
 export async function submitReview(ctx: Ctx, input: ReviewInput): Promise<Reply<'reviews.submit'>> {
   const bought = await getReviewable(ctx, input);
   const id = await keepReview(ctx, bought, input);
-  const pictures = await remadeAll(input.pictures);
+  const pictures = await remakePhotographs(input.pictures ?? []);
   await countStars(ctx, { ...bought, stars: input.rating });
   await keepPictures(ctx, id, pictures);
   const row = (await findReview(over<ReviewTables>(ctx), id)) as SignedReviewRow;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { remakePicture, type RemadePicture } from '../../../platform/sent-pictures.ts';
+import { remakePhotographs, type RemadePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import { refundableMinor } from '../after/after.view.ts';
 import { getOwnOrder } from '../get-order.ts';
@@ -22,16 +22,6 @@ import {
 } from './refunds.repo.ts';
 
 type RefundInput = z.output<Calls['orders.requestRefund']['body']>;
-
-// Enough to see what is wrong with a dish.
-const photograph = { sidePixels: 1600, fit: 'whole' } as const;
-
-// One after the other: five decoded at once take hundreds of megabytes.
-async function remadeAll(pictures: RefundInput['pictures']): Promise<RemadePicture[]> {
-  const remade: RemadePicture[] = [];
-  for (const picture of pictures ?? []) remade.push(await remakePicture(picture, photograph));
-  return remade;
-}
 
 async function decideRefund(ctx: Ctx, order: OrderRow, input: RefundInput): Promise<number> {
   if (!isReason('refund', input.reason)) refuse('reason_unknown');
@@ -78,7 +68,7 @@ export async function requestRefund(ctx: Ctx, input: RefundInput): Promise<Reply
   const { id } = await getOwnOrder(ctx, input.order_id);
   const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   const row = await keepRequest(ctx, id, await decideRefund(ctx, order, input), input);
-  const remade = await remadeAll(input.pictures);
+  const remade = await remakePhotographs(input.pictures ?? []);
   const moved = await moveOrder(ctx, order, { to: 'refund_requested', actor: 'shopper' });
   if (!moved.ok) refuse('not_refundable', {}, { order_status: order.status });
   const pictures = await keepPictures(ctx, id, remade);

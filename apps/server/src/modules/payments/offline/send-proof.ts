@@ -7,7 +7,7 @@ import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture, remakePhotographs } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import { findPayment, listPaymentsOf, updateProof } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
@@ -19,9 +19,6 @@ import { waitUntil } from './wait-until.ts';
 import { getOfflineMethod, readFields } from './proof-form.ts';
 
 type ProofInput = z.output<Calls['payments.sendProof']['body']>;
-
-// As large as a screen shows it: numbers on it must be readable.
-const photograph = { sidePixels: 1600, fit: 'whole' } as const;
 
 async function holdOwnTransfer(ctx: Ctx, purposes: PaymentPurposes, id: string): Promise<PaymentRow> {
   const payment = await holdPayment(ctx, purposes, id);
@@ -58,7 +55,7 @@ export async function sendProof(
   checkTime(ctx, payment);
   const method = getOfflineMethod((await getMarket(ctx)).settings, input.method_id);
   const fields = readFields(method, input.fields, ctx.language);
-  const picture = input.image ? await remakePicture(input.image, photograph) : undefined;
+  const [picture] = await remakePhotographs(input.image ? [input.image] : []);
   const dueAt = await dueAtOf(ctx, payment);
   const name = picture ? await keepPrivatePicture(ctx, picture) : payment.proof;
   if (picture && payment.proof) await dropPicture(ctx, payment.proof);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { remakePicture, type RemadePicture } from '../../../platform/sent-pictures.ts';
+import { remakePhotographs } from '../../../platform/sent-pictures.ts';
 import { holdOwnTrip } from '../after/cancel-trip.ts';
 import { listTripUnits } from '../after/trip-units.repo.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
@@ -17,16 +17,6 @@ import { viewHandover } from './handovers.view.ts';
 
 type HandoverInput = z.output<Calls['trips.handOver']['body']>;
 type Seen = Pick<HandoverInput, 'unit_id' | 'moment' | 'odometer_km' | 'fuel_percent' | 'note'>;
-
-// Enough to see a scratch.
-const photograph = { sidePixels: 1600, fit: 'whole' } as const;
-
-// One after the other: eight decoded at once take hundreds of megabytes.
-async function remadeAll(pictures: HandoverInput['pictures']): Promise<RemadePicture[]> {
-  const remade: RemadePicture[] = [];
-  for (const picture of pictures ?? []) remade.push(await remakePicture(picture, photograph));
-  return remade;
-}
 
 async function checkOdometer(ctx: Ctx, tripId: string, seen: Seen): Promise<void> {
   const seenBefore = await listHandovers(over<TripTables>(ctx), [tripId]);
@@ -73,7 +63,7 @@ export async function keepHandover(
 export async function handOver(ctx: Ctx, input: HandoverInput): Promise<Reply<'trips.handOver'>> {
   const trip = await holdOwnTrip(ctx, input.trip_id);
   const row = await keepHandover(ctx, trip, input, 'customer');
-  const remade = await remadeAll(input.pictures);
+  const remade = await remakePhotographs(input.pictures ?? []);
   const pictures: string[] = [];
   for (const picture of remade) pictures.push(await keepPrivatePicture(ctx, picture));
   if (pictures.length > 0) await updateHandoverPictures(over<TripTables>(ctx), row.id, pictures);
