@@ -12,7 +12,7 @@ import { forgetOldTries } from './sign-in/tries.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export type { CustomerRoom } from './customer-rooms.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
-export { findReach } from './customers/reach.ts';
+export { findReach, isCustomer } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';
 export { serveLocalProvider } from './local-provider/local-provider.routes.ts';
 export {

@@ -82,7 +82,6 @@ export interface MessageTables {
   messages: MessageRow;
   orders: SubjectRow;
   trips: Omit<SubjectRow, 'courier_id'>;
-  customers: { readonly id: string };
 }
 
 /** Whose conversations: one customer's, or one counterpart's; all of the market's for an operator. */

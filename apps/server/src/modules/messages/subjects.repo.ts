@@ -33,9 +33,3 @@ export async function hasCarried(db: Db, courierId: string, customerId: string):
     .executeTakeFirst();
   return order !== undefined;
 }
-
-/** Whether a shopper is a customer: a guest has no inbox. */
-export async function isCustomer(db: Db, shopperId: string): Promise<boolean> {
-  const found = await db.selectFrom('customers').select('id').where('id', '=', shopperId).executeTakeFirst();
-  return found !== undefined;
-}

@@ -156,9 +156,3 @@ export async function updateLinePrices(
   for (const { id, ...prices } of lines)
     await db.updateTable('trip_lines').set(prices).where('id', '=', id).execute();
 }
-
-/** Whether the shopper of a trip is a customer, who has a wallet. */
-export async function findIsCustomer(db: Db, shopperId: string): Promise<boolean> {
-  const found = await sql`select from customers where id = ${shopperId}`.execute(db);
-  return found.rows.length > 0;
-}

@@ -67,6 +67,13 @@ export async function listReach(db: Db, id: string): Promise<Pick<CustomerRow, '
   return db.selectFrom('customers').select(['email', 'phone']).where('id', '=', id).execute();
 }
 
+/** Whether a customer has that id. */
+export async function hasCustomer(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
+
 /** A customer, if one is named and was not deleted meanwhile; held until the transaction ends. */
 export async function lockCustomer(db: Db, id: string | null): Promise<CustomerRow | undefined> {
   if (id === null) return;

@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import { listReach } from './customers.repo.ts';
+import { hasCustomer, listReach } from './customers.repo.ts';
 import type { CustomerTables } from './customers.tables.ts';
 
 /** How a customer's account says to be reached. Undefined for guests and deleted accounts. */
@@ -9,4 +9,9 @@ export async function findReach(
 ): Promise<{ readonly email: string | null; readonly phone: string | null } | undefined> {
   const [row] = await listReach(over<CustomerTables>(ctx), shopperId);
   return row;
+}
+
+/** Whether a shopper is a customer, who has a wallet and an inbox; a guest has neither. */
+export function isCustomer(ctx: Ctx, shopperId: string): Promise<boolean> {
+  return hasCustomer(over<CustomerTables>(ctx), shopperId);
 }

@@ -1,18 +1,18 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import type { z } from 'zod';
-import { type Ctx, over } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { isCustomer } from '../../accounts/index.ts';
 import type { Counterpart } from '../conversations.repo.ts';
 import { tellConversation } from '../listing/get-conversation.ts';
 import { holdReadable } from '../listing/mark-read.ts';
-import type { ConversationRow, MessageTables, SubjectRow } from '../messages.tables.ts';
+import type { ConversationRow, SubjectRow } from '../messages.tables.ts';
 import { viewMessage } from '../messages.view.ts';
 import { checkSpeaker } from '../scope.ts';
 import { draftOf, keepMessage } from '../sending/keep-message.ts';
 import { holdWith } from '../sending/open-conversation.ts';
 import { checkSubject, findSubject, type Reference } from '../sending/reference.ts';
 import { engageTelling } from '../sending/tell-customer.ts';
-import { isCustomer } from '../subjects.repo.ts';
 
 type Input = z.output<Calls['ops.sendMessage']['body']>;
 
@@ -31,7 +31,7 @@ async function holdAbout(ctx: Ctx, subject: SubjectRow, reference: Reference): P
     (speaker.store_id === null || speaker.store_id === subject.store_id) &&
     (speaker.courier_id === null || speaker.courier_id === subject.courier_id);
   if (!isTheirs) refuse(reference.order_id === undefined ? 'trip_not_found' : 'order_not_found');
-  if (!(await isCustomer(over<MessageTables>(ctx), subject.shopper_id))) refuse('message_no_inbox');
+  if (!(await isCustomer(ctx, subject.shopper_id))) refuse('message_no_inbox');
   return holdWith(ctx, subject.shopper_id, speaker);
 }
 

@@ -31,12 +31,6 @@ export async function updateReturned(db: Db, id: string, returnedMinor: number):
     .execute();
 }
 
-/** Whether the shopper of an order is a customer, who has a wallet. */
-export async function findIsCustomer(db: Db, shopperId: string): Promise<boolean> {
-  const found = await sql`select from customers where id = ${shopperId}`.execute(db);
-  return found.rows.length > 0;
-}
-
 /** What staff may change of an order beside its status. */
 export type OrderChange = Partial<
   Pick<

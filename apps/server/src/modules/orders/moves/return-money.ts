@@ -1,10 +1,11 @@
 import { splitRefund } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { isCustomer } from '../../accounts/index.ts';
 import { bookRefund, returnToWallet } from '../../ledger/index.ts';
 import { paymentOf, refundPayment, withdrawPayments } from '../../payments/index.ts';
 import type { OrderRow, OrderTables } from '../orders.tables.ts';
 import { noteReturned } from './note-payment.ts';
-import { findIsCustomer, updateReturned } from './moves.repo.ts';
+import { updateReturned } from './moves.repo.ts';
 
 interface Paid {
   readonly paymentId: string | null;
@@ -30,7 +31,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, wantedMinor?: numbe
   const { paymentId, ...paid } = await paidFor(ctx, order);
   const amountMinor = wantedMinor ?? paid.gatewayMinor + paid.walletMinor + paid.cashMinor;
   const { shopper_id: customerId, id: orderId } = order;
-  const hasWallet = await findIsCustomer(db, customerId);
+  const hasWallet = await isCustomer(ctx, customerId);
   const parts = splitRefund({ ...paid, hasWallet }, amountMinor);
   if (paymentId !== null && parts.gatewayMinor > 0) {
     const { refundId } = await refundPayment(ctx, paymentId, parts.gatewayMinor);

@@ -1,8 +1,9 @@
 import { splitRefund } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { isCustomer } from '../../accounts/index.ts';
 import { bookRefund, returnToWallet } from '../../ledger/index.ts';
 import { type PaymentNow, refundPayment, settledPaymentsOf, withdrawPayments } from '../../payments/index.ts';
-import { findIsCustomer, updateTrip } from '../trips.repo.ts';
+import { updateTrip } from '../trips.repo.ts';
 import type { TripRow, TripTables } from '../trips.tables.ts';
 import { paidMinor } from './trip-money.ts';
 
@@ -36,7 +37,7 @@ export async function returnMoney(ctx: Ctx, trip: TripRow, wantedMinor?: number)
   const gatewayMinor = sum(payments.map(leftOf));
   const walletMinor = Math.max(0, walletPaid - (earlier - sum(payments.map((one) => one.refundedMinor))));
   const cashMinor = paidMinor(trip) - gatewayMinor - walletMinor;
-  const hasWallet = await findIsCustomer(db, customerId);
+  const hasWallet = await isCustomer(ctx, customerId);
   const parts = splitRefund({ gatewayMinor, walletMinor, cashMinor, hasWallet }, amountMinor);
   await refundPayments(ctx, tripId, payments, parts.gatewayMinor);
   const part = ctx.ids.next();
