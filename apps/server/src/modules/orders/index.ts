@@ -36,7 +36,8 @@ export {
 export { pageAskedRefunds } from './refunds/page-refunds.ts';
 export { unansweredJobs } from './unanswered/unanswered.jobs.ts';
 export { drawInvoice } from './invoice/draw-invoice.ts';
-export { type Invoice, standingOf } from './invoice/invoice-of.ts';
+export type { Invoice } from './invoice/invoice-of.ts';
+export { asPhone, filledRows, paidRows } from './invoice/invoice-rows.ts';
 export { invoiceTexts } from './invoice/invoice-texts.ts';
 export { serveInvoices } from './invoice/invoice.routes.ts';
 export { orderLink } from './after/order-link.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
-import type { PaymentStatus } from '@promenade/domain/orders';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders.tables.ts';
+import { asPhone, filledRows, paidRows } from './invoice-rows.ts';
 import { type InvoiceText, invoiceTexts } from './invoice-texts.ts';
 
 /** A row of the table: what, how many, for how much. */
@@ -41,12 +41,6 @@ interface Parts {
   readonly language: Language;
 }
 
-// A left-to-right mark (U+200E): the plus of a number stays before it in an Arabic line too.
-const asPhone = (phone: string): string => (phone === '' ? '' : `\u200e${phone}`);
-
-const some = (rows: readonly (string | null | undefined)[]): string[] =>
-  rows.filter((row): row is string => row !== null && row !== undefined && row !== '');
-
 function detailsOf(line: OrderLineRow, language: Language): string {
   const choices = line.choices.map((choice) =>
     'type' in choice
@@ -75,22 +69,6 @@ function sumsOf({ order, settings, language }: Parts, word: InvoiceText): Invoic
   return rows.filter(([, minor]) => minor !== 0).map(([name, minor]) => ({ name, amount: price(minor) }));
 }
 
-/** How it stands with the money: of what came to nothing, nothing is asked. */
-export function standingOf(isOff: boolean, payment: PaymentStatus, word: InvoiceText): string[] {
-  if (!isOff) return [word[payment]];
-  return [word.canceled, payment === 'unpaid' ? word.notPaid : word[payment]];
-}
-
-function notesOf({ order, settings, language }: Parts, word: InvoiceText): string[] {
-  const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
-  const isOff = order.status === 'canceled' || order.status === 'failed';
-  return some([
-    ...standingOf(isOff, order.payment_status, word),
-    order.wallet_minor > 0 ? `${word.fromWallet}: ${price(order.wallet_minor)}` : null,
-    order.returned_minor > 0 ? `${word.refunded}: ${price(order.returned_minor)}` : null,
-  ]);
-}
-
 /** The invoice of an order in a language, of what was agreed and paid. */
 export function invoiceOf(parts: Parts): Invoice {
   const { order, lines, settings, language } = parts;
@@ -104,15 +82,15 @@ export function invoiceOf(parts: Parts): Invoice {
   const door = [order.road, order.house, order.floor].filter((part) => part !== '').join(', ');
   return {
     title: word.invoice,
-    market: some([settings.businessName, settings.address, settings.email, asPhone(settings.phone)]),
+    market: filledRows([settings.businessName, settings.address, settings.email, asPhone(settings.phone)]),
     facts: [`${word.order} ${order.number}`, at],
     seller: {
       title: word.seller,
-      rows: some([order.store?.name ?? order.parcel?.category[language], order.store?.address]),
+      rows: filledRows([order.store?.name ?? order.parcel?.category[language], order.store?.address]),
     },
     buyer: {
       title: word.buyer,
-      rows: some([order.contact_name, asPhone(order.contact_phone), order.address, door]),
+      rows: filledRows([order.contact_name, asPhone(order.contact_phone), order.address, door]),
     },
     columns: { name: word.item, quantity: word.quantity, price: word.price, total: word.amount },
     lines: lines.map((line) => ({
@@ -124,6 +102,10 @@ export function invoiceOf(parts: Parts): Invoice {
     })),
     sums: sumsOf(parts, word),
     total: { name: word.total, amount: price(order.total_minor) },
-    notes: notesOf(parts, word),
+    notes: paidRows(
+      { ...order, isOff: order.status === 'canceled' || order.status === 'failed' },
+      word,
+      price,
+    ),
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import { formatPrice } from '@promenade/domain/money';
 import { daysOfHours, kilometresOf, tripTimeZone } from '@promenade/domain/rental';
 import { textIn } from '../../catalog/index.ts';
-import { type Invoice, invoiceTexts, standingOf } from '../../orders/index.ts';
+import { asPhone, filledRows, type Invoice, invoiceTexts, paidRows } from '../../orders/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { TripLineRow, TripRow } from '../trips.tables.ts';
 import { tripInvoiceTexts } from './trip-invoice-texts.ts';
@@ -13,11 +13,6 @@ interface Parts {
   readonly settings: MarketSettings;
   readonly language: Language;
 }
-
-// A left-to-right mark (U+200E): the plus of a number stays before it in an Arabic line too.
-const asPhone = (phone: string): string => (phone === '' ? '' : `\u200e${phone}`);
-const some = (rows: readonly (string | null | undefined)[]): string[] =>
-  rows.filter((row): row is string => row !== null && row !== undefined && row !== '');
 
 function measureOf({ trip, language }: Parts): string {
   const { rental_type: type, hours, distance_metres: metres } = trip;
@@ -41,17 +36,6 @@ function sumsOf({ trip, settings, language }: Parts): Invoice['sums'] {
   return rows
     .filter(([, minor]) => minor !== 0)
     .map(([name, minor]) => ({ name, amount: formatPrice(minor, settings.currency, { locale: language }) }));
-}
-
-function notesOf({ trip, settings, language }: Parts): string[] {
-  const word = invoiceTexts[language];
-  const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
-  const isOff = trip.status === 'canceled' || trip.status === 'payment_failed';
-  return some([
-    ...standingOf(isOff, trip.payment_status, word),
-    trip.wallet_minor > 0 ? `${word.fromWallet}: ${price(trip.wallet_minor)}` : null,
-    trip.returned_minor > 0 ? `${word.refunded}: ${price(trip.returned_minor)}` : null,
-  ]);
 }
 
 function linesOf(parts: Parts): Invoice['lines'] {
@@ -81,22 +65,24 @@ export function tripInvoiceOf(parts: Parts): Invoice {
   const { trip, settings, language } = parts;
   const [word, own] = [invoiceTexts[language], tripInvoiceTexts[language]];
   const { provider } = trip;
+  const price = (minor: number): string => formatPrice(minor, settings.currency, { locale: language });
   return {
     title: word.invoice,
-    market: some([settings.businessName, settings.address, settings.email, asPhone(settings.phone)]),
+    market: filledRows([settings.businessName, settings.address, settings.email, asPhone(settings.phone)]),
     facts: factsOf(parts),
-    seller: { title: own.hiredOf, rows: some([provider.name, provider.address]) },
+    seller: { title: own.hiredOf, rows: filledRows([provider.name, provider.address]) },
     buyer: {
       title: own.bookedBy,
-      rows: some([trip.contact_name, asPhone(trip.contact_phone), trip.pickup.name]),
+      rows: filledRows([trip.contact_name, asPhone(trip.contact_phone), trip.pickup.name]),
     },
     columns: { name: own.vehicle, quantity: word.quantity, price: word.price, total: word.amount },
     lines: linesOf(parts),
     sums: sumsOf(parts),
-    total: {
-      name: word.total,
-      amount: formatPrice(trip.total_minor, settings.currency, { locale: language }),
-    },
-    notes: notesOf(parts),
+    total: { name: word.total, amount: price(trip.total_minor) },
+    notes: paidRows(
+      { ...trip, isOff: trip.status === 'canceled' || trip.status === 'payment_failed' },
+      word,
+      price,
+    ),
   };
 }
