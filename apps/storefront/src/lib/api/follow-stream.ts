@@ -22,6 +22,8 @@ interface Followed {
   readonly signal: AbortSignal;
   /** Between two tries at most. */
   readonly longestWaitMs?: number;
+  /** Waits, at most so long; a test gives its own clock. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function followStream({
   onLive = () => undefined,
   signal,
   longestWaitMs = usualLongestWaitMs,
+  wait = pause,
 }: Followed): Promise<void> {
   let waitMs = firstWaitMs;
   while (!signal.aborted) {
@@ -50,7 +53,7 @@ export async function followStream({
     }
     if (signal.aborted) return;
     if (!isLive) onLive(false);
-    await pause(waitMs, signal);
+    await wait(waitMs, signal);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
   }
 }

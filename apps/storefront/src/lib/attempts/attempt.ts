@@ -1,5 +1,5 @@
-import { readStored } from '../session/browser-store.ts';
 import { browserStorage } from '../session/storage.ts';
+import { whoIsHere } from '../session/who-is-here.ts';
 
 /**
  * What was sent with an effect that must never come twice, and was not answered yet. Its key goes with every further
@@ -28,9 +28,6 @@ export type AttemptName = (typeof attemptNames)[number];
 
 // The market answers a key the same for 48 hours (decision 3): half of that leaves no doubt.
 const longestMs = 24 * 3_600_000;
-const whoLength = 8;
-
-const whoNow = (): string => (readStored('token') ?? readStored('guest_id') ?? '').slice(-whoLength);
 
 function isAttempt(value: Partial<Attempt> | null): value is Attempt {
   return typeof value?.key === 'string' && Array.isArray(value.bodies) && typeof value.begunAtMs === 'number';
@@ -40,7 +37,7 @@ function isAttempt(value: Partial<Attempt> | null): value is Attempt {
 export function readAttempt(name: AttemptName): Attempt | null {
   try {
     const kept = JSON.parse(browserStorage.read(name) ?? 'null') as Partial<Attempt> | null;
-    if (!isAttempt(kept) || kept.who !== whoNow()) return null;
+    if (!isAttempt(kept) || kept.who !== whoIsHere()) return null;
     return Date.now() - kept.begunAtMs < longestMs ? kept : null;
   } catch {
     return null;
@@ -60,7 +57,7 @@ export function openAttempt(name: AttemptName, body: string, newKey: () => strin
   const attempt = {
     key,
     bodies: [...bodies.filter((sent) => sent !== body), body],
-    who: whoNow(),
+    who: whoIsHere(),
     begunAtMs,
   };
   keepAttempt(name, attempt);

@@ -3,7 +3,7 @@ import { type CallInput, Refusal, urlOf } from '@promenade/contract/client';
 import { type CallId, callPaths } from '@promenade/contract/paths';
 import { browserHeaders, call } from '../api/browser-client.ts';
 import { newKey } from '../api/new-key.ts';
-import { readStored } from '../session/browser-store.ts';
+import { whoIsHere } from '../session/who-is-here.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { OutboxEntry } from './entry.ts';
 import { indexedStore as store } from './indexed-store.ts';
@@ -11,11 +11,9 @@ import { replayOutbox } from './replay.ts';
 
 export const syncTag = 'promenade-outbox';
 
-const whoLength = 8;
 // It is about something long done: there is more to understand than at a press.
 const toldForMs = 10_000;
 const tryAgainMs = 15_000;
-const whoNow = (): string => (readStored('token') ?? readStored('guest_id') ?? '').slice(-whoLength);
 
 const listeners = new Set<() => void>();
 let waiting: readonly OutboxEntry[] = [];
@@ -38,7 +36,7 @@ async function tellRefused(): Promise<void> {
   for (const { id = 0, who, refused } of await look()) {
     if (refused === undefined) continue;
     await store.remove(id);
-    if (who === whoNow()) showToast('error', refused, toldForMs);
+    if (who === whoIsHere()) showToast('error', refused, toldForMs);
   }
 }
 
@@ -63,7 +61,7 @@ export async function flushOutbox(): Promise<void> {
 
 /** Whoever was here has left: what they had not sent is nobody's any more. */
 export async function forgetOthers(): Promise<void> {
-  const who = whoNow();
+  const who = whoIsHere();
   for (const { id = 0, who: its } of await look()) if (its !== who) await store.remove(id);
   await look();
 }
@@ -82,7 +80,7 @@ function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, a
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   // The market refuses what says that it is JSON and is empty.
   const headers = body === null ? bare : { ...bare, 'content-type': 'application/json' };
-  return { url: urlOf(id, input), method, headers, body, who: whoNow(), madeAtMs: Date.now(), ...about };
+  return { url: urlOf(id, input), method, headers, body, who: whoIsHere(), madeAtMs: Date.now(), ...about };
 }
 
 /** What a write is about, so that a screen can show it as done while it waits, and what to say if that is too long. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@promenade/contract/calls';
-import { Refusal } from '@promenade/contract/client';
+import { followStream } from '../../../lib/api/follow-stream.ts';
 
 /** What the stream tells. */
 export type CartEvent = Reply<'cart.events'>;
@@ -13,25 +13,16 @@ export interface StreamPorts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /** Reads the cart's stream and opens it again, after longer and longer pauses, until `signal` says so. */
-export async function followCart(ports: StreamPorts, signal: AbortSignal): Promise<void> {
-  let waitMs = firstWaitMs;
-  const onEvent = (event: CartEvent): void => {
-    waitMs = firstWaitMs;
-    ports.onEvent(event);
+export function followCart({ open, onEvent, wait }: StreamPorts, signal: AbortSignal): Promise<void> {
+  const read = async (tell: () => void): Promise<boolean> => {
+    await open((event) => {
+      tell();
+      onEvent(event);
+    }, signal);
+    return true;
   };
-  while (!signal.aborted) {
-    try {
-      await ports.open(onEvent, signal);
-    } catch (error) {
-      // Not let in: whoever comes next opens a stream of their own.
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429) return;
-    }
-    if (signal.aborted) return;
-    await ports.wait(waitMs, signal);
-    waitMs = Math.min(longestWaitMs, waitMs * 2);
-  }
+  return followStream({ read, signal, wait, longestWaitMs });
 }
