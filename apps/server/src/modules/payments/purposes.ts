@@ -11,7 +11,7 @@ export interface PaymentOfSubject {
 /** Whether the subject takes the money; `too_late` (it was cancelled, has failed, is paid already) sends it back. */
 export type Taking = 'taken' | 'too_late';
 
-/** What the room of a purpose does when its payment moves. Both are called in the transaction of the cause. */
+/** What the room of a purpose does when its payment moves. Each is called in the transaction of the cause. */
 export interface PurposeHandler {
   /**
    * Holds the subject until the transaction ends. Whoever moves a subject holds it first and its payments after; so does
