@@ -4,15 +4,23 @@ import { apiBase } from '../paths/index.ts';
 import { messageOf, type RefusalCode, refusalStatus } from '../refusals/index.ts';
 import { sayFields } from './say-fields.ts';
 import { sharedHeaders, sharedHeadersOf } from './shared-headers.ts';
+import { besideRefusals } from './words/beside-refusals.ts';
 
 type Json = Record<string, unknown>;
+
+interface DescribedRefusal {
+  readonly status: number;
+  readonly text: string;
+  /** What its answer carries beside `errors` and `message`. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
 
 /** An OpenAPI 3.1 document. */
 export interface ApiDescription extends Json {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly description: string } & Json;
-  /** Every code that a call may refuse by, with its status and English text; `{name}` stands for what differs. */
-  readonly 'x-refusals': Readonly<Record<string, { readonly status: number; readonly text: string }>>;
+  /** Every code that a call may refuse by; `{name}` stands for what differs in its English text. */
+  readonly 'x-refusals': Readonly<Record<string, DescribedRefusal>>;
   readonly paths: Record<string, Record<string, Json>>;
 }
 
@@ -25,17 +33,26 @@ const refusalSchema: Json = {
       items: {
         type: 'object',
         required: ['code', 'message'],
-        properties: { code: { type: 'string' }, message: { type: 'string' }, field: { type: 'string' } },
+        properties: {
+          code: { type: 'string', description: 'Stable, for programs; all of them stand in x-refusals.' },
+          message: { type: 'string', description: 'Why, for the person, in the caller’s language.' },
+          field: { type: 'string', description: 'The field of a form that it is about.' },
+        },
       },
     },
-    message: { type: 'string' },
+    message: { type: 'string', description: 'The first of them, for the person.' },
   },
 };
 
 const faultSchema: Json = {
   type: 'object',
   required: ['request_id'],
-  properties: { request_id: { type: 'string' } },
+  properties: { request_id: { type: 'string', description: 'What to tell whoever runs the market.' } },
+};
+
+const retryAfter: Json = {
+  description: 'Seconds after which to ask again, where that is known.',
+  schema: { type: 'integer' },
 };
 
 // What any call of a kind may refuse beside its own list.
@@ -97,7 +114,11 @@ function refusalResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
-      { description: codes.join(', '), content: { 'application/json': { schema: refusalSchema } } },
+      {
+        description: codes.join(', '),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
+        content: { 'application/json': { schema: refusalSchema } },
+      },
     ]),
   );
 }
@@ -162,14 +183,21 @@ function operationOf(endpoint: Endpoint): Json {
 const introduction =
   'Amounts are in major units of the market’s currency, instants in UTC (ISO 8601). A refusal has a status, and in `errors` ' +
   'its code and a text in the caller’s language; the codes of each call stand in its answers, all of them with their English ' +
-  'texts in `x-refusals`. ' +
-  'A write that carries an `Idempotency-Key` happens once, however often it is sent.';
+  'texts, and what they carry beside those (`beside`), in `x-refusals`. ' +
+  'A write that carries an `Idempotency-Key` happens once, however often it is sent. ' +
+  'A stream sends server-sent events whose data are JSON of the shape that its answer has. ' +
+  'In a form, what is a list or an object and no file is written as JSON.';
+
+const describedRefusal = (code: RefusalCode, status: number): DescribedRefusal => {
+  const beside = besideRefusals[code];
+  return { status, text: messageOf(code, 'en'), ...(beside && { beside }) };
+};
 
 const describedRefusals = (): ApiDescription['x-refusals'] =>
   Object.fromEntries(
     Object.entries(refusalStatus)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([code, status]) => [code, { status, text: messageOf(code as RefusalCode, 'en') }]),
+      .map(([code, status]) => [code, describedRefusal(code as RefusalCode, status)]),
   );
 
 /** Describes endpoints as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), served at `origin`. */

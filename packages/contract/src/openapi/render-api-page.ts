@@ -14,10 +14,15 @@ function renderOperation(method: string, path: string, operation: Record<string,
   return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`;
 }
 
+const renderBeside = (beside: Readonly<Record<string, string>>): string =>
+  Object.entries(beside)
+    .map(([name, said]) => `<code>${name}</code> ${escapeHtml(said)}`)
+    .join('<br>');
+
 function renderRefusals(refusals: ApiDescription['x-refusals']): string {
   const rows = Object.entries(refusals).map(
-    ([code, { status, text }]) =>
-      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`,
+    ([code, { status, text, beside = {} }]) =>
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(text)}</td><td>${renderBeside(beside)}</td></tr>`,
   );
   return `<section><h2>refusals</h2><table>${rows.join('')}</table></section>`;
 }

@@ -56,7 +56,9 @@ export const afterOrder = z.object({
   delivery_code: z
     .string()
     .nullable()
-    .describe('Four digits for whoever brings the order; null for all but its shopper, and when it is over.'),
+    .describe(
+      'Four digits for whoever brings the order; null for all but its shopper, until the store has confirmed it, and when it is over.',
+    ),
   ended: orderEnd.nullable().describe('Null unless it was cancelled or has failed.'),
   refund: refund.nullable(),
   refundable_amount: money.nullable().describe('What could be asked back now; null where nothing can.'),

@@ -7,7 +7,6 @@ export const deliveryRates = z.discriminatedUnion('kind', [
     kind: z.literal('per_km'),
     per_km: money,
     minimum: money,
-    /** Null is uncapped. */
     maximum: money.nullable(),
   }),
   z.object({ kind: z.literal('fixed'), fixed: money }),

@@ -28,13 +28,16 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly parameters: Parameter[];
-  readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+  readonly responses: Record<
+    string,
+    { description: string; headers?: object; content: Record<string, { schema: object }> }
+  >;
 }
 interface Document {
   readonly openapi: string;
   readonly info: { title: string; version: string; description: string };
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly 'x-refusals': Record<string, { status: number; text: string }>;
+  readonly 'x-refusals': Record<string, { status: number; text: string; beside?: Record<string, string> }>;
   readonly components: { readonly parameters: Record<string, Parameter> };
 }
 
@@ -120,6 +123,15 @@ describe('the OpenAPI document', () => {
     expect(codes['cart_empty']).toEqual({ status: 422, text: 'Your cart is empty' });
     expect(codes['choice_required']?.text).toBe('Choose {group} first.');
     for (const id of ids) for (const code of endpoints[id].refusals) expect(codes).toHaveProperty(code);
+  });
+
+  test('what a refusal carries beside its text was told nowhere, nor that it says how long to wait', async () => {
+    const { beside } = document['x-refusals']['no_zone'] ?? {};
+    const refused = await market.app.inject(`${apiBase}${endpoints['geo.zone'].path}?lat=0&lng=0`);
+    expect(Object.keys(refused.json())).toEqual([...Object.keys(beside ?? {}), 'errors', 'message']);
+    const changed = Object.keys(document['x-refusals']['bill_changed']?.beside ?? {});
+    expect(changed).toEqual(['bill', 'differences', 'seal', 'seal_expires_at']);
+    expect(operation('accounts.login')?.responses['429']?.headers).toHaveProperty('Retry-After');
   });
 
   test('every schema in it is an object of known types, and refers to nothing that is missing', () => {
