@@ -252,6 +252,7 @@ export const callPaths = {
   'ops.vehicles': 'GET /ops/vehicles',
   'ops.addVehicle': 'POST /ops/vehicles',
   'ops.changeVehicle': 'PUT /ops/vehicles/:id',
+  'ops.setProviderDiscount': 'PUT /ops/providers/:id/discount',
   'ops.replyToReview': 'PUT /ops/reviews/:id/reply',
   'ops.addCoupon': 'POST /ops/coupons',
   'ops.switchCoupon': 'PUT /ops/coupons/:code/active',

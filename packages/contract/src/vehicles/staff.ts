@@ -5,6 +5,7 @@ import {
   done,
   endpoint,
   id,
+  instant,
   money,
   moneyGiven,
   numberInForm,
@@ -34,7 +35,17 @@ const priceInForm = numberInForm.pipe(z.number().min(0).max(1e7)).optional();
 const priceGiven = moneyGiven.nullable().optional();
 const plate = text(20);
 
-/** Calls under /ops about vehicles. */
+/** What a provider takes off a whole trip; amounts in major units (RENT-09). */
+const providerDiscountGiven = z.strictObject({
+  percent: z.number().int().min(1).max(100),
+  min_purchase: moneyGiven.default(0),
+  /** 0 is uncapped. */
+  max_discount: moneyGiven.default(0),
+  /** From then on it is over; null is never. */
+  ends_at: instant.nullable().default(null),
+});
+
+/** Calls under /ops about vehicles and those who let them. */
 export const vehicleStaffEndpoints = {
   'ops.vehicles': endpoint('ops.vehicles', {
     summary:
@@ -100,5 +111,14 @@ export const vehicleStaffEndpoints = {
     }),
     reply: done.extend({ vehicle: keptVehicle }),
     refusals: ['vehicle_not_found', 'forbidden'],
+  }),
+  'ops.setProviderDiscount': endpoint('ops.setProviderDiscount', {
+    summary:
+      'What a provider takes off a whole trip, always or until an instant; null: nothing. A provider’s staff says it of its own',
+    who: 'staff',
+    params: z.object({ id }),
+    body: z.object({ discount: providerDiscountGiven.nullable() }),
+    reply: done,
+    refusals: ['provider_not_found', 'forbidden'],
   }),
 } as const;

@@ -3,6 +3,7 @@ import { addRentalFavourite, removeRentalFavourite } from './favourites/change-f
 import { listFavouriteVehicles } from './favourites/list-favourites.ts';
 import { addVehicle } from './keeping/add-vehicle.ts';
 import { changeVehicle, listTheirVehicles } from './keeping/change-vehicle.ts';
+import { setProviderDiscount } from './keeping/set-provider-discount.ts';
 import { listRentalBanners, listVehicleBrands, listVehicleCategories } from './listings/list-marks.ts';
 import { listProviderVehicles, listTopRated, searchVehicles } from './listings/list-vehicles.ts';
 import { getCalendar } from './page/get-calendar.ts';
@@ -32,4 +33,5 @@ export const vehiclesRoutes = {
   'ops.vehicles': (ctx, { query }) => listTheirVehicles(ctx, query),
   'ops.addVehicle': (ctx, { body }) => addVehicle(ctx, body),
   'ops.changeVehicle': (ctx, { params, body }) => changeVehicle(ctx, { ...params, ...body }),
+  'ops.setProviderDiscount': (ctx, { params, body }) => setProviderDiscount(ctx, { ...params, ...body }),
 } satisfies Routes;

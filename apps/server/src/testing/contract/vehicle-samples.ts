@@ -31,7 +31,11 @@ async function staffOfWheels(market: TestMarket): Promise<{ token: string }> {
 
 /** Writes about vehicles and providers. */
 export const vehicleSamples: Samples<
-  'rentalWishlist.add' | 'rentalWishlist.remove' | 'ops.addVehicle' | 'ops.changeVehicle'
+  | 'rentalWishlist.add'
+  | 'rentalWishlist.remove'
+  | 'ops.addVehicle'
+  | 'ops.changeVehicle'
+  | 'ops.setProviderDiscount'
 > = {
   'ops.addVehicle': async (market) => ({
     caller: await staffOfWheels(market),
@@ -42,6 +46,14 @@ export const vehicleSamples: Samples<
     input: {
       params: { id: rental.vehicles.compact },
       body: { hourly_price: 12, units: [{ plate: 'SAB 1234' }] },
+    },
+  }),
+  // From so much on that the trips of the other samples cost the same.
+  'ops.setProviderDiscount': async (market) => ({
+    caller: await staffOfWheels(market),
+    input: {
+      params: { id: rental.providers.wheels },
+      body: { discount: { percent: 20, min_purchase: 10_000 } },
     },
   }),
   'rentalWishlist.add': async (market) => ({ caller: await newCustomer(market), input: compact }),

@@ -39,6 +39,7 @@ export type RentalNoticeCode =
   | 'vehicle_added'
   | 'vehicle_let'
   | 'vehicle_changed'
+  | 'provider_changed'
   | 'trip_booked'
   | 'trip_canceled'
   | 'trip_changed'

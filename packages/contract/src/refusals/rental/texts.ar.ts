@@ -37,6 +37,7 @@ export const ar: RentalTexts = {
     vehicle_added: 'تمت إضافة المركبة إلى سلتك.',
     vehicle_let: 'أصبحت المركبة متاحة للاستئجار.',
     vehicle_changed: 'تم تعديل المركبة.',
+    provider_changed: 'تم تعديل المزوّد.',
     trip_booked: 'تم حجز رحلتك.',
     trip_canceled: 'أُلغيت الرحلة.',
     trip_changed: 'تم تغيير الرحلة.',

@@ -38,6 +38,7 @@ export const en: RentalTexts = {
     vehicle_added: 'The vehicle successfully added to your cart.',
     vehicle_let: 'The vehicle can be hired now.',
     vehicle_changed: 'The vehicle is changed.',
+    provider_changed: 'The provider is changed.',
     trip_booked: 'Your trip is booked.',
     trip_canceled: 'The trip is cancelled.',
     trip_changed: 'The trip is changed.',

@@ -41,6 +41,7 @@ export const fr: RentalTexts = {
     vehicle_added: 'Le véhicule a été ajouté à votre panier.',
     vehicle_let: 'Le véhicule peut être loué dès maintenant.',
     vehicle_changed: 'Le véhicule est modifié.',
+    provider_changed: 'Le loueur est modifié.',
     trip_booked: 'Votre trajet est réservé.',
     trip_canceled: 'Le trajet est annulé.',
     trip_changed: 'Le trajet est modifié.',

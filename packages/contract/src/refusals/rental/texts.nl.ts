@@ -39,6 +39,7 @@ export const nl: RentalTexts = {
     vehicle_added: 'Het voertuig is aan je mandje toegevoegd.',
     vehicle_let: 'Het voertuig kan nu worden gehuurd.',
     vehicle_changed: 'Het voertuig is gewijzigd.',
+    provider_changed: 'De verhuurder is gewijzigd.',
     trip_booked: 'Je rit is geboekt.',
     trip_canceled: 'De rit is geannuleerd.',
     trip_changed: 'De rit is gewijzigd.',

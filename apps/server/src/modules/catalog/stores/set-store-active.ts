@@ -25,9 +25,14 @@ export async function setStoreRates(ctx: Ctx, storeId: string, rates: DeliveryRa
   await placeStores(ctx);
 }
 
+/** What a store takes off, or a provider; null: nothing. Whoever calls knows which of them it is. */
+export function keepDiscount(ctx: Ctx, storeId: string, discount: KeptDiscount | null): Promise<void> {
+  return updateStoreDiscount(ctx.db, storeId, discount);
+}
+
 /**
  * What a store takes off all its goods; null: nothing. Refuses a store nobody knows, and a provider of vehicles, whose
- * discount comes with its import.
+ * discount is on a trip and has an end, but no hours.
  */
 export async function setStoreDiscount(
   ctx: Ctx,
@@ -36,5 +41,5 @@ export async function setStoreDiscount(
 ): Promise<void> {
   const { moduleType } = await getStoreForCheckout(ctx, storeId);
   if (capabilitiesOf(moduleType).pickupZones) refuse('store_not_found');
-  await updateStoreDiscount(ctx.db, storeId, discount);
+  await keepDiscount(ctx, storeId, discount);
 }

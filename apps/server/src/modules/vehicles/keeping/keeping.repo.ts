@@ -109,3 +109,8 @@ export async function knownMarks(
   );
   return rows[0] ?? { category: false, brand: false };
 }
+
+/** When a provider's discount is over; null is never. */
+export async function updateDiscountEnd(db: Db, storeId: string, endsAt: Date | null): Promise<void> {
+  await sql`update providers set discount_ends_at = ${endsAt} where store_id = ${storeId}`.execute(db);
+}

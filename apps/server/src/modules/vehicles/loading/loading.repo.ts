@@ -25,7 +25,7 @@ export async function upsertBrands(db: Db, rows: Rows): Promise<void> {
       position = excluded.position`.execute(db);
 }
 
-/** Writes providers; zones are named by their slugs. */
+/** Writes providers; zones are named by their slugs. A discount that the provider or an operator has decided stays, with its end. */
 export async function upsertProviders(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into providers (store_id, pickup_zone_ids, discount_ends_at)
@@ -33,7 +33,8 @@ export async function upsertProviders(db: Db, rows: Rows): Promise<void> {
         join zones z on z.slug = named.slug order by named.at), r.discount_ends_at
     from ${recordset(rows)} as r (store_id uuid, pickup_zones jsonb, discount_ends_at timestamptz)
     on conflict (store_id) do update set pickup_zone_ids = excluded.pickup_zone_ids,
-      discount_ends_at = excluded.discount_ends_at`.execute(db);
+      discount_ends_at = case when (select s.discount_decided from stores s where s.id = excluded.store_id)
+        then providers.discount_ends_at else excluded.discount_ends_at end`.execute(db);
 }
 
 /** Writes vehicles. What time and operators made stays: slug, let or not, ratings, trips, the day it was listed. */
