@@ -4,6 +4,8 @@ import { Refused } from '../errors.ts';
 // is left, its disk or memory is full, and a server that only reads where a write was asked for, as one is for a moment while another takes over.
 const away = new Set(['57P01', '57P02', '57P03', '57P05', '53100', '53200', '53300', '25006']);
 const connectionExceptions = /^08/;
+// It ended a statement or a session that took too long by a limit of its own, or by the word of whoever looks after it.
+const cutShort = new Set(['57014', '55P03', '25P03', '25P04']);
 // What the network says while a connection is opened or used.
 const network = new Set([
   'ECONNREFUSED',
@@ -38,11 +40,14 @@ export function isOutOfReach(error: unknown): boolean {
   return network.has(code) && (syscall !== undefined || error instanceof AggregateError);
 }
 
+const isCutShort = (error: unknown): boolean =>
+  cutShort.has((error as { code?: string } | undefined)?.code ?? '');
+
 /**
- * The refusal of a request that had no database: 503 with Retry-After. A write that was asked with a key is safe to repeat
- * with it, whether or not its transaction was committed before the connection went.
+ * The refusal of a request that had no database, or not for long enough: 503 with Retry-After. A write that was asked
+ * with a key is safe to repeat with it, whether or not its transaction was committed before the connection went.
  */
 export function refusedOutOfReach(error: unknown): Refused | undefined {
-  if (!isOutOfReach(error)) return undefined;
+  if (!isOutOfReach(error) && !isCutShort(error)) return undefined;
   return new Refused([{ code: 'not_ready', params: { seconds: retryAfterSeconds } }], {}, retryAfterSeconds);
 }

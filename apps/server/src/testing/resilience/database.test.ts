@@ -1,4 +1,5 @@
 import { endpoints } from '@promenade/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPasta, placeBody } from '../contract/owned-records.ts';
 import type { Caller } from '../index.ts';
@@ -102,6 +103,26 @@ describe('a connection that is lost while it is used', () => {
       }
     }
   }, 60_000);
+});
+
+/** Who waits for a row that another transaction holds. */
+async function waitingFor(): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(market.ctx.db);
+  return rows[0]?.pid;
+}
+
+test('a statement that the database cuts short, by a limit of time or its keeper: told to wait, it was a fault', async () => {
+  const placing = await readyToPlace();
+  const told503 = await market.ctx.db.transaction().execute(async (db) => {
+    await sql`select from carts for update`.execute(db);
+    const placed = placing.place();
+    await expect.poll(waitingFor).toBeDefined();
+    await sql`select pg_cancel_backend(${await waitingFor()})`.execute(db);
+    return told(await placed);
+  });
+  expect(told503).toEqual(isToldToWait);
+  await placesOneOrder(placing);
 });
 
 describe('a database that is started again', () => {
