@@ -226,7 +226,7 @@ const after = {
     summary: 'A link of ten minutes to the invoice as PDF, in the caller’s language',
     who: 'anyone',
     query: ofTrip,
-    reply: z.object({ url: z.string(), expires_at: instant }),
+    reply: z.object({ pdf_url: z.string(), expires_at: instant }),
     refusals: ['trip_not_found'],
   }),
 } as const;

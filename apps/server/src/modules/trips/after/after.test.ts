@@ -161,7 +161,7 @@ describe('files', () => {
   test('[RENT-16] the invoice is a PDF behind a link of ten minutes', async () => {
     const query = { trip_id: await hire.book(guest) };
     for (const language of ['en', 'ar'] as const) {
-      const { url } = await hire.market.call('trips.invoice', { query }, { ...guest, language });
+      const { pdf_url: url } = await hire.market.call('trips.invoice', { query }, { ...guest, language });
       const answer = await hire.market.app.inject({ url: new URL(url).pathname });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -26,7 +26,10 @@ export async function getTripInvoice(ctx: Ctx, query: TripQuery): Promise<Reply<
   const untilMs = ctx.clock.now() + linkLastsMs;
   const sealed: SealedInvoice = { tripId: trip.id, language: ctx.language };
   const text = await seal(ctx, 'trip-invoice', sealed, untilMs);
-  return { url: `${ctx.publicUrl}${tripInvoicePath}${text}`, expires_at: new Date(untilMs).toISOString() };
+  return {
+    pdf_url: `${ctx.publicUrl}${tripInvoicePath}${text}`,
+    expires_at: new Date(untilMs).toISOString(),
+  };
 }
 
 /** The PDF of a link; one that is over, or forged, shows nothing. */

@@ -14,7 +14,7 @@ function useInvoice({ id, link }: TripKey) {
       const paper = window.open('', '_blank');
       try {
         const right = link === null ? await guestQuery() : { link };
-        const { url } = await call('trips.invoice', { query: { trip_id: id, ...right } });
+        const { pdf_url: url } = await call('trips.invoice', { query: { trip_id: id, ...right } });
         if (paper) paper.location.href = url;
         else window.location.assign(url);
       } catch (error) {
