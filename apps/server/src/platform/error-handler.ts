@@ -67,7 +67,7 @@ function startAnew(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
-/** A person who follows a link reads a page, but below /api: there are programs only, and those who look at their answers. */
+/** A person who follows a link reads a page. Below /api every answer is JSON: programs ask there, and whoever looks at them. */
 function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const onlooker = onlookerOf(request);
   const { status, body } = answerOf(refused, onlooker.language);

@@ -84,8 +84,8 @@ export interface CallLimit extends Limit {
 }
 
 /**
- * How often a call may be made. The limits by name hold everywhere; that every write and every dear read has one holds
- * where a market is open to the world (https): a machine's own bench and tests have one address and no malice.
+ * How often a call may be made. Limits by name hold everywhere. Where a market is open to the world (https) every other
+ * write and dear read has one too; on a developer's machine, bench and tests ask from one address and mean no harm.
  */
 export function limitOf(
   { id, method }: { readonly id: string; readonly method: string },

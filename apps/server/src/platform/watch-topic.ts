@@ -16,8 +16,8 @@ const lookAgainMs = 60_000;
 const longestStreamMs = 10 * 60_000;
 
 /**
- * Listens from now on: word that comes before `next` is asked is not lost. Once a minute it counts as word that the time
- * has passed, so that nobody waits for one that was lost.
+ * Listens from now on: word that comes before `next` is asked is not lost. Once a minute it wakes its reader as if there
+ * were word, so that nobody waits for one that was lost.
  */
 function watchTopic(ctx: Ctx, topic: string): Watch {
   const untilMs = ctx.clock.now() + longestStreamMs;

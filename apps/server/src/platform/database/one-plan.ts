@@ -20,8 +20,8 @@ function boundOf(rows: number): number {
 }
 
 /**
- * One page of an ordered question. What a parameter lets through PostgreSQL takes for a tenth of all rows, and the one plan
- * for too dear: a written bound says that a page is small.
+ * One page of an ordered question. Of a limit in a parameter PostgreSQL knows nothing: it reckons with a tenth of all rows,
+ * and finds the one plan for all values too dear. A limit that is written out says that a page is small.
  * @param skipped how many rows are skipped, where only the database knows; at most `page.skip`
  */
 export function boundedPage<T>(

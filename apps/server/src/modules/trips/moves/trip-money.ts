@@ -13,7 +13,7 @@ export function paidMinor({
   return wallet + outside - back;
 }
 
-/** What is left to pay: nothing of a trip that came to nothing, nor when its vehicles are back, as that is when it is taken. */
+/** What is left to pay; nothing once a trip is over: it came to nothing, or was paid when its vehicles came back. */
 export function dueMinor(trip: Money & Pick<TripRow, 'status'>): number {
   return isTripRunning(trip.status) ? Math.max(0, trip.total_minor - paidMinor(trip)) : 0;
 }
