@@ -94,6 +94,36 @@ test('[CHK-10] a parcel of no kind is not sent: the first of the kinds is shown 
   await expect(first).toBeChecked();
 });
 
+/** How far what is seen has moved by itself, as browsers count it. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}
+
+for (const width of [360, 768])
+  test(`the form of a parcel stands where its waiting shape stood, at ${width} px: its steps moved down`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+    const shift = await countShifts(page);
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/send-parcel-view.*\.js/, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto('/parcel/send', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').locator('[data-shape="block"]').first()).toBeVisible();
+    letCome();
+    await expect(page.getByRole('radiogroup', { name: 'What do you want to send?' })).toBeVisible();
+    expect(await shift()).toBeLessThan(0.02);
+  });
+
 test('[CHK-10] a parcel that is under way is turned round, and its sender gets the code of the return', async ({
   page,
 }) => {

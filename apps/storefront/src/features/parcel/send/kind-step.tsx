@@ -4,8 +4,9 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './send.module.css';
+import { waitingKinds } from './send-skeleton.tsx';
 import { StepCard } from './step.tsx';
 
 const picturePixels = 256;
@@ -28,14 +29,7 @@ function Kinds({ value, missing, onChange }: KindStepProps) {
         {t('common.tryAgain')}
       </Button>
     );
-  if (!data)
-    return (
-      <Loading className={styles['kinds']}>
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} shape="block" className={styles['kindWait']} />
-        ))}
-      </Loading>
-    );
+  if (!data) return <Loading className={styles['kinds']}>{waitingKinds}</Loading>;
   return (
     <div
       role="radiogroup"

@@ -1,6 +1,12 @@
+import { Card } from '../../../ui/card/card.tsx';
 import { Columns } from '../../../ui/columns/columns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './send.module.css';
+
+/** Kinds of parcels before they have come: as many as a market has that decided nothing about them. */
+export const waitingKinds = [0, 1, 2, 3, 4, 5, 6].map((place) => (
+  <Skeleton key={place} shape="block" className={styles['kindWait']} />
+));
 
 const step = <Skeleton shape="block" className={styles['stepWait']} />;
 
@@ -8,8 +14,11 @@ const step = <Skeleton shape="block" className={styles['stepWait']} />;
 export function SendSkeleton() {
   return (
     <Loading>
-      <Columns heading={<Skeleton className={styles['titleWait']} />} aside={step}>
-        {step}
+      <Columns heading={<Skeleton shape="block" className={styles['titleWait']} />} aside={step}>
+        <Card padded className={styles['step']}>
+          <Skeleton shape="block" className={styles['stepTitleWait']} />
+          <div className={styles['kinds']}>{waitingKinds}</div>
+        </Card>
         {step}
         {step}
       </Columns>
