@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../calls/index.ts';
 import type { Endpoint } from '../endpoint/index.ts';
@@ -70,5 +71,16 @@ describe('what fields mean', () => {
     });
     expect(expected?.description).toBe('When it would be at the door, or ready. ISO 8601, UTC.');
     expect(JSON.stringify(operations)).not.toContain('"unit":');
+  });
+
+  test('not what they mean elsewhere: a password was said to need 8 characters, a line’s discount to be of a unit', () => {
+    const bodyOf = (call: string) => {
+      const body = operations.find(({ operationId }) => operationId === call)?.requestBody;
+      return body?.content['application/json']?.schema.properties ?? {};
+    };
+    expect(bodyOf('accounts.signUp')['password']?.description).toContain(`at least ${PASSWORD_MIN_LENGTH} `);
+    expect(bodyOf('cart.add')['quantity']?.description).toContain('added to those');
+    expect(bodyOf('cart.update')['quantity']?.description).toContain('in all');
+    expect(words['lines.discount']).toContain('the line');
   });
 });

@@ -19,7 +19,7 @@ export const tripBill = z.object({
   discount: money,
   discount_by: z.enum(['vehicle', 'provider']).nullable().describe('Whose: the larger one counts.'),
   coupon_discount: money,
-  subtotal: money,
+  subtotal: money.describe('After discounts, before the coupon.'),
   tax: money,
   tax_rate: z.number(),
   tax_included: z.boolean(),
@@ -37,7 +37,7 @@ export const tripLine = z.object({
   rate: money,
   gross_price: money,
   discount: money,
-  total_price: money,
+  total_price: money.describe('The line after discounts.'),
 });
 
 const tripProvider = z.object({

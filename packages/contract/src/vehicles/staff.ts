@@ -39,10 +39,8 @@ const plate = text(20);
 const providerDiscountGiven = z.strictObject({
   percent: z.number().int().min(1).max(100),
   min_purchase: moneyGiven.default(0),
-  /** 0 is uncapped. */
   max_discount: moneyGiven.default(0),
-  /** From then on it is over; null is never. */
-  ends_at: instant.nullable().default(null),
+  ends_at: instant.nullable().default(null).describe('From then on it is over; null is never.'),
 });
 
 /** Calls under /ops about vehicles and those who let them. */

@@ -1,3 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from '@promenade/domain/accounts';
+
 /** Shoppers, how they sign in, where they live, and what they are told. */
 export const peopleWords = {
   'accounts.requestGuest.guest_id':
@@ -5,7 +7,7 @@ export const peopleWords = {
   'accounts.signUp.name': 'First and last name.',
   'accounts.updateInfo.name': 'First and last name.',
   'accounts.updateProfile.name': 'First and last name.',
-  'is_exist_user.name': 'Name, partly hidden.',
+  'is_exist_user.name': 'First and last name.',
   'is_exist_user.image': 'Address of the picture; null without one.',
   'personal_info.name': 'First and last name; empty where it is not known.',
   'accounts.reply.image': 'File name of the customer’s picture; null without one.',
@@ -13,15 +15,15 @@ export const peopleWords = {
   'profile.email': 'E-mail address; null where none is known.',
   'profile.image_full_url': 'Address of the customer’s picture; null without one.',
   'profile.image': 'File name of the customer’s picture; null without one.',
-  'accounts.updateProfile.image': 'A new picture: JPEG, PNG, WebP, AVIF or HEIC, up to 2 MiB.',
+  'accounts.updateProfile.image': 'A new picture: JPEG, PNG or GIF, up to 2 MiB.',
   'accounts.reply.image_full_url': 'Address of the customer’s picture; null without one.',
-  password: 'Password, at least 8 characters and not among the common ones.',
+  password: `Password: at least ${PASSWORD_MIN_LENGTH} characters, and not a common one.`,
   'accounts.login.password': 'The password, with login_type manual.',
   confirm_password: 'The same password once more.',
   ref_code: 'Code of the friend who brought the customer.',
   email_or_phone: 'With login_type manual: e-mail address or phone number.',
   login_type: 'Which way of signing in.',
-  field_type: 'What `email_or_phone` holds; found out where it is absent.',
+  field_type: 'What `email_or_phone` holds; read and not used, it is found out.',
   continue_token: 'What a sign-in answered under this name.',
   is_personal_info: '0: name or contact are missing, to be given by auth/update-info.',
   is_phone_verified: '0: the phone number is to be proved first, by the code of `verification`.',
@@ -59,7 +61,7 @@ export const peopleWords = {
   rawId: 'The same.',
   'response.type': 'Always public-key.',
   'response.response': 'The device’s answer, as the browser wrote it.',
-  'accounts.passkeyAdd.name': 'What to call it; made up where it is empty.',
+  'accounts.passkeyAdd.name': 'What to call it; may be empty.',
   passkeys: 'Passkeys of the customer.',
   'passkeys.name': 'What the customer called it.',
   last_used_at: 'When it was last used; null where it never was.',
@@ -85,7 +87,7 @@ export const peopleWords = {
   address_id: 'Id of the address.',
   contact_person_name: 'Whom to ask for.',
   contact_person_number: 'Phone number of whoever is asked for.',
-  contact_person_email: 'E-mail address of whoever is asked for; needed of a guest.',
+  contact_person_email: 'E-mail address of whoever is asked for.',
   additional_information: 'What else helps to find it.',
   road: 'Road, of its own.',
   house: 'House number or name.',

@@ -26,7 +26,7 @@ export const sharedWords = {
   lat: 'Latitude in degrees (WGS 84).',
   lng: 'Longitude in degrees (WGS 84).',
   address: 'Address in a line.',
-  phone: 'Phone number, with its country code; spaces are passed over.',
+  phone: 'Phone number with its country code.',
   email: 'E-mail address.',
   time_zone: 'Time zone by its IANA name, such as America/Montevideo.',
   distance_metres: 'Metres from the place of the request; null without one.',

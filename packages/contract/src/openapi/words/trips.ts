@@ -20,7 +20,7 @@ export const tripWords = {
   brand_ids: 'Only of these brands: ids with commas between.',
   fuel_types: 'Only with these fuels, with commas between.',
   seats: 'Only with at least so many seats.',
-  'vehicles.query.air_condition': '1: only with air conditioning, 0: only without.',
+  'vehicles.query.air_condition': '1: only with air conditioning.',
   air_condition: '1: it has air conditioning.',
   transmission_type: 'Gear.',
   'vehicles.max_price': 'Up to which rate, counted as for min_price.',
