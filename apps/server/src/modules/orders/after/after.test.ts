@@ -7,6 +7,7 @@ import {
   placeTestOrder,
   type TestMarket,
 } from '../../../testing/index.ts';
+import { placeTestParcel } from '../../../testing/test-parcels.ts';
 import { over } from '../../../platform/context.ts';
 import { getMarket } from '../../settings/index.ts';
 import { failUnpaid, markPaid, orderLink } from '../index.ts';
@@ -114,6 +115,20 @@ test('the invoice of an order that was cancelled says so, and asks for no money:
   expect(await notes()).toEqual(['Cancelled', 'Not paid']);
   await change(id, "payment_status = 'paid', returned_minor = total_minor");
   expect(await notes()).toEqual(['Cancelled', 'Paid', expect.stringMatching(/^Refunded: /)]);
+});
+
+test('the invoice of a parcel is its sender’s, sold by the market: it named the receiver, and a kind of parcel as the seller', async () => {
+  const { order_id } = await placeTestParcel(market, guest);
+  const order = await findOrder(over<OrderTables>(market.ctx), order_id);
+  const { settings } = await getMarket(market.ctx);
+  if (!order?.parcel) throw new Error('no parcel');
+  const invoice = invoiceOf({ order, lines: [], settings, language: 'en' });
+  expect(invoice.seller.rows).toEqual([settings.businessName]);
+  expect(invoice.buyer.rows).toEqual(
+    expect.arrayContaining([order.parcel.sender?.name, order.parcel.sender?.address]),
+  );
+  expect(invoice.buyer.rows).not.toContain(order.contact_name);
+  expect(invoice.facts).toContain(order.parcel.category.en);
 });
 
 test('an order that is not there can be neither refunded nor ordered again', async () => {

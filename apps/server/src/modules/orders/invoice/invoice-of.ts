@@ -69,6 +69,15 @@ function sumsOf({ order, settings, language }: Parts, word: InvoiceText): Invoic
   return rows.filter(([, minor]) => minor !== 0).map(([name, minor]) => ({ name, amount: price(minor) }));
 }
 
+/** Who ordered: of a parcel its sender, as the order's own contact and address are the receiver's. */
+function buyerRows({ parcel, ...order }: OrderRow): string[] {
+  const end = { ...order, name: order.contact_name, phone: order.contact_phone };
+  const who = parcel ? parcel.sender : end;
+  if (!who) return [];
+  const door = [who.road, who.house, who.floor].filter((part) => part !== '').join(', ');
+  return filledRows([who.name, asPhone(who.phone), who.address, door]);
+}
+
 /** The invoice of an order in a language, of what was agreed and paid. */
 export function invoiceOf(parts: Parts): Invoice {
   const { order, lines, settings, language } = parts;
@@ -79,19 +88,15 @@ export function invoiceOf(parts: Parts): Invoice {
     timeStyle: 'short',
     timeZone: settings.timeZone,
   }).format(order.created_at);
-  const door = [order.road, order.house, order.floor].filter((part) => part !== '').join(', ');
   return {
     title: word.invoice,
     market: filledRows([settings.businessName, settings.address, settings.email, asPhone(settings.phone)]),
-    facts: [`${word.order} ${order.number}`, at],
+    facts: filledRows([`${word.order} ${order.number}`, at, order.parcel?.category[language]]),
     seller: {
       title: word.seller,
-      rows: filledRows([order.store?.name ?? order.parcel?.category[language], order.store?.address]),
+      rows: filledRows([order.store?.name ?? settings.businessName, order.store?.address]),
     },
-    buyer: {
-      title: word.buyer,
-      rows: filledRows([order.contact_name, asPhone(order.contact_phone), order.address, door]),
-    },
+    buyer: { title: word.buyer, rows: buyerRows(order) },
     columns: { name: word.item, quantity: word.quantity, price: word.price, total: word.amount },
     lines: lines.map((line) => ({
       name: line.name[language],
