@@ -1,6 +1,15 @@
 import type { LoginSettings } from '@promenade/server/modules/settings/index.ts';
 import type { Page } from '@playwright/test';
-import { expect, type Language, type Person, register, someone, test, token } from '../support/accounts.ts';
+import {
+  type AccountsMarket,
+  expect,
+  type Language,
+  type Person,
+  register,
+  someone,
+  test,
+  token,
+} from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 
 const languages: readonly Language[] = ['en', 'ar'];
@@ -14,16 +23,21 @@ interface Outcome {
   readonly drive: (dialog: AuthDialog, person: Person) => Promise<void>;
 }
 
+/** What no page keeps of a sign-up: the password and the terms. */
+async function agreeAndSend(dialog: AuthDialog, { password }: Person): Promise<void> {
+  await dialog.field('password').fill(password);
+  await dialog.field('confirmPassword').fill(password);
+  await expect(dialog.button('signUp')).toBeDisabled();
+  await dialog.window.getByRole('checkbox').press('Space');
+  await dialog.submit();
+}
+
 async function signUp(dialog: AuthDialog, person: Person): Promise<void> {
   await dialog.open('/about-us?view=sign-up');
   await dialog.field('name').fill(person.name);
   await dialog.field('email').fill(person.email);
   await dialog.field('phone').fill(person.phone);
-  await dialog.field('password').fill(person.password);
-  await dialog.field('confirmPassword').fill(person.password);
-  await expect(dialog.button('signUp')).toBeDisabled();
-  await dialog.window.getByRole('checkbox').press('Space');
-  await dialog.submit();
+  await agreeAndSend(dialog, person);
 }
 
 const byPassword: readonly Outcome[] = [
@@ -278,42 +292,36 @@ test('the late answer to a sign-up whose window was closed leads nobody away fro
   expect(pages.filter((path) => path.startsWith('/home'))).toEqual([]);
 });
 
-test('a sign-up whose page is left before its answer is sent again and signs in: it was refused as taken', async ({
-  page,
-  accounts,
-}) => {
+/** The form of a sign-up whose page was left when the account was made, and before that was told. */
+async function leaveSignUp(page: Page, accounts: AccountsMarket, person: Person): Promise<AuthDialog> {
   await accounts.setLogin({});
   const dialog = new AuthDialog(page, accounts, 'en');
-  const person = someone();
   const held = await holdAnswer(page, '/auth/sign-up');
   await signUp(dialog, person);
   await held.answered;
   await page.goto('/privacy-policy?view=sign-up');
   held.letGo();
   expect(await token(page)).toBeNull();
+  return dialog;
+}
+
+test('a sign-up whose page is left before its answer is sent again and signs in: it was refused as taken', async ({
+  page,
+  accounts,
+}) => {
+  const person = someone();
+  const dialog = await leaveSignUp(page, accounts, person);
   await expect(dialog.field('email')).toHaveValue(person.email);
-  await dialog.field('password').fill(person.password);
-  await dialog.field('confirmPassword').fill(person.password);
-  await dialog.window.getByRole('checkbox').press('Space');
-  await dialog.submit();
+  await agreeAndSend(dialog, person);
   await dialog.expectSignedIn('signedUp');
 });
 
 test('a sign-up whose page was left is another one with another address', async ({ page, accounts }) => {
-  await accounts.setLogin({});
-  const dialog = new AuthDialog(page, accounts, 'en');
-  const held = await holdAnswer(page, '/auth/sign-up');
-  await signUp(dialog, someone());
-  await held.answered;
-  await page.goto('/privacy-policy?view=sign-up');
-  held.letGo();
+  const dialog = await leaveSignUp(page, accounts, someone());
   const other = someone();
   await dialog.field('email').fill(other.email);
   await dialog.field('phone').fill(other.phone);
-  await dialog.field('password').fill(other.password);
-  await dialog.field('confirmPassword').fill(other.password);
-  await dialog.window.getByRole('checkbox').press('Space');
-  await dialog.submit();
+  await agreeAndSend(dialog, other);
   await dialog.expectSignedIn('signedUp');
 });
 

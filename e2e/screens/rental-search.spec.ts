@@ -96,13 +96,19 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
-  page,
-}) => {
+/** A vehicle's card among those that are found by its name. */
+async function findCard(page: Page) {
   await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
   const vehicle = await popularVehicle(page);
   await page.goto(`${search}&name=${encodeURIComponent(vehicle.name)}`);
   const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
+  return { vehicle, card };
+}
+
+test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
+  page,
+}) => {
+  const { vehicle, card } = await findCard(page);
   await expect(card.getByRole('heading', { name: vehicle.name })).toBeVisible();
   await expect(card).toContainText(`${vehicle.total_vehicle_count} available`);
   await expect(card).toContainText('per hour');
@@ -140,10 +146,7 @@ test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 char
 test('who goes on by keyboard while a window closes keeps their place: the window took the focus back', async ({
   page,
 }) => {
-  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
-  const vehicle = await popularVehicle(page);
-  await page.goto(`${search}&name=${encodeURIComponent(vehicle.name)}`);
-  const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
+  const { vehicle, card } = await findCard(page);
   const link = card.getByRole('link', { name: vehicle.name });
   await link.evaluate((goesOn) => {
     const goOn = new MutationObserver(() => {
