@@ -114,6 +114,19 @@ test('[SYS-12] a filter pressed while another is on its way is added to it, and 
   await expect(page).toHaveURL(/\/store\/popular\?open_now=1&free_delivery=1&min_rating=4$/);
 });
 
+test('a list that goes on while it is read by keyboard leaves the focus where it was: it went to the page’s heading', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  await page.goto('/items/popular');
+  const cards = page.getByRole('main').getByRole('article');
+  await takenOver(page.getByRole('button', { name: 'Organic' }));
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/pages=\d/);
+  await expect(cards.nth(12)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
 test('[NAV-03] [NAV-05] [SYS-12] a list is filtered in the address, goes on while scrolling, and Back finds it to the pixel', async ({
   page,
 }) => {

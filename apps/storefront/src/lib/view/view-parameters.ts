@@ -3,18 +3,25 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 /** Names the open drawer or dialog in the URL. */
 export const viewParameter = 'view';
 
-/** What is shown at an address, apart from what opens over it. */
-export function withoutView({
-  pathname,
-  search,
-}: {
+/** Says in the URL how many pages of a list are shown. */
+export const pagesParameter = 'pages';
+
+interface Address {
   readonly pathname: string;
   readonly search: string;
-}): string {
+}
+
+function without({ pathname, search }: Address, parameters: readonly string[]): string {
   const query = new URLSearchParams(search);
-  query.delete(viewParameter);
+  for (const parameter of parameters) query.delete(parameter);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
+
+/** What is shown at an address, apart from what opens over it. */
+export const withoutView = (address: Address): string => without(address, [viewParameter]);
+
+/** The page at an address: the same whatever opens over it, and however far its list has gone on. */
+export const pageAt = (address: Address): string => without(address, [viewParameter, pagesParameter]);
 
 /**
  * A route's `shouldRevalidate`: opening or closing a drawer changes the URL but not the page's data.
