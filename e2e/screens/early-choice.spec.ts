@@ -57,6 +57,18 @@ test('a button that is pressed before the page’s script has come is pressed wh
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('filters that are pressed before the page’s script has come count when it has: a list that went on by itself lost the first, and the second did not know of it', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'grocery' });
+  const arrive = await openWithoutScript(page, '/items/popular');
+  await page.getByRole('button', { name: 'Organic' }).click();
+  await page.getByRole('button', { name: 'Free delivery' }).click();
+  arrive();
+  await expect(page).toHaveURL(/organic=1/);
+  await expect(page).toHaveURL(/free_delivery=1/);
+});
+
 /** Does something with an element at the moment in which both what is held for it and the page's code hear it. */
 async function whileTakenOver(page: Page, selector: string, act: (one: HTMLElement) => void): Promise<void> {
   await page.addInitScript({

@@ -1,4 +1,4 @@
-import { withoutView } from '../lib/view/view-parameters.ts';
+import { pageAt } from '../lib/view/view-parameters.ts';
 
 const lookAgainMs = 50;
 // What no part of the page ever takes over (a control of the map) has done what it does at once.
@@ -39,6 +39,7 @@ interface Held {
   /** What it stood in, from the inside out. */
   readonly around: readonly Element[];
   readonly page: string;
+  readonly pathname: string;
   readonly untilMs: number;
 }
 
@@ -59,8 +60,11 @@ function findNow({ button, around }: Held): HTMLElement | undefined {
   return same.length === 1 ? same[0] : undefined;
 }
 
-const isLeft = ({ page, untilMs }: Held): boolean =>
-  page !== withoutView(location) || performance.now() > untilMs;
+/** Whether somebody has gone on to another page. A filter is one of the same list, where its buttons stay what they are. */
+function isLeft({ button, page, pathname, untilMs }: Held): boolean {
+  const isAnother = page !== pageAt(location) && !(button.isConnected && pathname === location.pathname);
+  return isAnother || performance.now() > untilMs;
+}
 
 // In the order in which they were pressed.
 let held: readonly Held[] = [];
@@ -82,8 +86,11 @@ function pressNext(): void {
 function pressWhenTakenOver(button: HTMLElement): void {
   const around: Element[] = [];
   for (let one = button.parentElement; one; one = one.parentElement) around.push(one);
-  const page = withoutView(location);
-  held = [...held, { button, around, page, untilMs: performance.now() + giveUpMs }];
+  const { pathname } = location;
+  held = [
+    ...held,
+    { button, around, page: pageAt(location), pathname, untilMs: performance.now() + giveUpMs },
+  ];
   timer ??= setInterval(pressNext, lookAgainMs);
 }
 
