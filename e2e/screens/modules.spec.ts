@@ -114,6 +114,15 @@ test('[SYS-12] a filter pressed while another is on its way is added to it, and 
   await expect(page).toHaveURL(/\/store\/popular\?open_now=1&free_delivery=1&min_rating=4$/);
 });
 
+test('filters that are pressed faster than they are drawn are added to each other', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/popular');
+  const flags = page.getByRole('button', { name: /^(Open now|Free delivery)$/ });
+  await takenOver(flags.first());
+  await flags.evaluateAll((both: HTMLElement[]) => both.forEach((one) => void one.click()));
+  await expect(page).toHaveURL(/open_now=1&free_delivery=1/);
+});
+
 test('a list that goes on while it is read by keyboard leaves the focus where it was: it went to the page’s heading', async ({
   page,
 }) => {

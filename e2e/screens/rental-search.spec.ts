@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccess } from '../support/axe.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -104,6 +105,22 @@ async function findCard(page: Page) {
   const card = page.getByRole('article').filter({ hasText: vehicle.provider.name }).first();
   return { vehicle, card };
 }
+
+test('fuels and brands that are chosen faster than they are drawn all count: the last one took the place of the others', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/rental/vehicle-search?all_category=1');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const fuels = filters.getByRole('group', { name: 'Fuel' }).getByRole('button');
+  const brands = filters.getByRole('group', { name: 'Brands' }).getByRole('checkbox');
+  await takenOver(fuels.first());
+  await fuels.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
+  await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
+  await brands.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((one) => void one.click()));
+  await expect(page).toHaveURL(/brand_ids=[\w-]+%2C[\w-]+/);
+  await expect(page).toHaveURL(/fuel_types=\w+%2C\w+/);
+});
 
 test('[RENT-02] [RENT-03] [RENT-04] a card and its quick view: pictures, 70 characters, prices with the searched one marked', async ({
   page,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useAskedSearch } from '../../../lib/view/use-asked-search.ts';
+import { useAskedNow, useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -86,8 +86,9 @@ export function FilterBar({ listing }: { readonly listing: StoreListing | ItemLi
   const { t } = useTranslation();
   const navigate = useNavigate();
   const asked = useAskedSearch();
+  const askedNow = useAskedNow();
   const change: Change = (changes) =>
-    void navigate(changedSearch(asked, changes), { preventScrollReset: true });
+    void navigate(changedSearch(askedNow(), changes), { preventScrollReset: true });
   const { filters, offered } = listing;
   const brands = 'brands' in listing ? listing.brands : [];
   const own = offered.own ?? '';

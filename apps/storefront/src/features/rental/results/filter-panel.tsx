@@ -9,14 +9,14 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from './filter-panel.module.css';
 import type { Category, Results } from './load-results.ts';
-import { type Changes, ratings, seatCounts, toggled, type VehicleFilters } from './vehicle-filters.ts';
+import { type Change, ratings, seatCounts, toggled, type VehicleFilters } from './vehicle-filters.ts';
 
 export interface FilterPanelProps {
   readonly results: Pick<Results, 'filters' | 'categories' | 'brands'>;
-  readonly onChange: (changes: Changes) => void;
+  readonly onChange: Change;
 }
 
-type PartProps = { readonly filters: VehicleFilters; readonly onChange: (changes: Changes) => void };
+type PartProps = { readonly filters: VehicleFilters; readonly onChange: Change };
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -31,11 +31,11 @@ interface NamedListProps {
   readonly title: string;
   readonly all: readonly Category[];
   readonly chosen: readonly string[];
-  readonly onChange: (list: string | null) => void;
+  readonly onToggle: (id: string) => void;
 }
 
 /** Categories or brands, with how many vehicles each has. */
-function NamedList({ title, all, chosen, onChange }: NamedListProps) {
+function NamedList({ title, all, chosen, onToggle }: NamedListProps) {
   if (all.length === 0) return null;
   return (
     <Group title={title}>
@@ -45,7 +45,7 @@ function NamedList({ title, all, chosen, onChange }: NamedListProps) {
           label={name}
           end={<span className={styles['count']}>{count}</span>}
           checked={chosen.includes(id)}
-          onChange={() => onChange(toggled(chosen, id))}
+          onChange={() => onToggle(id)}
         />
       ))}
     </Group>
@@ -79,7 +79,7 @@ function Chips({ filters, onChange }: PartProps) {
             <Chip
               key={fuel}
               chosen={fuels.includes(fuel)}
-              onClick={() => onChange({ fuel_types: toggled(fuels, fuel) })}
+              onClick={() => onChange((now) => ({ fuel_types: toggled(now.fuels, fuel) }))}
             >
               {t(`rental.fuel_${fuel}`)}
             </Chip>
@@ -145,7 +145,7 @@ export function FilterPanel({ results, onChange }: FilterPanelProps) {
         title={t('rental.categories')}
         all={categories}
         chosen={filters.categoryIds}
-        onChange={(categoryId) => onChange({ categoryId })}
+        onToggle={(id) => onChange((now) => ({ categoryId: toggled(now.categoryIds, id) }))}
       />
       <Chips filters={filters} onChange={onChange} />
       <PriceBounds filters={filters} onChange={onChange} />
@@ -153,7 +153,7 @@ export function FilterPanel({ results, onChange }: FilterPanelProps) {
         title={t('rental.brands')}
         all={brands}
         chosen={filters.brandIds}
-        onChange={(brand_ids) => onChange({ brand_ids })}
+        onToggle={(id) => onChange((now) => ({ brand_ids: toggled(now.brandIds, id) }))}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
-import { useAskedSearch } from '../../../lib/view/use-asked-search.ts';
+import { useAskedNow, useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { useView } from '../../../lib/view/use-view.ts';
 import { viewParameter } from '../../../lib/view/view-parameters.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { ResultsMap } from './results-map.tsx';
 import styles from './results.module.css';
 import { TripBar } from './trip-bar.tsx';
 import {
-  type Changes,
+  type Change,
   changedSearch,
   clearedSearch,
   filterCount,
@@ -63,7 +63,7 @@ function Empty({ filtered }: { readonly filtered: boolean }) {
 interface ToolsProps {
   readonly results: Results;
   readonly onMap: boolean;
-  readonly change: (changes: Changes) => void;
+  readonly change: Change;
 }
 
 /** Order, filters where they do not stand beside the list, and map or list. */
@@ -120,11 +120,14 @@ export function ResultsPage({ results }: { readonly results: Results }) {
   const { vehicles, total, filters, trip } = results;
   const onMap = search.get('show') === 'map';
   const asked = useAskedSearch();
+  const askedNow = useAskedNow();
   const chosen = { ...results, filters: readFilters(asked) };
   // The drawer stays open for the next filter. All that is chosen in it is one step: Back leads to the list as it was.
   const { open } = useView('filters');
-  const change = (changes: Changes): void => {
-    const next = changedSearch(asked, open ? { ...changes, [viewParameter]: 'filters' } : changes);
+  const change: Change = (given) => {
+    const now = askedNow();
+    const changes = typeof given === 'function' ? given(readFilters(now)) : given;
+    const next = changedSearch(now, open ? { ...changes, [viewParameter]: 'filters' } : changes);
     void navigate(next, { replace: open, preventScrollReset: true });
   };
   const [only] = filters.categoryIds;

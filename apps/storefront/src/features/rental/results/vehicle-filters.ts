@@ -103,7 +103,10 @@ export function filterCount(filters: VehicleFilters): number {
   ].filter(Boolean).length;
 }
 
-export type Changes = Readonly<Record<string, string | null>>;
+type Changes = Readonly<Record<string, string | null>>;
+
+/** Changes filters: to what is given, or to what is made of those that hold at the moment. */
+export type Change = (changes: Changes | ((now: VehicleFilters) => Changes)) => void;
 
 /** The address's search with some of it changed (null takes away); a change of filter begins at the first page. */
 export function changedSearch(search: URLSearchParams, changes: Changes): string {
