@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import type { Changes } from '../../../lib/view/list-search.ts';
 import { useAskedNow, useAskedSearch } from '../../../lib/view/use-asked-search.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { lazyView, OnDemand } from '../../../ui/lazy/on-demand.tsx';
@@ -14,7 +15,7 @@ import type { PriceFilterProps } from './price-filter.tsx';
 
 const PriceFilter = lazyView<PriceFilterProps>(async () => (await import('./price-filter.tsx')).PriceFilter);
 
-type Change = (changes: Readonly<Record<string, string | null>>) => void;
+type Change = (changes: Changes) => void;
 
 interface PartProps {
   /** The filters as they were asked for last. */

@@ -1,6 +1,7 @@
 import type { Query } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ChosenModule } from '../../../lib/session/visit.ts';
+import { type Changes, listSearch, pagesShown } from '../../../lib/view/list-search.ts';
 
 /** What a list holds. */
 export type ListKind = 'stores' | 'items';
@@ -20,8 +21,6 @@ export const ratings = [3, 4, 4.5] as const;
 
 /** Stores or items on one page of a list. */
 export const pageSize = 12;
-// 1,200 cards are more than anybody scrolls through.
-const mostPages = 100;
 
 /** What a list lets one choose, by what its module is capable of. */
 export interface OfferedFilters {
@@ -108,7 +107,6 @@ export function wholeBounds<Of extends Bounds>(filters: Of, decimals: number): O
 
 /** Reads what is offered; nonsense counts as absent. */
 export function readFilters(search: URLSearchParams, offered: OfferedFilters): Filters {
-  const pages = Math.trunc(Number(search.get('pages')));
   const brand = search.get('brand_id');
   return {
     flags: offered.flags.filter((flag) => search.get(flag) === '1'),
@@ -116,7 +114,7 @@ export function readFilters(search: URLSearchParams, offered: OfferedFilters): F
     ...(offered.price ? boundsOf(search) : { minPrice: null, maxPrice: null }),
     brandId: offered.brands && brand && id.test(brand) ? brand : null,
     sort: offered.sorts.find((sort) => sort === search.get('sort')) ?? null,
-    pages: Math.min(Math.max(pages || 1, 1), mostPages),
+    pages: pagesShown(search),
   };
 }
 
@@ -156,20 +154,9 @@ export function itemQuery(filters: Filters): Query<'catalog.popularItems'> {
   };
 }
 
-/** The address's search with some of it changed (null takes away); a change of filter begins at the first page. */
-export function changedSearch(
-  search: URLSearchParams,
-  changes: Readonly<Record<string, string | null>>,
-): string {
-  const next = new URLSearchParams(search);
-  next.delete('pages');
-  next.delete('view');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return `?${next}`;
-}
+/** The address of the same list with some of what is asked of it changed. */
+export const changedSearch = (search: URLSearchParams, changes: Changes): string =>
+  `?${listSearch(search, changes)}`;
 
 /** The same list without its filters; its order stays. */
 export const clearedSearch = (search: URLSearchParams): string =>

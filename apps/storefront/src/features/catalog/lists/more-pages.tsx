@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { viewParameter } from '../../../lib/view/view-parameters.ts';
+import { pagesParameter, viewParameter } from '../../../lib/view/view-parameters.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { changedSearch } from './list-filters.ts';
 import styles from './lists.module.css';
@@ -33,7 +33,7 @@ export function MorePages({ shown, total, pages, endless = false }: MorePagesPro
   const more = shown < total;
   const byItself =
     endless && more && pages % pagesAtOnce !== 0 && state === 'idle' && !search.has(viewParameter);
-  const next = changedSearch(search, { pages: String(pages + 1) });
+  const next = changedSearch(search, { [pagesParameter]: String(pages + 1) });
   const goOn = useEffectEvent(() => {
     // A filter that was just pressed, or Back, is on its way before React has heard of it: it would be called off.
     if (router?.state.navigation.state === 'idle')

@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import type { Changes } from '../../../lib/view/list-search.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
@@ -12,7 +13,7 @@ export interface PriceFilterProps {
   readonly min: number | null;
   readonly max: number | null;
   readonly onClose: () => void;
-  readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
+  readonly onChange: (changes: Changes) => void;
 }
 
 const price = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;

@@ -3,6 +3,7 @@ import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { listSearch } from '../../../lib/view/list-search.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { MoreVehicles } from '../results/more-vehicles.tsx';
@@ -14,12 +15,7 @@ import styles from './providers.module.css';
 function Orders({ list }: Pick<ProvidersContents, 'list'>) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const to = (name: ProvidersContents['list']): string => {
-    const next = new URLSearchParams(search);
-    next.delete('pages');
-    next.set('list', name);
-    return `?${next}`;
-  };
+  const to = (name: ProvidersContents['list']): string => `?${listSearch(search, { list: name })}`;
   return (
     <nav className={styles['orders']} aria-label={t('home.sort')}>
       {(['popular', 'latest'] as const).map((name) => (

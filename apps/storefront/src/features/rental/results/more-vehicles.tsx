@@ -1,5 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { listSearch } from '../../../lib/view/list-search.ts';
+import { pagesParameter } from '../../../lib/view/view-parameters.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import styles from './results.module.css';
 
@@ -15,8 +17,7 @@ export function MoreVehicles({ shown, total, pages }: MoreProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();
   if (shown >= total) return null;
-  const next = new URLSearchParams(search);
-  next.set('pages', String(pages + 1));
+  const next = listSearch(search, { [pagesParameter]: String(pages + 1) });
   return (
     <p className={styles['more']}>
       <span>{t('home.shown', { shown, total })}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { listSearch } from '../../../lib/view/list-search.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { TripForm } from '../search/trip-form.tsx';
 import { type TripSearch, writeTrip } from '../search/trip-search.ts';
@@ -25,10 +26,8 @@ export function TripBar({ trip }: { readonly trip: TripSearch }) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
   const find = (next: TripSearch): void => {
-    const to = writeTrip(search, next);
-    for (const name of ['pages', 'view']) to.delete(name);
     setOpen(false);
-    void navigate(`?${to}`, { preventScrollReset: true });
+    void navigate(`?${listSearch(writeTrip(search, next), {})}`, { preventScrollReset: true });
   };
   return (
     <details

@@ -1,5 +1,6 @@
 import type { Query } from '@promenade/contract/calls';
 import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
+import { type Changes, listSearch, pagesShown } from '../../../lib/view/list-search.ts';
 
 type Gearbox = (typeof TRANSMISSIONS)[number];
 type Fuel = (typeof FUELS)[number];
@@ -14,8 +15,6 @@ export const seatCounts = [2, 4, 5, 7, 9] as const;
 
 /** Vehicles on one page of a list. */
 export const pageSize = 12;
-// 1,200 cards are more than anybody scrolls through.
-const mostPages = 100;
 const mostOfList = 50;
 
 /** The filters of a list of vehicles, as the address holds them. Prices are major units. */
@@ -50,7 +49,6 @@ function priceOf(text: string | null): number | null {
 /** Reads the filters of an address; nonsense counts as absent. */
 export function readFilters(search: URLSearchParams): VehicleFilters {
   const fuels = listOf(search.get('fuel_types'));
-  const pages = Math.trunc(Number(search.get('pages')));
   return {
     categoryIds: listOf(search.get('categoryId')).filter((one) => id.test(one)),
     brandIds: listOf(search.get('brand_ids')).filter((one) => id.test(one)),
@@ -64,7 +62,7 @@ export function readFilters(search: URLSearchParams): VehicleFilters {
     onlyFree: search.get('available') === '1',
     name: (search.get('name') ?? '').trim().slice(0, 100),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'popular',
-    pages: Math.min(Math.max(pages || 1, 1), mostPages),
+    pages: pagesShown(search),
   };
 }
 
@@ -103,19 +101,12 @@ export function filterCount(filters: VehicleFilters): number {
   ].filter(Boolean).length;
 }
 
-type Changes = Readonly<Record<string, string | null>>;
-
 /** Changes filters: to what is given, or to what is made of those that hold at the moment. */
 export type Change = (changes: Changes | ((now: VehicleFilters) => Changes)) => void;
 
-/** The address's search with some of it changed (null takes away); a change of filter begins at the first page. */
+/** The address of the same list with some of what is asked of it changed. */
 export function changedSearch(search: URLSearchParams, changes: Changes): string {
-  const next = new URLSearchParams(search);
-  for (const gone of ['pages', 'view']) next.delete(gone);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
+  const next = listSearch(search, changes);
   if (next.has('categoryId')) next.delete('all_category');
   else next.set('all_category', '1');
   return `?${next}`;
