@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import type { Db } from './database/database.ts';
 import type { Events } from './events.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 import { type UnderWay, underWay } from './under-way.ts';
@@ -28,12 +29,12 @@ function readingsOf({ events, clock }: Ctx): ShortCache<unknown> {
   return cache;
 }
 
-const beingRead = new WeakMap<Events, UnderWay<unknown>>();
+const beingRead = new WeakMap<Db, UnderWay<unknown>>();
 
-function readOnce<T>({ events }: Ctx, key: string, read: () => Promise<T>): Promise<T> {
-  const known = beingRead.get(events);
-  const share = known ?? underWay<unknown>();
-  if (!known) beingRead.set(events, share);
+// By database: what is asked of the primary because a replica hangs must not wait for that replica.
+function readOnce<T>({ db }: Ctx, key: string, read: () => Promise<T>): Promise<T> {
+  const share = beingRead.get(db) ?? underWay<unknown>();
+  beingRead.set(db, share);
   return share(key, read) as Promise<T>;
 }
 
@@ -43,7 +44,7 @@ function readOnce<T>({ events }: Ctx, key: string, read: () => Promise<T>): Prom
  */
 export function recent<T>(ctx: Ctx, key: string, read: () => Promise<T>): Promise<T> {
   if (ctx.acceptsRecent) return readingsOf(ctx).take(key, read) as Promise<T>;
-  return ctx.actor.kind === 'anyone' && !ctx.db.isTransaction ? readOnce(ctx, key, read) : read();
+  return ctx.actor.kind === 'anyone' ? readOnce(ctx, key, read) : read();
 }
 
 /**

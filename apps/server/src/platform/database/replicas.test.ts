@@ -118,6 +118,21 @@ test('a replica that fails is left, and the primary answers', async () => {
   await nobody.close();
 });
 
+test('a replica that hangs in the middle of a list keeps nobody waiting: the primary reads the list anew', async () => {
+  const hanging = await createTestDatabase(inject('fixtureTemplate'));
+  const database = openDatabase({ connectionString: hanging.connectionString }, 4);
+  const { app, client } = await serveWith(believed(database));
+  const held = await database.db.startTransaction().execute();
+  await sql`lock table stores in access exclusive mode`.execute(held);
+  const listed = await client.call('catalog.stores', { query: { limit: 24, offset: 1 } });
+  expect(listed.stores).not.toHaveLength(0);
+  expect(left).toBe(1);
+  await held.rollback().execute();
+  await app.close();
+  await database.close();
+  await hanging.drop();
+});
+
 test('what may be read from a replica writes nothing: it does on a connection that only reads', async () => {
   const readOnly = `${market.connectionString}${market.connectionString.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
   const database = openDatabase({ connectionString: readOnly }, 4);
