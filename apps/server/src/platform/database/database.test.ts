@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
 import { layDatabaseWire } from '../../testing/resilience/database-wire.ts';
@@ -52,21 +51,12 @@ test('the same within a transaction', () =>
 
 test('a connection that nobody waits for any more when it is there is one of the pool, and not lost to it', async () => {
   const wire = await layDatabaseWire(market.connectionString);
-  // So slow that what a busy machine adds is less than half of it.
-  const slowMs = 400;
-  wire.slow(slowMs);
-  const before = performance.now();
-  const single = new pg.Client(wire.connectionString);
-  await single.connect();
-  const waitMs = Math.round(performance.now() - before) + slowMs / 2;
-  await single.end();
-  wire.slow(0);
   const { pool, close } = openDatabase({ connectionString: wire.connectionString }, 4, {
-    waitMs,
+    waitMs: 1_000,
     takesWrites: true,
   });
   await pool.query('select 1');
-  wire.slow(slowMs);
+  const letGo = wire.hold('show transaction_read_only');
   // One of them is given the connection that is free, and the other's patience ends before its own says what it is.
   const ask = async (): Promise<string> => {
     const client = await pool.connect();
@@ -76,6 +66,7 @@ test('a connection that nobody waits for any more when it is there is one of the
   };
   const given = await Promise.allSettled([ask(), ask()]);
   expect(given.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  letGo();
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   await close();
   await wire.close();

@@ -21,6 +21,8 @@ export interface DatabaseWire {
   readonly vanish: () => Promise<void>;
   /** Holds every answer back for so long. */
   readonly slow: (milliseconds: number) => void;
+  /** Holds back all answers to connections that send this text from now on; gives the way to let them go. */
+  readonly hold: (text: string) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ function target(connectionString: string): { path: string } | { host: string; po
 class Wire {
   readonly sockets = new Set<Socket>();
   lagMs = 0;
+  held: { readonly text: string; readonly over: Promise<void> } | undefined;
   /** How many messages are left until a connection ends. */
   left = 0;
   when: 'before' | 'after' = 'before';
@@ -54,16 +57,20 @@ class Wire {
       });
     }
     let isLast = false;
-    near.on('data', (chunk) => {
+    let held: Promise<void> | undefined;
+    near.on('data', (chunk: Buffer) => {
+      if (this.held && chunk.includes(this.held.text)) held = this.held.over;
       const isHere = this.left > 0 && --this.left === 0;
       if (isHere && this.when === 'before') near.destroy();
       else far.write(chunk);
       isLast = isHere;
     });
     far.on('data', (chunk) => {
+      const answer = () => near.destroyed || near.write(chunk);
       if (isLast) near.destroy();
-      else if (this.lagMs === 0) near.write(chunk);
-      else setTimeout(() => near.destroyed || near.write(chunk), this.lagMs);
+      else if (held) void held.then(answer);
+      else if (this.lagMs === 0) answer();
+      else setTimeout(answer, this.lagMs);
     });
   }
   cut(): void {
@@ -114,6 +121,11 @@ export async function layDatabaseWire(connectionString: string): Promise<Databas
     vanish: () => wire.vanish(),
     slow: (milliseconds) => {
       wire.lagMs = milliseconds;
+    },
+    hold: (text) => {
+      const { promise: over, resolve } = Promise.withResolvers<void>();
+      wire.held = { text, over };
+      return resolve;
     },
     close: async () => {
       if (wire.server.listening) await wire.stop();
