@@ -117,6 +117,20 @@ test('the invoice of an order that was cancelled says so, and asks for no money:
   expect(await notes()).toEqual(['Cancelled', 'Paid', expect.stringMatching(/^Refunded: /)]);
 });
 
+test.each([
+  ['en', 'House 1360 · Floor 4B'],
+  ['ar', 'المنزل 1360 · الطابق 4B'],
+] as const)(
+  'an invoice in %s says which of a door’s numbers is which: they stood bare, “1360, 4B”',
+  async (language, door) => {
+    const id = await place();
+    await change(id, "road = '', house = '1360', floor = '4B'");
+    const order = await findOrder(over<OrderTables>(market.ctx), id);
+    const { settings } = await getMarket(market.ctx);
+    expect(order && invoiceOf({ order, lines: [], settings, language }).buyer.rows.at(-1)).toBe(door);
+  },
+);
+
 test('the invoice of a parcel is its sender’s, sold by the market: it named the receiver, and a kind of parcel as the seller', async () => {
   const { order_id } = await placeTestParcel(market, guest);
   const order = await findOrder(over<OrderTables>(market.ctx), order_id);

@@ -70,12 +70,13 @@ function sumsOf({ order, settings, language }: Parts, word: InvoiceText): Invoic
 }
 
 /** Who ordered: of a parcel its sender, as the order's own contact and address are the receiver's. */
-function buyerRows({ parcel, ...order }: OrderRow): string[] {
+function buyerRows({ parcel, ...order }: OrderRow, word: InvoiceText): string[] {
   const end = { ...order, name: order.contact_name, phone: order.contact_phone };
   const who = parcel ? parcel.sender : end;
   if (!who) return [];
-  const door = [who.road, who.house, who.floor].filter((part) => part !== '').join(', ');
-  return filledRows([who.name, asPhone(who.phone), who.address, door]);
+  const door = (['road', 'house', 'floor'] as const).filter((part) => who[part] !== '');
+  const rows = [who.name, asPhone(who.phone), who.address];
+  return filledRows([...rows, door.map((part) => `${word[part]} ${who[part]}`).join(' · ')]);
 }
 
 /** The invoice of an order in a language, of what was agreed and paid. */
@@ -96,7 +97,7 @@ export function invoiceOf(parts: Parts): Invoice {
       title: word.seller,
       rows: filledRows([order.store?.name ?? settings.businessName, order.store?.address]),
     },
-    buyer: { title: word.buyer, rows: buyerRows(order) },
+    buyer: { title: word.buyer, rows: buyerRows(order, word) },
     columns: { name: word.item, quantity: word.quantity, price: word.price, total: word.amount },
     lines: lines.map((line) => ({
       name: line.name[language],

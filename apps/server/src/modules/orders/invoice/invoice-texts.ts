@@ -7,6 +7,9 @@ export type InvoiceText = Readonly<
     | 'order'
     | 'seller'
     | 'buyer'
+    | 'road'
+    | 'house'
+    | 'floor'
     | 'item'
     | 'quantity'
     | 'price'
@@ -41,6 +44,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     order: 'Order',
     seller: 'Sold by',
     buyer: 'Ordered by',
+    road: 'Street number',
+    house: 'House',
+    floor: 'Floor',
     item: 'Item',
     quantity: 'Quantity',
     price: 'Price',
@@ -70,6 +76,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     order: 'الطلب',
     seller: 'البائع',
     buyer: 'صاحب الطلب',
+    road: 'رقم الشارع',
+    house: 'المنزل',
+    floor: 'الطابق',
     item: 'الصنف',
     quantity: 'الكمية',
     price: 'السعر',
@@ -99,6 +108,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     order: 'Bestelling',
     seller: 'Verkocht door',
     buyer: 'Besteld door',
+    road: 'Straatnummer',
+    house: 'Huis',
+    floor: 'Verdieping',
     item: 'Artikel',
     quantity: 'Aantal',
     price: 'Prijs',
@@ -128,6 +140,9 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceText>> = {
     order: 'Commande',
     seller: 'Vendu par',
     buyer: 'Commandé par',
+    road: 'Rue n°',
+    house: 'Maison',
+    floor: 'Étage',
     item: 'Article',
     quantity: 'Quantité',
     price: 'Prix',
