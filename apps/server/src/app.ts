@@ -10,7 +10,7 @@ import { changesOfPages, paymentPurposes, roomRoutes } from './modules/rooms.ts'
 import { noteRefusal } from './modules/order-record/index.ts';
 import { serveInvoices } from './modules/orders/index.ts';
 import { serveMenuFeed, servePreviews } from './modules/previews/index.ts';
-import { refuseInMaintenance } from './modules/settings/index.ts';
+import { refuseInMaintenance, serveNewsletter } from './modules/settings/index.ts';
 import { serveSitemap } from './modules/sitemap/index.ts';
 import { serveRentalFeed } from './modules/vehicles/index.ts';
 import { serveTripFiles } from './modules/trips/index.ts';
@@ -114,6 +114,7 @@ export async function buildApp({
   serveTiles(app, ctx);
   await serveLocalProvider(app, ctx);
   await servePayments(app, ctx, paymentPurposes);
+  await serveNewsletter(app, ctx);
   serveOpenApi(app, ctx.publicUrl);
   serveSitemap(app, ctx);
   serveRentalFeed(app, ctx);

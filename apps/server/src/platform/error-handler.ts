@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedOutOfReach } from './database/out-of-reach.ts';
 import { answerOf, Refused } from './errors.ts';
-import { framePolicy, isPersons, onlookerOf } from './page-frame.ts';
+import { isPersons, onlookerOf, sendFrame } from './page-frame.ts';
 import { refusalPage } from './refusal-page.ts';
 import { languageOf } from './request.ts';
 import { dropRest } from './too-large-body.ts';
@@ -71,11 +71,7 @@ function startAnew(reply: FastifyReply): FastifyReply {
 function sendRefusalPage(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const onlooker = onlookerOf(request);
   const { status, body } = answerOf(refused, onlooker.language);
-  return reply
-    .code(status)
-    .header('content-security-policy', framePolicy)
-    .type('text/html; charset=utf-8')
-    .send(refusalPage(onlooker, status, body.message));
+  return sendFrame(reply.code(status), refusalPage(onlooker, status, body.message));
 }
 
 const asksForPage = (request: FastifyRequest): boolean =>

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@promenade/contract/refusals';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapedHtml } from './escaped-html.ts';
 import { pageStyle } from './page-style.ts';
 import { languageOf } from './request.ts';
@@ -30,7 +30,7 @@ export const isPersons = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /** The content policy of such a page. */
-export const framePolicy =
+const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page of the server’s own: no script, nothing from elsewhere. */
@@ -42,3 +42,12 @@ export function pageFrame({ language, theme }: Onlooker, title: string, content:
 <title>${escapedHtml(title)}</title><style>${pageStyle}</style></head><body><main>
 ${content}</main></body></html>`;
 }
+
+/** Sends such a page: it is kept nowhere, and its address, which bears a key, is told nobody. */
+export const sendFrame = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .header('content-security-policy', framePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);

@@ -25,7 +25,7 @@ input[name='code'] { inline-size: 100%; min-block-size: 44px; margin-block: 4px 
   var(--control); border-radius: 12px; background: none; color: inherit; font: inherit; letter-spacing: .3em; }
 .wrong { margin-block-end: 8px; color: var(--bad); }
 .buttons { display: grid; gap: 8px; }
-main > .buttons { margin-block-start: 20px; }
+main > .buttons, p + .buttons { margin-block-start: 20px; }
 button, .buttons a { display: grid; place-items: center; min-block-size: 44px; text-decoration: none; border: 1px solid var(--control); border-radius: 12px; background: none; color: inherit;
   font: inherit; font-weight: 500; cursor: pointer; }
 .buttons .first { border-color: transparent; background: var(--accent); color: var(--on); }

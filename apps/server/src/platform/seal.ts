@@ -11,7 +11,8 @@ export type SealPurpose =
   | 'invoice'
   | 'trip-link'
   | 'trip-invoice'
-  | 'trip-calendar';
+  | 'trip-calendar'
+  | 'newsletter';
 
 /** What a sealed text holds, or why it holds nothing. */
 export type Opened<Value> =

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { Refused } from '../../platform/errors.ts';
-import { framePolicy, isPersons, onlookerOf } from '../../platform/page-frame.ts';
+import { isPersons, onlookerOf, sendFrame } from '../../platform/page-frame.ts';
 import { unavailablePage } from './gateways/unavailable-page.ts';
 import { waitingLink } from './paying/pay-link.ts';
 import type { PaymentPurposes } from './purposes.ts';
@@ -17,21 +17,12 @@ type WebhookRequest = FastifyRequest<{ Params: { gateway: string }; Body: Buffer
 const webhookMostBytes = 64 * 1024;
 const formMostBytes = 4 * 1024;
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .header('content-security-policy', framePolicy)
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
 /** A person is shown a page where the gateway does not answer; a program its refusal. */
 function sendUnavailable(request: PageRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const isGatewayAway = error instanceof Refused && error.parts[0]?.code === 'payment_unavailable';
   if (!isPersons(request) || !isGatewayAway) throw error;
   const back = waitingLink({ publicUrl: '' }, { id: request.params.payment });
-  return sendPage(reply.code(503).header('retry-after', '10'), unavailablePage(onlookerOf(request), back));
+  return sendFrame(reply.code(503).header('retry-after', '10'), unavailablePage(onlookerOf(request), back));
 }
 
 async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -42,7 +33,7 @@ async function show(ctx: Ctx, request: PageRequest, reply: FastifyReply): Promis
   });
   if (!visit) return reply;
   if (visit.kind === 'page')
-    return sendPage(reply, await showSandbox(ctx, visit.payment, { ...onlookerOf(request), key }));
+    return sendFrame(reply, await showSandbox(ctx, visit.payment, { ...onlookerOf(request), key }));
   return reply.header('cache-control', 'no-store').redirect(visit.url, 303);
 }
 
@@ -50,7 +41,7 @@ async function take(ctx: Ctx, request: AnswerRequest, reply: FastifyReply): Prom
   const { key = '', ...form } = request.body ?? {};
   const payment = await getPaymentByLink(ctx, request.params.payment, key);
   const page = await takeSandboxAnswer(ctx, payment, form, { ...onlookerOf(request), key });
-  if (page !== undefined) return sendPage(reply, page);
+  if (page !== undefined) return sendFrame(reply, page);
   return reply.header('cache-control', 'no-store').redirect(waitingLink({ publicUrl: '' }, payment), 303);
 }
 

@@ -25,8 +25,9 @@ export {
   type MarketSettings,
   type OfflineMethod,
 } from './market-settings.ts';
-export { exportNewsletter, leaveNewsletter } from './newsletter-list.ts';
-export { newsletterOfCustomer } from './newsletter-of-customer.ts';
+export { serveNewsletter } from './newsletter/leave.routes.ts';
+export { exportNewsletter, leaveNewsletter } from './newsletter/newsletter-list.ts';
+export { newsletterOfCustomer } from './newsletter/newsletter-of-customer.ts';
 export type { ModuleRow } from './settings.repo.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { viewModule } from './settings.view.ts';

@@ -97,6 +97,12 @@ export async function listSubscribers(
     .execute();
 }
 
+/** Whether an address is on. */
+export async function hasSubscriber(db: Db, email: string): Promise<boolean> {
+  const query = db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Takes an address off; false where it was not on. */
 export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
   const query = db.deleteFrom('newsletter_subscribers').where('email', '=', email);

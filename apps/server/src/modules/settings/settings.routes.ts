@@ -1,7 +1,7 @@
 import type { Routes } from '../../platform/endpoints.ts';
 import { getConfig, type PaymentMethods } from './get-config.ts';
 import { setMaintenance } from './maintenance.ts';
-import { subscribeNewsletter } from './subscribe-newsletter.ts';
+import { subscribeNewsletter } from './newsletter/subscribe-newsletter.ts';
 
 /** Calls of the settings room. */
 export function settingsRoutes(paymentMethods: PaymentMethods) {

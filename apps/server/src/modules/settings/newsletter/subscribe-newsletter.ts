@@ -1,9 +1,9 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import { classifyContact } from '@promenade/domain/contact';
-import { type Ctx, over } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { insertSubscriber, type SettingsTables } from './settings.repo.ts';
+import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { insertSubscriber, type SettingsTables } from '../settings.repo.ts';
 
 /** Subscribes an e-mail address (NAV-13); again changes nothing and answers the same. */
 export async function subscribeNewsletter(

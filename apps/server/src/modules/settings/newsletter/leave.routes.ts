@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../../platform/context.ts';
+import { onlookerOf, sendFrame } from '../../../platform/page-frame.ts';
+import { leaveByLink, leavePath, readLeaveLink } from './leave-link.ts';
+import { askPage, leftPage } from './leave-page.ts';
+
+type LinkRequest = FastifyRequest<{ Querystring: { key?: unknown } }>;
+
+const keyOf = ({ query }: LinkRequest): string => String(query.key ?? '');
+// `List-Unsubscribe=One-Click`, as a form of either kind: what is said matters nothing.
+const formMostBytes = 4 * 1024;
+
+/** Serves the way off the newsletter's list: a page that asks, and what its button or a mail program sends (RFC 8058). */
+export async function serveNewsletter(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: formMostBytes },
+      (_request, _body, done) => done(null),
+    );
+    scope.get(leavePath, async (request: LinkRequest, reply) => {
+      const { email, isOn } = await readLeaveLink(ctx, keyOf(request));
+      return sendFrame(reply, (isOn ? askPage : leftPage)(onlookerOf(request), email));
+    });
+    scope.post(leavePath, async (request: LinkRequest, reply) =>
+      sendFrame(reply, leftPage(onlookerOf(request), await leaveByLink(ctx, keyOf(request)))),
+    );
+  });
+}
