@@ -1,7 +1,7 @@
 // Runs on the machine's own Node (18 or later) before anything is installed: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { inTurn } from './turn.mjs';
 
 const OLDEST_NODE_MAJOR = 18;
@@ -25,13 +25,34 @@ export function ensureInstalled(root) {
     if (isInstalled(root)) return;
     console.log('Installing dependencies (npm ci)');
     // Its warnings are of packages that want a newer Node, which is among what is installed.
-    run(
-      npm,
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-      root,
-      'The dependencies could not be installed; npm says why above.',
-    );
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...cacheOption(npm, root)];
+    try {
+      run(npm, args, root, 'The dependencies could not be installed; npm says why above.');
+    } finally {
+      rmSync(join(root, OWN_CACHE), { recursive: true, force: true });
+    }
   });
+}
+
+/** npm's cache where it has none; taken away with the end of the installation. */
+const OWN_CACHE = '.npm-cache';
+
+/** npm ends over a cache that it cannot write, as in the home of a service's account: it is given one for this once. */
+function cacheOption(npm, root) {
+  const { stdout } = spawnSync(npm.file, [...npm.args, 'config', 'get', 'cache'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: npm.shell,
+  });
+  const cache = (stdout ?? '').trim();
+  if (cache === '' || isWritableFolder(nearestExisting(join(cache, '_cacache')))) return [];
+  return [`--cache=${OWN_CACHE}`];
+}
+
+const isWritableFolder = (path) => statSync(path).isDirectory() && isWritable(path);
+
+function nearestExisting(path) {
+  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
 /**

@@ -13,6 +13,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
+function install(env = process.env) {
+  const url = JSON.stringify(new URL('./installation.mjs', import.meta.url).href);
+  const script = `(await import(${url})).ensureInstalled(${JSON.stringify(root)})`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env });
+}
+
 type Entries = Record<string, { version?: string; integrity?: string; optional?: boolean; os?: string[] }>;
 
 function write(wanted: Entries, present: Entries): void {
@@ -57,11 +63,23 @@ test('an installation on an older Node does not call a machine unsupported that 
   writeFileSync(join(root, 'package.json'), JSON.stringify(own));
   const lock = { ...own, lockfileVersion: 3, packages: { '': own } };
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
-  const url = JSON.stringify(new URL('./installation.mjs', import.meta.url).href);
-  const install = `(await import(${url})).ensureInstalled(${JSON.stringify(root)})`;
-  const said = spawnSync(process.execPath, ['--input-type=module', '-e', install], { encoding: 'utf8' });
+  const said = install();
   expect([said.status, said.stdout]).toEqual([0, expect.stringContaining('Installing dependencies')]);
   expect(said.stdout + said.stderr).not.toMatch(/EBADENGINE|Unsupported engine/);
+});
+
+test('an account whose home cannot be written installs: npm ended over its cache', () => {
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: one }));
+  // An npm of our own, whose cache no account makes, as it would be below a file; it ends where it is given no other.
+  const answers = {
+    '--version': "console.log('11.0.0')",
+    config: `console.log(${JSON.stringify(join(root, 'package-lock.json', '.npm'))})`,
+    ci: `process.exit(process.argv.includes('--cache=.npm-cache') ? 0 : 1)`,
+  };
+  const cases = Object.entries(answers).map(([word, answer]) => `case '${word}': ${answer}; break;`);
+  writeFileSync(join(root, 'npm.js'), `switch (process.argv[2]) { ${cases.join(' ')} }`);
+  const said = install({ ...process.env, npm_execpath: join(root, 'npm.js') });
+  expect([said.status, said.stderr]).toEqual([0, '']);
 });
 
 test('a storefront that was built by a test is not the slow one of development', () => {
