@@ -56,11 +56,12 @@ function nearestExisting(path) {
 }
 
 /**
- * Runs an npm script of the package in a folder; what it prints goes to the terminal. What is built is built for people,
- * also where a test or a tool that says otherwise asks for it.
+ * Runs an npm script of the package in a folder; what it prints, hundreds of lines of a build, is told only where it fails.
+ * What is built is built for people, also where a test or a tool that says otherwise asks for it.
  */
 export function runNpmScript(folder, name, sentence) {
-  run(npmCommand(), ['run', '--silent', name], folder, sentence, { ...process.env, NODE_ENV: 'production' });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  run(npmCommand(), ['run', '--silent', name], folder, sentence, { env, stdio: ['inherit', 'pipe', 'pipe'] });
 }
 
 /** Whether this account may create files in a folder. */
@@ -132,8 +133,10 @@ function npmCommand() {
   return { file: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-function run(npm, args, cwd, sentence, env = process.env) {
-  const options = { cwd, env, stdio: 'inherit', shell: npm.shell };
-  const { status } = spawnSync(npm.file, [...npm.args, ...args], options);
-  if (status !== 0) throw new SetupProblem(sentence);
+function run(npm, args, cwd, sentence, told = { stdio: 'inherit' }) {
+  const options = { cwd, shell: npm.shell, maxBuffer: Number.POSITIVE_INFINITY, ...told };
+  const { status, stdout, stderr } = spawnSync(npm.file, [...npm.args, ...args], options);
+  if (status === 0) return;
+  for (const words of [stdout, stderr]) process.stderr.write(words ?? '');
+  throw new SetupProblem(sentence);
 }

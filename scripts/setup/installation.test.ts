@@ -89,3 +89,17 @@ test('a storefront that was built by a test is not the slow one of development',
   runNpmScript(root, 'build', 'It could not be built.');
   expect(readFileSync(join(root, 'built-for.txt'), 'utf8')).toBe('production');
 });
+
+test('the first start says what it does in some lines: a build filled the terminal with nine hundred', () => {
+  const lines = `node -e "console.log('one of many files'); process.exit(Number(process.env.FAILS ?? 0))"`;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'one', scripts: { build: lines } }));
+  const url = JSON.stringify(new URL('./installation.mjs', import.meta.url).href);
+  const script = `(await import(${url})).runNpmScript(${JSON.stringify(root)}, 'build', 'Not built.')`;
+  const build = (FAILS: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { ...process.env, FAILS },
+    });
+  expect(build('0')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(build('1').stderr).toMatch(/one of many files\n.*Not built\./s);
+});
