@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { clusterArgument, type Outcome, runProgram } from './run.ts';
-import { PostgresStartProblem } from './start-problem.ts';
+import { bringBack, PostgresStartProblem } from './start-problem.ts';
 
 /** The one role and the one database of an embedded server. */
 export const EMBEDDED_ROLE = 'promenade';
@@ -48,7 +48,7 @@ export async function createCluster(plan: ClusterPlan): Promise<void> {
 export async function readPassword(clusterDir: string): Promise<string> {
   return readFile(passwordPath(clusterDir), 'utf8').catch(() => {
     throw new PostgresStartProblem(
-      `The password of the embedded PostgreSQL is missing or unreadable: ${passwordPath(clusterDir)}.`,
+      `The password of the embedded PostgreSQL is missing or unreadable: ${passwordPath(clusterDir)}. ${bringBack}`,
     );
   });
 }
@@ -59,7 +59,7 @@ export async function checkVersion(clusterDir: string, binaries: Binaries): Prom
   if (made === binaries.majorVersion) return;
   throw new PostgresStartProblem(
     Number.isNaN(made)
-      ? `${clusterDir} is no PostgreSQL data folder, or belongs to another account.`
+      ? `${clusterDir} is no PostgreSQL data folder, or belongs to another account. ${bringBack}`
       : `${clusterDir} was made by PostgreSQL ${made}, but the one at hand is ${binaries.majorVersion} ` +
           `(${binaries.origin}). Use version ${made}, or move the data by pg_dump.`,
   );

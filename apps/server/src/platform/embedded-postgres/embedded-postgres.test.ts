@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
@@ -165,4 +165,22 @@ test('a cluster of another major version is refused in a sentence', async () => 
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, but the one at hand is \d+/);
+});
+
+test('a data folder that was copied and is open to others starts: PostgreSQL refused it', async () => {
+  await (await start()).stop();
+  await chmod(join(dataDir, 'postgres'), 0o755);
+  await (await start()).stop();
+});
+
+test.each([
+  ['without its password', 'postgres-password', /password .* is missing or unreadable/],
+  ['that is no cluster', 'postgres/PG_VERSION', /is no PostgreSQL data folder/],
+  ['that is damaged', 'postgres/global/pg_control', /^PostgreSQL did not start\. It says: /],
+])('a data folder %s says what can be done: it named what was wrong alone', async (_how, lost, said) => {
+  await (await start()).stop();
+  await rm(join(dataDir, lost));
+  const starting = start();
+  await expect(starting).rejects.toThrow(said);
+  await expect(starting).rejects.toThrow('npm run market -- restore FOLDER');
 });

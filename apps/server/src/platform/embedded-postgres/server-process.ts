@@ -8,7 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { clusterArgument, startProgram } from './run.ts';
 import { HAS_SOCKETS } from './run-dir.ts';
-import { PostgresStartProblem } from './start-problem.ts';
+import { bringBack, PostgresStartProblem } from './start-problem.ts';
 
 const SOCKET_PORT = 5432;
 const POLL_MILLISECONDS = 15;
@@ -93,7 +93,7 @@ async function becomesReady(child: ChildProcess, clusterDir: string): Promise<bo
 
 async function whyNotStarted(logPath: string, from: number): Promise<string> {
   const printed = (await readFile(logPath)).subarray(from).toString('utf8').trim();
-  return `PostgreSQL did not start. It says: ${printed || 'nothing'} (${logPath})`;
+  return `PostgreSQL did not start. It says: ${printed || 'nothing'} (${logPath})\n${bringBack}`;
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
@@ -124,6 +124,9 @@ interface OpenCluster {
   readonly runDir: string;
 }
 
+/** What a folder lets its group and everybody do. */
+const OTHERS = 0o077;
+
 async function prepareCluster(plan: OpenCluster, log: (sentence: string) => void): Promise<void> {
   const exists = await stat(plan.clusterDir).catch(() => undefined);
   if (!exists) {
@@ -131,6 +134,8 @@ async function prepareCluster(plan: OpenCluster, log: (sentence: string) => void
     await createCluster(plan);
   }
   await checkVersion(plan.clusterDir, plan.binaries);
+  // A copy, or a volume, may have opened it to others, and PostgreSQL starts in no such folder.
+  if (exists && (exists.mode & OTHERS) !== 0) await chmod(plan.clusterDir, 0o700);
   if (await clearOrphan(plan.clusterDir, plan.binaries, plan.account)) {
     log('Cleared the PostgreSQL that a killed Promenade had left');
   }
