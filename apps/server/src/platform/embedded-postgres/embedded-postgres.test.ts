@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discardDataDir, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { makeRunDir } from './run-dir.ts';
 
 let dataDir: string;
 let sentences: string[];
@@ -183,4 +184,12 @@ test.each([
   const starting = start();
   await expect(starting).rejects.toThrow(said);
   await expect(starting).rejects.toThrow('npm run market -- restore FOLDER');
+});
+
+test('a TMPDIR that is not there is named: a call of the system was', async () => {
+  vi.stubEnv('TMPDIR', join(dataDir, 'nowhere'));
+  await expect(makeRunDir(undefined)).rejects.toThrow(
+    /^No folder can be made in .*nowhere .* set TMPDIR to another\.$/,
+  );
+  vi.unstubAllEnvs();
 });

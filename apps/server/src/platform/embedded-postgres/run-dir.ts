@@ -3,6 +3,7 @@ import { platform, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Account } from './account.ts';
 import { makePrivateDir } from './cluster.ts';
+import { PostgresStartProblem } from './start-problem.ts';
 
 const PREFIX = 'promenade-';
 
@@ -15,7 +16,12 @@ export const HAS_SOCKETS = platform() !== 'win32';
 
 /** A short, private folder for the socket. A lent account cannot be trusted to reach a TMPDIR of ours. */
 export async function makeRunDir(account: Account | undefined): Promise<string> {
-  const dir = await mkdtemp(join(shortFolder(account), PREFIX));
+  const folder = shortFolder(account);
+  const dir = await mkdtemp(join(folder, PREFIX)).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new PostgresStartProblem(
+      `No folder can be made in ${folder} (${code === 'ENOSPC' ? 'its disk is full' : message}), where PostgreSQL is met. Make it, or room in it, or set TMPDIR to another.`,
+    );
+  });
   await makePrivateDir(dir, account);
   return dir;
 }
