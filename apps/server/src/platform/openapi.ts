@@ -2,24 +2,25 @@ import { endpoints } from '@promenade/contract/calls';
 import { apiBase } from '@promenade/contract/paths';
 import type { FastifyInstance } from 'fastify';
 
-// Loaded when somebody asks: what every field means is more text than a server needs to serve.
-const loadWriter = () => import('@promenade/contract/openapi');
+// Loaded when somebody asks, and only its texts are kept: what every field means is more than a server needs to serve.
+async function write(publicUrl: string): Promise<{ json: string; page: string }> {
+  const { describeApi, renderApiPage } = await import('@promenade/contract/openapi');
+  const description = describeApi(Object.values(endpoints), publicUrl);
+  return { json: JSON.stringify(description), page: renderApiPage(description) };
+}
 
 /** The contract for other programs (OpenAPI 3.1) and for people. */
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
-  let description: ReturnType<Awaited<ReturnType<typeof loadWriter>>['describeApi']> | undefined;
-  const describe = async () => {
-    const { describeApi } = await loadWriter();
-    description ??= describeApi(Object.values(endpoints), publicUrl);
-    return description;
-  };
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.send(await describe()));
+  let written: ReturnType<typeof write> | undefined;
+  const texts = () => (written ??= write(publicUrl));
+  app.get(`${apiBase}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await texts()).json),
+  );
   app.get(`${apiBase}/docs`, async (_request, reply) => {
     reply.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
-    const { renderApiPage } = await loadWriter();
-    return reply.type('text/html; charset=utf-8').send(renderApiPage(await describe()));
+    return reply.type('text/html; charset=utf-8').send((await texts()).page);
   });
 }

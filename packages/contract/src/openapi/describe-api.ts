@@ -1,19 +1,18 @@
-import { z } from 'zod';
 import type { Endpoint, Who } from '../endpoint/index.ts';
 import { apiBase } from '../paths/index.ts';
-import { messageOf, type RefusalCode, refusalStatus } from '../refusals/index.ts';
+import { convertShapes, type Part, resolveShape } from './convert-shapes.ts';
+import {
+  type DescribedRefusal,
+  describedRefusals,
+  refusalComponents,
+  refusalResponses,
+  refusalShapes,
+} from './describe-refusals.ts';
 import { sayFields } from './say-fields.ts';
 import { sharedHeaders, sharedHeadersOf } from './shared-headers.ts';
-import { besideRefusals } from './words/beside-refusals.ts';
 
 type Json = Record<string, unknown>;
-
-interface DescribedRefusal {
-  readonly status: number;
-  readonly text: string;
-  /** What its answer carries beside `errors` and `message`. */
-  readonly beside?: Readonly<Record<string, string>>;
-}
+type Schemas = Readonly<Record<string, Json>>;
 
 /** An OpenAPI 3.1 document. */
 export interface ApiDescription extends Json {
@@ -22,76 +21,41 @@ export interface ApiDescription extends Json {
   /** Every code that a call may refuse by; `{name}` stands for what differs in its English text. */
   readonly 'x-refusals': Readonly<Record<string, DescribedRefusal>>;
   readonly paths: Record<string, Record<string, Json>>;
+  readonly components: Readonly<Record<string, Schemas>> & { readonly schemas: Schemas };
 }
 
-const refusalSchema: Json = {
-  type: 'object',
-  required: ['errors', 'message'],
-  properties: {
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['code', 'message'],
-        properties: {
-          code: { type: 'string', description: 'Stable, for programs; all of them stand in x-refusals.' },
-          message: { type: 'string', description: 'Why, for the person, in the caller’s language.' },
-          field: { type: 'string', description: 'The field of a form that it is about.' },
-        },
-      },
-    },
-    message: { type: 'string', description: 'The first of them, for the person.' },
-  },
-};
-
-const faultSchema: Json = {
-  type: 'object',
-  required: ['request_id'],
-  properties: { request_id: { type: 'string', description: 'What to tell whoever runs the market.' } },
-};
-
-const retryAfter: Json = {
-  description: 'Seconds after which to ask again, where that is known.',
-  schema: { type: 'integer' },
-};
-
-// What any call of a kind may refuse beside its own list.
-function commonRefusals(endpoint: Endpoint): RefusalCode[] {
-  const always: RefusalCode[] = ['malformed', 'session_dead', 'guest_unknown', 'too_often', 'not_ready'];
-  if (endpoint.method !== 'GET') always.push('key_reused', 'unanswered', 'body_too_large');
-  if (endpoint.who === 'shopper') always.push('shopper_required');
-  if (endpoint.who === 'customer') always.push('sign_in_required');
-  const isStaffs = endpoint.who === 'operator' || endpoint.who === 'staff';
-  if (isStaffs) always.push('sign_in_required', 'forbidden');
-  else if (endpoint.method !== 'GET') always.push('maintenance');
-  return always;
-}
-
-/** Every refusal an endpoint may answer: its own and those of its kind. */
-export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
-  return [...new Set([...endpoint.refusals, ...commonRefusals(endpoint)])];
+/** Shapes that say what their fields mean. */
+interface Shapes {
+  readonly named: Schemas;
+  readonly partOf: (endpoint: Endpoint, part: Part) => Json;
 }
 
 const roomOf = (endpoint: Endpoint): string => endpoint.id.replace(/\..*/, '');
 
-const file: Json = { type: 'string', format: 'binary' };
-
-function schemaOf(endpoint: Endpoint, part: 'params' | 'query' | 'body' | 'reply'): Json {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(endpoint[part], {
-    io: part === 'reply' ? 'output' : 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, file);
+function saidShapes(endpoints: readonly Endpoint[]): Shapes {
+  const { named, partOf } = convertShapes(endpoints);
+  const sayNamed = ([name, schema]: [string, Json]): [string, Json] => {
+    const { unit } = schema;
+    return [
+      name,
+      { ...sayFields(schema, { places: [name], named }), ...(unit ? { description: unit } : {}) },
+    ];
+  };
+  const all = { ...Object.fromEntries(Object.entries(named).map(sayNamed)), ...refusalShapes };
+  return {
+    named: Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1))),
+    partOf: (endpoint, part) => {
+      const room = roomOf(endpoint);
+      const places = [`${endpoint.id}.${part}`, endpoint.id, `${room}.${part}`, room];
+      return sayFields(partOf(endpoint, part), { places, named });
     },
-  }) as Json;
-  const room = roomOf(endpoint);
-  return sayFields(schema, [`${endpoint.id}.${part}`, endpoint.id, `${room}.${part}`, room]);
+  };
 }
 
 const propertiesOf = (schema: Json): Json => (schema['properties'] as Json | undefined) ?? {};
 
-function parametersOf(endpoint: Endpoint, part: 'params' | 'query'): Json[] {
-  const schema = schemaOf(endpoint, part);
+function parametersOf(endpoint: Endpoint, part: 'params' | 'query', { partOf }: Shapes): Json[] {
+  const schema = partOf(endpoint, part);
   const required = new Set((schema['required'] as string[] | undefined) ?? []);
   return Object.entries(propertiesOf(schema)).map(([name, property]) => {
     const { description, ...rest } = property as Json;
@@ -104,23 +68,6 @@ function parametersOf(endpoint: Endpoint, part: 'params' | 'query'): Json[] {
       schema: rest,
     };
   });
-}
-
-function refusalResponses(endpoint: Endpoint): Json {
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of refusalsOf(endpoint)) {
-    byStatus.set(refusalStatus[code], [...(byStatus.get(refusalStatus[code]) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.join(', '),
-        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
-        content: { 'application/json': { schema: refusalSchema } },
-      },
-    ]),
-  );
 }
 
 const securityOf: Record<Who, Json[]> = {
@@ -141,24 +88,25 @@ function withoutFiles(schema: Json): Json | undefined {
   return needed.every((name) => name in properties) ? { ...schema, properties } : undefined;
 }
 
-function contentOf(endpoint: Endpoint, schema: Json): Json {
+function contentOf(endpoint: Endpoint, schema: Json, named: Schemas): Json {
   if (!endpoint.multipart) return { 'application/json': { schema } };
-  const asJson = withoutFiles(schema);
+  const whole = resolveShape(schema, named);
+  const asJson = holdsFile(whole) ? withoutFiles(whole) : schema;
   return {
     'multipart/form-data': { schema },
     ...(asJson ? { 'application/json': { schema: asJson } } : {}),
   };
 }
 
-function bodyOf(endpoint: Endpoint): Json {
+function bodyOf(endpoint: Endpoint, { partOf, named }: Shapes): Json {
   if (endpoint.method === 'GET') return {};
-  const schema = schemaOf(endpoint, 'body');
+  const schema = partOf(endpoint, 'body');
   if (schema['type'] === 'object' && Object.keys(propertiesOf(schema)).length === 0) return {};
   const required = !endpoint.body.safeParse({}).success;
-  return { requestBody: { required, content: contentOf(endpoint, schema) } };
+  return { requestBody: { required, content: contentOf(endpoint, schema, named) } };
 }
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint, shapes: Shapes): Json {
   const media = endpoint.stream ? 'text/event-stream' : 'application/json';
   return {
     operationId: endpoint.id,
@@ -166,15 +114,14 @@ function operationOf(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: securityOf[endpoint.who],
     parameters: [
-      ...parametersOf(endpoint, 'params'),
-      ...parametersOf(endpoint, 'query'),
+      ...parametersOf(endpoint, 'params', shapes),
+      ...parametersOf(endpoint, 'query', shapes),
       ...sharedHeadersOf(endpoint),
     ],
-    ...bodyOf(endpoint),
+    ...bodyOf(endpoint, shapes),
     responses: {
-      '200': { description: 'Done', content: { [media]: { schema: schemaOf(endpoint, 'reply') } } },
+      '200': { description: 'Done', content: { [media]: { schema: shapes.partOf(endpoint, 'reply') } } },
       ...refusalResponses(endpoint),
-      '500': { description: 'A fault of ours', content: { 'application/json': { schema: faultSchema } } },
     },
   };
 }
@@ -186,26 +133,16 @@ const introduction =
   'texts, and what they carry beside those (`beside`), in `x-refusals`. ' +
   'A write that carries an `Idempotency-Key` happens once, however often it is sent. ' +
   'A stream sends server-sent events whose data are JSON of the shape that its answer has. ' +
-  'In a form, what is a list or an object and no file is written as JSON.';
-
-const describedRefusal = (code: RefusalCode, status: number): DescribedRefusal => {
-  const beside = besideRefusals[code];
-  return { status, text: messageOf(code, 'en'), ...(beside && { beside }) };
-};
-
-const describedRefusals = (): ApiDescription['x-refusals'] =>
-  Object.fromEntries(
-    Object.entries(refusalStatus)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([code, status]) => [code, describedRefusal(code as RefusalCode, status)]),
-  );
+  'In a form, what is a list or an object and no file is written as JSON. ' +
+  'An answer may come to have more fields than stand here: pass over those that you do not know.';
 
 /** Describes endpoints as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), served at `origin`. */
 export function describeApi(endpoints: readonly Endpoint[], origin: string): ApiDescription {
+  const shapes = saidShapes(endpoints);
   const paths: ApiDescription['paths'] = {};
   for (const endpoint of endpoints) {
     const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };
   }
   return {
     openapi: '3.1.0',
@@ -217,6 +154,8 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Api
     },
     servers: [{ url: origin }],
     components: {
+      schemas: shapes.named,
+      ...refusalComponents(endpoints),
       securitySchemes: {
         token: {
           type: 'http',

@@ -6,12 +6,31 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1a17;background:#faf9f6}' +
   'details{border-block-end:1px solid #ddd8cf;padding-block:.5rem}summary{cursor:pointer}code{font-weight:700}' +
-  'td{padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}h2{text-transform:capitalize}' +
+  'td{padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}pre{overflow:auto;background:#fff;padding:1rem;border-radius:12px;font-size:13px}a{color:inherit}h2{text-transform:capitalize}' +
   '@media(prefers-color-scheme:dark){body{background:#141312;color:#f3f0ea}pre{background:#1e1d1b}}';
+
+// A reference leads to what it names; inside its closed element, so that a browser opens that.
+const renderJson = (value: unknown, id = ''): string => {
+  const json = escapeHtml(JSON.stringify(value, null, 2)).replace(
+    /&quot;#\/components\/([\w/]+)&quot;/g,
+    '<a href="#$1">$&</a>',
+  );
+  return `<pre${id && ` id="${id}"`}>${json}</pre>`;
+};
 
 function renderOperation(method: string, path: string, operation: Record<string, unknown>): string {
   const { summary, operationId: _id, tags: _tags, ...rest } = operation;
-  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`;
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary>${renderJson(rest)}</details>`;
+}
+
+function renderComponents(components: ApiDescription['components']): string {
+  const parts = Object.entries(components).flatMap(([kind, named]) =>
+    Object.entries(named).map(
+      ([name, part]) =>
+        `<details><summary><code>${name}</code></summary>${renderJson(part, `${kind}/${name}`)}</details>`,
+    ),
+  );
+  return `<section><h2>what calls share</h2>${parts.join('')}</section>`;
 }
 
 const renderBeside = (beside: Readonly<Record<string, string>>): string =>
@@ -40,5 +59,5 @@ export function renderApiPage(description: ApiDescription): string {
   const body = [...rooms].map(
     ([room, operations]) => `<section><h2>${escapeHtml(room)}</h2>${operations.join('')}</section>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the API</title><style>${style}</style><h1>Promenade: the API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}${renderRefusals(description['x-refusals'])}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Promenade: the API</title><style>${style}</style><h1>Promenade: the API</h1><p>${introduction}</p><p><a href="openapi.json">openapi.json</a></p>${body.join('')}${renderComponents(description.components)}${renderRefusals(description['x-refusals'])}</html>`;
 }

@@ -27,7 +27,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
 ]);
 
 /** GET /pages/{slug}. */
-export const page = z.object({
+export const textPage = z.object({
   slug: z.enum(pageSlugs),
   title: z.string(),
   blocks: z.array(pageBlock),
@@ -62,7 +62,7 @@ export const pagesEndpoints = {
     summary: 'A page of the market in blocks: headings, paragraphs and lists with links',
     who: 'anyone',
     params: anyPage,
-    reply: page,
+    reply: textPage,
     refusals: ['page_not_found'],
   }),
   'ops.page': endpoint('ops.page', {

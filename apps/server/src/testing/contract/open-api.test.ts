@@ -20,29 +20,31 @@ interface Parameter {
   readonly $ref?: string;
 }
 interface Schema {
+  readonly $ref?: string;
   readonly oneOf?: Schema[];
   readonly properties?: Record<string, object>;
 }
+interface Answer {
+  readonly $ref?: string;
+  readonly description: string;
+  readonly headers?: object;
+  readonly content: Record<string, { schema: object }>;
+}
+type Components = Readonly<Record<string, Readonly<Record<string, object>>>>;
 interface Operation {
   readonly requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   readonly operationId: string;
   readonly summary: string;
   readonly parameters: Parameter[];
-  readonly responses: Record<
-    string,
-    { description: string; headers?: object; content: Record<string, { schema: object }> }
-  >;
+  readonly responses: Record<string, Answer>;
 }
 interface Document {
   readonly openapi: string;
   readonly info: { title: string; version: string; description: string };
   readonly paths: Record<string, Record<string, Operation>>;
   readonly 'x-refusals': Record<string, { status: number; text: string; beside?: Record<string, string> }>;
-  readonly components: { readonly parameters: Record<string, Parameter> };
+  readonly components: Components & { readonly parameters: Record<string, Parameter> };
 }
-
-/** What a reference to a shared parameter calls it. */
-const nameIn = (reference: string): string => reference.replace('#/components/parameters/', '');
 
 const describedAs = (id: CallId) => `${apiBase}${endpoints[id].path.replace(/:(\w+)/g, '{$1}')}`;
 
@@ -58,6 +60,14 @@ describe('the OpenAPI document', () => {
     expect(response.statusCode).toBe(200);
     document = response.json();
   });
+  /** What a reference leads to, or the part itself. */
+  const resolve = <Part extends { readonly $ref?: string }>(part: Part | undefined): Part | undefined => {
+    if (part?.$ref === undefined) return part;
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(part.$ref) ?? [];
+    const found = document.components[kind]?.[name];
+    expect(found, part.$ref).toBeDefined();
+    return found as Part;
+  };
   const operation = (id: CallId) => document.paths[describedAs(id)]?.[endpoints[id].method.toLowerCase()];
 
   test('is of version 3.1, with a title, and describes each call once', () => {
@@ -82,13 +92,14 @@ describe('the OpenAPI document', () => {
         ...endpoints[id].refusals.map((code) => String(refusalStatus[code])),
       ]),
     );
-    for (const response of Object.values(found?.responses ?? {})) expect(response.description).not.toBe('');
+    for (const response of Object.values(found?.responses ?? {}))
+      expect(resolve(response)?.description).toMatch(/./);
   });
 
   test('headers that a call reads were in no operation: a write names its key, a shopper’s call its place and module', () => {
     const headersOf = (id: CallId) => {
-      const references = (operation(id)?.parameters ?? []).flatMap(({ $ref }) => ($ref ? [$ref] : []));
-      return references.map((reference) => document.components.parameters[nameIn(reference)]?.name);
+      const shared = (operation(id)?.parameters ?? []).filter(({ $ref }) => $ref !== undefined);
+      return shared.map((parameter) => resolve(parameter)?.name);
     };
     const place = ['moduleId', 'zoneid', 'latitude', 'longitude'];
     expect(headersOf('catalog.latestStores')).toEqual(['X-localization', ...place]);
@@ -99,7 +110,7 @@ describe('the OpenAPI document', () => {
   test('placing an order had no body in it, a form’s file no type, and nothing said that a body is needed', () => {
     const bodyOf = (id: CallId) => operation(id)?.requestBody;
     const placed = bodyOf('checkout.place')?.content['application/json']?.schema;
-    expect(placed?.oneOf?.map(({ properties }) => properties?.['order_type'])).toMatchObject([
+    expect(placed?.oneOf?.map((shape) => resolve(shape)?.properties?.['order_type'])).toMatchObject([
       { enum: ['delivery', 'take_away'] },
       { const: 'parcel' },
     ]);
@@ -131,7 +142,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(refused.json())).toEqual([...Object.keys(beside ?? {}), 'errors', 'message']);
     const changed = Object.keys(document['x-refusals']['bill_changed']?.beside ?? {});
     expect(changed).toEqual(['bill', 'differences', 'seal', 'seal_expires_at']);
-    expect(operation('accounts.login')?.responses['429']?.headers).toHaveProperty('Retry-After');
+    expect(resolve(operation('accounts.login')?.responses['429'])?.headers).toHaveProperty('Retry-After');
   });
 
   test('every schema in it is an object of known types, and refers to nothing that is missing', () => {
@@ -142,13 +153,13 @@ describe('the OpenAPI document', () => {
       if (typeof type === 'string' && path.includes('/schema')) {
         if (!path.endsWith('/properties')) expect(types, path).toContain(type);
       }
-      if ($ref !== undefined)
-        expect(document.components.parameters, path).toHaveProperty(nameIn(String($ref)));
+      if (typeof $ref === 'string') resolve({ $ref });
       if (Array.isArray(required))
         expect(Object.keys(properties ?? {}), path).toEqual(expect.arrayContaining(required));
       for (const [name, child] of Object.entries(value)) look(child, `${path}/${name}`);
     };
     look(document.paths, '');
+    look(document.components['schemas'], '/schemas');
   });
 
   test('is readable as a page', async () => {
@@ -157,5 +168,7 @@ describe('the OpenAPI document', () => {
     expect(page.payload).toContain('A write that carries an <code>Idempotency-Key</code> happens once');
     expect(page.payload).toContain('<td>Your cart is empty</td>');
     for (const id of ids) expect(page.payload).toContain(describedAs(id));
+    for (const [, kind, name] of page.payload.matchAll(/<a href="#(\w+)\/(\w+)">/g))
+      expect(page.payload).toContain(`<pre id="${kind}/${name}">`);
   });
 });
