@@ -28,6 +28,8 @@ export { renewOffers } from './offers/renew-offers.ts';
 export type { OfferRows } from './offers/write-offers.ts';
 export type { CatalogRows } from './loading/write-catalog.ts';
 export { isOpenModule, type Scope, scopeOf, vehicleModuleIdsOf } from './scope.ts';
+export { countStarsOn, starsOf } from './stars/counted-stars.ts';
+export type { StarColumns } from './stars/counted-stars.repo.ts';
 export {
   countStars,
   getReviewedItem,

@@ -1,20 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalText } from '../catalog.tables.ts';
 import { byIdOrSlug, isWithin, type Within } from '../items/items.repo.ts';
+import type { StarColumns } from './counted-stars.repo.ts';
 
 type Db = Kysely<unknown>;
 
-/** The columns that stars are counted in. */
-export interface StarColumns {
-  readonly id: string;
-  readonly rating: number;
-  readonly rating_count: number;
-  /** How many gave 1 to 5; null as long as only the mean is known. */
-  readonly stars: readonly number[] | null;
-}
-
 /** An item or a store as those see it who read its reviews. */
 export interface ReviewedRow extends StarColumns {
+  readonly id: string;
   readonly takes_reviews: boolean;
 }
 
@@ -65,25 +58,4 @@ export async function listItemNames(db: Db, ids: readonly string[]): Promise<Ite
   const { rows } =
     await sql<ItemNameRow>`select id, slug, name from items where id = any (${ids}::uuid[])`.execute(db);
   return rows;
-}
-
-/** The stars of an item or a store, held until the transaction ends: reviews of one follow one another. */
-export async function lockStars(db: Db, table: 'items' | 'stores', id: string): Promise<StarColumns> {
-  const { rows } = await sql<StarColumns>`
-    select id, rating, rating_count, stars from ${sql.table(table)} where id = ${id} for no key update`.execute(
-    db,
-  );
-  return rows[0] as StarColumns;
-}
-
-/** Keeps counted stars with what they come to. */
-export async function updateStars(
-  db: Db,
-  table: 'items' | 'stores',
-  { id, rating, rating_count, stars }: StarColumns,
-): Promise<void> {
-  await sql`update ${sql.table(table)}
-    set rating = ${rating}, rating_count = ${rating_count}, stars = ${stars}::integer[] where id = ${id}`.execute(
-    db,
-  );
 }

@@ -1,17 +1,15 @@
-import { type Rating, ratingOf, spreadStars, type StarCounts, withStars } from '@promenade/domain/reviews';
+import type { Rating, StarCounts } from '@promenade/domain/reviews';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { scopeOf } from '../scope.ts';
+import { countStarsOn, starsOf } from './counted-stars.ts';
 import {
   findReviewedItem,
   findReviewedStore,
   type ItemNameRow,
   listItemNames,
   listStoresWithReviews,
-  lockStars,
   type ReviewedRow,
-  type StarColumns,
-  updateStars,
 } from './stars.repo.ts';
 
 /** An item or a store as those see it who read its reviews. */
@@ -22,16 +20,9 @@ export interface Reviewed extends Rating {
   readonly takesReviews: boolean;
 }
 
-function countsOf({ stars, rating, rating_count }: StarColumns): StarCounts {
-  return (
-    (stars as StarCounts | null) ??
-    spreadStars({ average: rating_count === 0 ? 0 : rating, count: rating_count })
-  );
-}
-
 function toReviewed(row: ReviewedRow): Reviewed {
   const { id, rating: average, rating_count: count, takes_reviews: takesReviews } = row;
-  return { id, average, count, byStars: countsOf(row), takesReviews };
+  return { id, average, count, byStars: starsOf(row), takesReviews };
 }
 
 /** An item on sale here (MOD-08), by id or slug. */
@@ -57,17 +48,11 @@ export async function namesOfItems(ctx: Ctx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function countOn(ctx: Ctx, table: 'items' | 'stores', id: string, stars: number): Promise<void> {
-  const counts = withStars(countsOf(await lockStars(ctx.db, table, id)), stars);
-  const { average: rating, count: rating_count } = ratingOf(counts);
-  await updateStars(ctx.db, table, { id, rating, rating_count, stars: counts });
-}
-
 /** Counts a review's stars on its item and store, in the caller's transaction. */
 export async function countStars(
   ctx: Ctx,
   { itemId, storeId, stars }: { itemId: string; storeId: string; stars: number },
 ): Promise<void> {
-  await countOn(ctx, 'items', itemId, stars);
-  await countOn(ctx, 'stores', storeId, stars);
+  await countStarsOn(ctx, 'items', itemId, stars);
+  await countStarsOn(ctx, 'stores', storeId, stars);
 }

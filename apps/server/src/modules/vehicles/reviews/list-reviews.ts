@@ -1,11 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
 import type { Ctx } from '../../../platform/context.ts';
-import { textIn } from '../../catalog/index.ts';
+import { type StarColumns, starsOf, textIn } from '../../catalog/index.ts';
 import { getVehicleRow } from '../page/get-vehicle.ts';
 import { getProviderRow } from '../providers/get-provider.ts';
 import { wholeRentalScopeOf } from '../rental-scope.ts';
-import { starsOf } from './count-stars.ts';
-import { listVehicleReviews, type ReviewsOf, type StarRow, type VehicleReviewRow } from './reviews.repo.ts';
+import { listVehicleReviews, type ReviewsOf, type VehicleReviewRow } from './reviews.repo.ts';
 
 type ReviewPage = Reply<'vehicles.reviews'>;
 
@@ -30,7 +29,12 @@ function viewVehicleReview({ language }: Pick<Ctx, 'language'>, row: VehicleRevi
   };
 }
 
-async function pageOf(ctx: Ctx, of: ReviewsOf, stars: StarRow, { limit, offset }: Page): Promise<ReviewPage> {
+async function pageOf(
+  ctx: Ctx,
+  of: ReviewsOf,
+  stars: StarColumns,
+  { limit, offset }: Page,
+): Promise<ReviewPage> {
   const { rows, total } = await listVehicleReviews(ctx.db, of, { limit, skip: (offset - 1) * limit });
   return {
     total_size: total,

@@ -38,37 +38,3 @@ export async function listVehicleReviews(
     where ${isOf(of)} order by r.created_at desc, r.id desc limit ${limit} offset ${skip}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
-
-/** What stars are counted in. */
-export interface StarRow {
-  readonly rating: number;
-  readonly rating_count: number;
-  /** How many gave 1 to 5; null as long as only the mean is known. */
-  readonly stars: readonly number[] | null;
-}
-
-/** A vehicle's or a provider's stars, held until the transaction ends. */
-export async function lockVehicleStars(
-  db: Db,
-  table: 'vehicles' | 'stores',
-  id: string,
-): Promise<StarRow | undefined> {
-  const { rows } = await sql<StarRow>`
-    select rating, rating_count, stars from ${sql.table(table)} where id = ${id} for no key update`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** Keeps counted stars with what they come to. */
-export async function updateVehicleStars(
-  db: Db,
-  table: 'vehicles' | 'stores',
-  id: string,
-  { rating, rating_count, stars }: StarRow,
-): Promise<void> {
-  await sql`update ${sql.table(table)}
-    set rating = ${rating}, rating_count = ${rating_count}, stars = ${stars}::integer[] where id = ${id}`.execute(
-    db,
-  );
-}
