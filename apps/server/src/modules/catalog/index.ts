@@ -42,13 +42,9 @@ export { foldedWords } from './search/folded-words.ts';
 export { rankSearchDaily } from './search/rank-search.ts';
 export type { SheetWish } from './sheets/import-sheet.ts';
 export type { SheetChange, SheetReport } from './sheets/sheet-report.ts';
-export {
-  listSitemapEntries,
-  listSitemapParts,
-  SITEMAP_PART_MAX,
-  type SitemapEntry,
-  type SitemapPart,
-} from './sitemap/sitemap.ts';
+export type { ListedPage } from './sitemap/parts.repo.ts';
+export { entriesOf, type PartOf, partsOf, type SitemapEntry } from './sitemap/parts.ts';
+export { listSitemapEntries, listSitemapParts, type SitemapPart } from './sitemap/sitemap.ts';
 export {
   giveBackStock,
   type StockTake,

@@ -1,18 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-
-type Db = Kysely<unknown>;
+import { type RawBuilder, sql } from 'kysely';
+import type { ListedPage } from './parts.repo.ts';
 
 /** What a market has pages of. */
 export const sitemapKinds = ['stores', 'items', 'categories', 'brands', 'conditions', 'campaigns'] as const;
 
 /** One of {@link sitemapKinds}. */
 export type SitemapKind = (typeof sitemapKinds)[number];
-
-/** A page of the market: its slug, and when it last changed where that is known. */
-export interface SitemapRow {
-  readonly slug: string;
-  readonly changed_at: Date | null;
-}
 
 /** What decides whether something has a page today. */
 export interface SitemapQuestion {
@@ -24,8 +17,8 @@ export interface SitemapQuestion {
 const onSale = ({ moduleIds, zoneIds }: SitemapQuestion): RawBuilder<boolean> =>
   sql`s.active and s.module_id = any (${moduleIds}::uuid[]) and s.zone_id = any (${zoneIds}::uuid[])`;
 
-// What has a page, and when it changed. The day a category or brand changed is the day of its goods: nobody keeps it.
-function listed(kind: SitemapKind, question: SitemapQuestion): RawBuilder<SitemapRow> {
+/** The pages of a kind. The day a category or brand changed is the day of its goods: nobody keeps it. */
+export function pagesOf(kind: SitemapKind, question: SitemapQuestion): RawBuilder<ListedPage> {
   const open = onSale(question);
   switch (kind) {
     case 'stores':
@@ -49,28 +42,4 @@ function listed(kind: SitemapKind, question: SitemapQuestion): RawBuilder<Sitema
         where c.active and ${question.today}::date between c.starts_on and c.ends_on and exists (
           select from campaign_stores m join stores s on s.id = m.store_id where m.campaign_id = c.id and ${open})`;
   }
-}
-
-/** How many pages of a kind there are. */
-export async function countSitemapRows(
-  db: Db,
-  kind: SitemapKind,
-  question: SitemapQuestion,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${listed(kind, question)}) as page`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Pages of a kind by age: what is new stands at the end, and the parts before stay as they are. */
-export async function listSitemapRows(
-  db: Db,
-  kind: SitemapKind,
-  question: SitemapQuestion,
-  { limit, skip }: { readonly limit: number; readonly skip: number },
-): Promise<SitemapRow[]> {
-  const { rows } = await sql<SitemapRow>`
-    select page.slug, page.changed_at from (${listed(kind, question)}) as page
-    order by page.id limit ${limit} offset ${skip}`.execute(db);
-  return rows;
 }
