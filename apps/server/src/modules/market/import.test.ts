@@ -59,15 +59,16 @@ interface StoreRow {
 const storeRows = async (): Promise<StoreRow[]> =>
   (await sql<StoreRow>`select id, slug, name, active from stores order by slug`.execute(market.ctx.db)).rows;
 
-/** All that shoppers and operators would miss: ids, links, what is left, what was ordered. */
-const theirDiscount = { percent: 25, minimumMinor: 100, maximumMinor: 0, dates: null };
+const theirDiscount = { percent: 25, minimumMinor: 100, maximumMinor: 500, dates: null };
 
+/** All that shoppers and operators would miss: ids, links, what is left, what was ordered. */
 const kept = async () => ({
   stores: await storeRows(),
   ...(
     await sql<object>`select (select json_agg(json_build_array(id, slug, active, price_minor) order by id) from items) as items,
       (select json_agg(distinct tax_percent) from stores) as taxes,
-      (select json_agg(s.discount_percent) from stores s where s.discount_percent > 0) as discounts,
+      (select json_agg(json_build_array(discount_percent, discount_minimum_minor, discount_maximum_minor)) from stores
+        where discount_percent > 0) as discounts,
       (select json_agg(k order by k.item_id, k.variation) from item_stock k) as stock,
       (select json_agg(z order by z.id) from zones z) as zones,
       (select json_agg(r order by r.zone_id) from zone_rates r) as rates,
