@@ -6,7 +6,7 @@ import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
-import { keyOfWrite, noteLost } from './lost-writes.ts';
+import { keyOfWrite, noteAnswered, noteLost } from './lost-writes.ts';
 import { newKey } from './new-key.ts';
 import { requestHeaders } from './request-headers.ts';
 
@@ -58,17 +58,35 @@ function leaveWhatIsDead(refusal: Refusal): void {
   else leaveDeadSession();
 }
 
+// They answer a price and change nothing: what was lost before them is what is pressed again after them.
+const asksOnly = /quote$/i;
+
+/** Calls under a key that stays, over pages too, until there is an answer. */
+const callOnce: Client = async (id, input = {}) => {
+  const { key, isAgain } = keyOfWrite(id, input);
+  try {
+    const reply = await client(id, { ...input, idempotencyKey: key });
+    noteAnswered(id, key);
+    return reply;
+  } catch (error) {
+    // A fault, or a proxy that gave up, does not say whether it was done.
+    const isOpen = !(error instanceof Refusal) || error.status >= 500;
+    if (isOpen) noteLost(id, input, key);
+    else noteAnswered(id, key);
+    // What had arrived says something else: this is another write.
+    if (isAgain && error instanceof Refusal && error.code === 'key_reused') return callOnce(id, input);
+    throw error;
+  }
+};
+
 /** Calls the API from the browser: headers of SYS-01, idempotency keys and SYS-05 included. */
 export const call: Client = async (id, input = {}) => {
   const isOwn = input.idempotencyKey !== undefined;
-  const key = isOwn || callPaths[id].startsWith('GET') ? undefined : keyOfWrite(id, input);
+  const isWrite = !callPaths[id].startsWith('GET') && !asksOnly.test(id);
   try {
-    return await client(id, key === undefined ? input : { ...input, idempotencyKey: key });
+    return await (isWrite && !isOwn ? callOnce(id, input) : client(id, input));
   } catch (error) {
     if (error instanceof Refusal) leaveWhatIsDead(error);
-    // A fault, or a proxy that gave up, does not say whether it was done.
-    const isOpen = !(error instanceof Refusal) || error.status >= 500;
-    if (isOpen && key !== undefined) noteLost(id, input, key);
     throw error;
   }
 };

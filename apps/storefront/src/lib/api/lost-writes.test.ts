@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyOfWrite, noteLost } from './lost-writes.ts';
+import { keyOfWrite as writeKey, noteAnswered, noteLost } from './lost-writes.ts';
+
+const keyOfWrite = (id: string, input: object): string => writeKey(id, input).key;
 
 const house = { body: { address: 'Ejido 1545' } };
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('a write whose answer was lost goes under its key once more, and what is answered does not', () => {
@@ -22,7 +25,7 @@ test('another body, another write of the room, and a press much later are someth
   expect(keyOfWrite('addresses.add', house)).not.toBe('first');
   vi.useFakeTimers();
   noteLost('addresses.add', house, 'first');
-  vi.advanceTimersByTime(121_000);
+  vi.advanceTimersByTime(601_000);
   expect(keyOfWrite('addresses.add', house)).not.toBe('first');
 });
 
@@ -54,4 +57,49 @@ test('a form with another picture or another word is something new', () => {
   noteLost('checkout.uploadPrescription', lost, 'first');
   const otherWord = prescription(new Blob(['a scan'], { type: 'image/jpeg' }), 'for the hip');
   expect(keyOfWrite('checkout.uploadPrescription', otherWord)).not.toBe('first');
+});
+
+/** The next page of the tab: what this one knows is gone, but for what the tab keeps. */
+async function nextPage() {
+  vi.resetModules();
+  const { keyOfWrite: keyThere } = await import('./lost-writes.ts');
+  return keyThere;
+}
+
+/** What a tab keeps, of which there is none outside a browser. */
+function keepTab(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  return kept;
+}
+
+const enquiry = { body: { message: 'Do you open on Sundays?' } };
+
+test('what was sent before a reload and not answered goes under its key once more: an enquiry was kept twice', async () => {
+  const kept = keepTab();
+  const key = keyOfWrite('enquiries.send', enquiry);
+  const keyThere = await nextPage();
+  expect(keyThere('enquiries.send', enquiry)).toEqual({ key, isAgain: true });
+  expect([...kept.values()].join()).not.toContain('Sundays');
+});
+
+test('what was answered before a reload is something new after it', async () => {
+  keepTab();
+  const key = keyOfWrite('enquiries.send', enquiry);
+  noteAnswered('enquiries.send', key);
+  const keyThere = await nextPage();
+  expect(keyThere('enquiries.send', enquiry)).toMatchObject({ isAgain: false });
+});
+
+test('the answer to an earlier write says nothing of a later one', async () => {
+  keepTab();
+  const earlier = keyOfWrite('addresses.add', house);
+  const later = keyOfWrite('addresses.add', { body: { address: 'Ejido 1547' } });
+  noteAnswered('addresses.add', earlier);
+  const keyThere = await nextPage();
+  expect(keyThere('addresses.add', house).key).toBe(later);
 });

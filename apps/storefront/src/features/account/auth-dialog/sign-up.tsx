@@ -14,7 +14,6 @@ import styles from '../account-form.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PhoneControl } from '../fields/phone-control.tsx';
 import { useRules } from '../fields/rules.ts';
-import { callOnceOverPages } from '../session/sign-up-once.ts';
 import { signUpDraft } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';
 import { SignIn } from './sign-in.tsx';
@@ -112,7 +111,7 @@ function useInvitation(): string {
 function SignUpForm() {
   const { t } = useTranslation();
   const { config } = useMarket();
-  const signUp = useLoginCall('accounts.signUp', callOnceOverPages);
+  const signUp = useLoginCall('accounts.signUp');
   const invited = useInvitation();
   const form = useKeptForm<Fields>(
     signUpDraft,

@@ -1,4 +1,4 @@
-import { type CallInput, type Client, Refusal } from '@promenade/contract/client';
+import { type CallInput, Refusal } from '@promenade/contract/client';
 import { readAuthRefusal, readLoginOutcome } from '@promenade/domain/accounts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -64,10 +64,9 @@ export function useLoginReply(): (reply: LoginReply, options: Options) => Promis
   };
 }
 
-/** One of the calls that sign in, sent as it is or by a way of its own; what it answers or refuses moves the dialog. */
+/** One of the calls that sign in; what it answers or refuses moves the dialog. */
 export function useLoginCall<Id extends LoginCall>(
   id: Id,
-  send: Client = call,
 ): UseMutationResult<LoginReply, Error, { readonly input: CallInput<Id> } & Options> {
   const { t } = useTranslation();
   const { send: step } = useFlow();
@@ -75,7 +74,7 @@ export function useLoginCall<Id extends LoginCall>(
   return useMutation({
     mutationKey: [id],
     mutationFn: async ({ input }: { readonly input: CallInput<Id> } & Options) =>
-      (await send(id, input)) as LoginReply,
+      (await call(id, input)) as LoginReply,
     meta: { quiet: true },
     onSuccess: (reply, variables) => take(reply, variables),
     onError: (error, { facts, onRefused }) => {

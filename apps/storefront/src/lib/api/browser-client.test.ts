@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from './browser-client.ts';
+
+interface Asked {
+  readonly key: string;
+  readonly body: string;
+}
+
+/** A market that hears every write, whose first answer is lost; under a key it knows what was said first alone. */
+function marketThatLoses(): Asked[] {
+  const asked: Asked[] = [];
+  const heard = new Map<string, string>();
+  vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
+    const key = (headers as Record<string, string>)['idempotency-key'] ?? '';
+    asked.push({ key, body: String(body) });
+    const before = heard.get(key);
+    heard.set(key, before ?? String(body));
+    if (asked.length === 1) throw new TypeError('Failed to fetch');
+    if (before !== undefined && before !== body)
+      return Response.json({ errors: [{ code: 'key_reused', message: '' }], message: '' }, { status: 409 });
+    return Response.json({ message: 'Done' });
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const send = (message: string, ask: typeof call = call) =>
+  ask('enquiries.send', { body: { name: 'Ana', phone: '', email: 'ana@example.com', subject: '', message } });
+
+test('an enquiry that is changed after a lost answer and a reload is another one: it was refused as the same', async () => {
+  const asked = marketThatLoses();
+  await expect(send('Do you open on Sundays?')).rejects.toThrow();
+  const { call: callThere } = await import('./browser-client.ts');
+  expect(await send('Do you open on Mondays?', callThere)).toEqual({ message: 'Done' });
+  expect(asked.map(({ key }) => key === asked[0]?.key)).toEqual([true, true, false]);
+});
+
+test('a price that is asked for leaves the write that was lost before it as it is', async () => {
+  const asked = marketThatLoses();
+  const change = { body: { trip_id: 'trip', estimated_hours: 4, trip_amount: 60 } };
+  await expect(call('trips.change', change)).rejects.toThrow();
+  await call('trips.changeQuote', { body: { trip_id: 'trip', estimated_hours: 4 } });
+  await call('trips.change', change);
+  expect(asked[2]?.key).toBe(asked[0]?.key);
+});
