@@ -126,10 +126,13 @@ export async function changeTrip(
   const changed = decideChange(ctx, trip, input.estimated_hours);
   const { settings } = await getMarket(ctx);
   checkSeen(ctx, { bill: changed.bill, settings }, input.trip_amount);
+  const message = noticeOf('trip_changed', ctx.language);
+  // Asked for again under another key, from another tab or after a lost answer: it is so already.
+  if (changed.hours === trip.hours) return { trip: await tellTrip(ctx, trip), message };
   if (changed.endsAtMs !== trip.ends_at.getTime()) await moveHolds(ctx, trip.id, changed.endsAtMs);
   const written = await settleDifference(ctx, await writeChange(ctx, trip, changed));
   await tellShopper(ctx, written, 'trip_changed', { about: ctx.ids.next() });
   await engageTripAutopilot(ctx, written);
   tellAfter(ctx, tripTopic(trip.id));
-  return { trip: await tellTrip(ctx, written), message: noticeOf('trip_changed', ctx.language) };
+  return { trip: await tellTrip(ctx, written), message };
 }

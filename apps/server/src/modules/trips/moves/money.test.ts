@@ -216,6 +216,24 @@ describe('[RENT-16] [RENT-09] longer or shorter', () => {
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(20_000);
   });
 
+  test('the same change asked for twice is made once: each was written down and told as one more', async () => {
+    const ana = await hire.newCustomer(20_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'wallet' });
+    const told = async () =>
+      (await hire.market.call('notifications.list', {}, ana)).notifications.filter(
+        ({ kind }) => kind === 'trip_changed',
+      );
+    await change(trip_id, 6, ana);
+    const once = await hire.details(trip_id, ana);
+    expect(await change(trip_id, 6, ana)).toEqual(once);
+    const { rows } =
+      await sql`select detail from trip_events where trip_id = ${trip_id} and detail like '% → %'`.execute(
+        hire.market.ctx.db,
+      );
+    expect(rows).toEqual([{ detail: '4 h → 6 h' }]);
+    expect(await told()).toHaveLength(1);
+  });
+
   test('longer, paid twice by the gateway; shorter, and the latest payment gives back first', async () => {
     const guest = await hire.newGuest();
     const { trip_id, redirect_link } = await bookWith(guest, { payment_method: 'sandbox' });
