@@ -1,6 +1,7 @@
 import type { Body } from '@promenade/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeModule } from '../settings/index.ts';
 import { fixture, openTestMarket, type TestGuest, type TestMarket } from '../../testing/index.ts';
 
 const { items, stores, modules, addOns } = fixture;
@@ -356,6 +357,29 @@ describe('removing', () => {
     expect(await market.call('cart.clear', {}, { guestId: guest.guestId })).toEqual([]);
     expect(await list()).toEqual([]);
     expect(await market.call('cart.list', {}, grocery)).toHaveLength(1);
+  });
+
+  test('[CART-13] a module that is switched off answers no other module’s cart, and changes none: it was the first one’s', async () => {
+    await add(pasta());
+    const grocery = { guestId: guest.guestId, module: modules.grocery };
+    const body = { item_id: items.rice, price: 1.2, quantity: 1 };
+    await market.call('cart.add', { body }, grocery);
+    const isOff = async () =>
+      (await market.call('settings.modules')).some(
+        ({ status, id }) => status === 0 && id === modules.grocery,
+      );
+    await changeModule(market.ctx, 'grocery', { active: false });
+    await expect.poll(isOff).toBe(true);
+    try {
+      expect(await market.call('cart.list', {}, grocery)).toEqual([]);
+      for (const one of [body, pasta()])
+        expect((await market.refused('cart.add', { body: one }, grocery)).code).toBe('item_not_found');
+      expect(await list()).toMatchObject([{ item: { id: items.pasta } }]);
+    } finally {
+      await changeModule(market.ctx, 'grocery', { active: true });
+      await expect.poll(isOff).toBe(false);
+    }
+    expect(await market.call('cart.list', {}, grocery)).toMatchObject([{ item: { id: items.rice } }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { getShopperId } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type ItemForSale, listItemsForCart } from '../catalog/index.ts';
-import { findModule } from '../settings/index.ts';
+import { findModule, getMarket } from '../settings/index.ts';
 import {
   type CartLineRow,
   type CartTables,
@@ -37,10 +37,13 @@ function bounded(entry: ItemForSale): ItemForSale {
   return { ...entry, sale: { ...entry.sale, item: { ...item, maximumCartQuantity } } };
 }
 
-/** Items by their ids, no more of one than a cart takes. */
+/** Items by their ids, no more of one than a cart takes. A module that is switched off sells none. */
 export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<ItemsForCart> {
+  const { modules } = await getMarket(ctx);
+  const open = new Set(modules.flatMap(({ id, active }) => (active ? [id] : [])));
   const found = await listItemsForCart(ctx, [...new Set(ids)]);
-  return new Map([...found].map(([id, entry]) => [id, bounded(entry)]));
+  const sold = [...found].filter(([, { moduleId }]) => open.has(moduleId));
+  return new Map(sold.map(([id, entry]) => [id, bounded(entry)]));
 }
 
 /** The module that the caller is in. */

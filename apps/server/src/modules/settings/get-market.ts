@@ -43,11 +43,16 @@ export function firstOfItems(modules: readonly ModuleRow[]): ModuleRow | undefin
   return modules.find(sells) ?? modules[0];
 }
 
-/** The module the caller is in: the header's, else the first active one with items. Undefined in a market without modules. */
+/**
+ * The module the caller is in: the header's, switched off or not, else the first active one with items. Undefined in a
+ * market without modules.
+ */
 export async function findModule(ctx: Ctx): Promise<ModuleRow | undefined> {
   const { modules } = await getMarket(ctx);
-  const active = modules.filter((module) => module.active);
-  return active.find((module) => module.id === ctx.where.moduleId) ?? firstOfItems(active);
+  return (
+    modules.find((module) => module.id === ctx.where.moduleId) ??
+    firstOfItems(modules.filter((module) => module.active))
+  );
 }
 
 /** Keeps settings and modules of a market, as an import or an operator decides them. */
