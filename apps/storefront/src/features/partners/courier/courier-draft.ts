@@ -25,7 +25,7 @@ export interface CourierDraft {
 
 export type ChangeCourier = (change: Partial<CourierDraft>) => void;
 
-export const courierDrafts = draftStore<CourierDraft>('partner-courier', {
+const emptyCourier: CourierDraft = {
   f_name: '',
   l_name: '',
   email: '',
@@ -35,7 +35,9 @@ export const courierDrafts = draftStore<CourierDraft>('partner-courier', {
   identity_type: 'nid',
   identity_number: '',
   business_plan: '',
-});
+};
+
+export const courierDrafts = draftStore('partner-courier', emptyCourier, ['identity_number']);
 
 /** What is sent along. */
 export interface CourierFiles {

@@ -53,7 +53,7 @@ export function CourierForm() {
   const { step, go, at } = useStep(courierSteps);
   const [tried, setTried] = useState<readonly CourierStep[]>([]);
   const [told, setTold] = useState<Problems>(noProblems);
-  const sending = useSending('partners.registerCourier', courierDrafts.forget);
+  const sending = useSending('partners.registerCourier', courierDrafts.putAside);
   const shown = tried.includes(step) ? courierProblemsOf({ ...told, ...problems }, step) : noProblems;
   const goWrong = (wrong: CourierStep): void => {
     setTried((before) => [...before, wrong]);

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { Refusal } from '@promenade/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -13,6 +13,8 @@ import { Card } from '../../../ui/card/card.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { courierDrafts } from '../courier/courier-draft.ts';
+import { providerDrafts, storeDrafts } from '../store/store-draft.ts';
 import styles from './status.module.css';
 
 type Application = Reply<'partners.application'>;
@@ -24,10 +26,21 @@ const pictures: Record<Application['status'], IconName> = {
 };
 
 const againOf = {
-  store: () => paths.storeRegistration(true),
-  provider: () => paths.providerRegistration(true),
-  courier: () => paths.courierRegistration(),
+  store: { drafts: storeDrafts, path: () => paths.storeRegistration(true) },
+  provider: { drafts: providerDrafts, path: () => paths.providerRegistration(true) },
+  courier: { drafts: courierDrafts, path: () => paths.courierRegistration() },
 };
+
+/** Leads to the form, with what was sent before where this device knows it. */
+function ApplyAgain({ kind }: Pick<Application, 'kind'>) {
+  const { t } = useTranslation();
+  const { drafts, path } = againOf[kind];
+  return (
+    <ButtonLink to={path()} onClick={drafts.takeUp}>
+      {t('partners.applyAgain')}
+    </ButtonLink>
+  );
+}
 
 /** The reference, to be kept. */
 function Reference({ reference }: { readonly reference: string }) {
@@ -57,6 +70,9 @@ function State({
   const { t } = useTranslation();
   const format = useFormat();
   const { status, kind, name, reason, applied_at: applied, decided_at: decided } = application;
+  useEffect(() => {
+    if (status === 'approved') againOf[kind].drafts.forgetSent();
+  }, [status, kind]);
   return (
     <Card padded className={styles['card']} data-status={status}>
       <span className={styles['picture']}>
@@ -76,7 +92,7 @@ function State({
         )}
       </div>
       {status === 'waiting' && <Reference reference={reference} />}
-      {status === 'refused' && <ButtonLink to={againOf[kind]()}>{t('partners.applyAgain')}</ButtonLink>}
+      {status === 'refused' && <ApplyAgain kind={kind} />}
     </Card>
   );
 }

@@ -73,7 +73,7 @@ function useApplication(trips: boolean) {
     chosen,
     isProvider,
     problems,
-    forget: store.forget,
+    putAside: store.putAside,
   };
 }
 
@@ -98,7 +98,7 @@ export function StoreForm({ trips, PlaceSearch }: StoreFormProps) {
   const { draft, change, files, zones, plans, chosen, isProvider, problems } = application;
   const { step, go, at } = useStep(storeSteps);
   const { startTrying, shown, tryStep, tell } = useShownProblems(problems, step);
-  const sending = useSending('partners.registerStore', application.forget);
+  const sending = useSending('partners.registerStore', application.putAside);
   const goWrong = (wrong: StoreStep): void => {
     tryStep(wrong);
     if (wrong === step) showFirstProblem();
