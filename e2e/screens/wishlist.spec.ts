@@ -88,6 +88,25 @@ test('[ITEM-02] [ITEM-04] [ITEM-11] the quick add says why an option cannot be h
   await expect(quick.getByRole('button', { name: 'Out of Stock', exact: true })).toBeDisabled();
 });
 
+test('a heart that is turned in one tab is turned in the others: there it stayed until they were loaded anew', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/store/la-isla');
+  const other = await page.context().newPage();
+  await other.goto('/store/la-isla');
+  const heartOf = (tab: Page) =>
+    tab.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
+  const [here, there] = [heartOf(page), heartOf(other)];
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  for (const isFavourite of ['true', 'false']) {
+    await here.click();
+    await expect(here).toHaveAttribute('aria-pressed', isFavourite);
+    await expect(there).toHaveAttribute('aria-pressed', isFavourite);
+  }
+});
+
 test('[WISH-01] a favourite of several prices says from which, as its card does', async ({ page }) => {
   const rows = (await openTwoFavourites(page)).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Mozzarella pizza' })).toContainText(/from .?\$310/);

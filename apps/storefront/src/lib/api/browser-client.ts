@@ -5,6 +5,7 @@ import { forgetShopper } from '../session/forget-shopper.ts';
 import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
 import { keepPlace } from '../session/return-place.ts';
 import { parseVisit } from '../session/visit.ts';
+import { tellTabsOfWrite } from '../session/write-sign.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
 import { keyOfWrite, noteAnswered, noteLost } from './lost-writes.ts';
 import { newKey } from './new-key.ts';
@@ -84,7 +85,9 @@ export const call: Client = async (id, input = {}) => {
   const isOwn = input.idempotencyKey !== undefined;
   const isWrite = !callPaths[id].startsWith('GET') && !asksOnly.test(id);
   try {
-    return await (isWrite && !isOwn ? callOnce(id, input) : client(id, input));
+    const reply = await (isWrite && !isOwn ? callOnce(id, input) : client(id, input));
+    if (isWrite) tellTabsOfWrite(id);
+    return reply;
   } catch (error) {
     if (error instanceof Refusal) leaveWhatIsDead(error);
     throw error;

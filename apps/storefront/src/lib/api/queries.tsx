@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Leaving, leaveSign } from '../session/leave-sign.ts';
 import { tabStorage } from '../session/storage.ts';
+import { writeSign } from '../session/write-sign.ts';
 import { goHomeSaying } from '../toast/go-home.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -10,9 +11,16 @@ const deleted: Leaving = 'deleted';
 
 let shared: QueryClient | undefined;
 
-/** Another tab has signed in or out: what was answered before, and what a leaver wrote here, belongs to somebody else. */
-function forgetWithTheToken(client: QueryClient): QueryClient {
+/**
+ * Another tab has signed in or out: what was answered before, and what a leaver wrote here, belongs to somebody else. Or
+ * it has changed a list: it is asked for anew.
+ */
+function followOtherTabs(client: QueryClient): QueryClient {
   addEventListener('storage', ({ key, newValue }) => {
+    if (key === writeSign && newValue !== null)
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${newValue}.`),
+      });
     if (key === 'token' || key === null) void client.resetQueries();
     if (key !== leaveSign || newValue === null) return;
     tabStorage.clear();
@@ -25,7 +33,7 @@ function forgetWithTheToken(client: QueryClient): QueryClient {
 /** One cache for the whole page in a browser; one for each rendering on the server. */
 export function clientFor(connectionLost: string): QueryClient {
   if (typeof window === 'undefined') return createQueryClient(connectionLost);
-  shared ??= forgetWithTheToken(createQueryClient(connectionLost));
+  shared ??= followOtherTabs(createQueryClient(connectionLost));
   return shared;
 }
 
