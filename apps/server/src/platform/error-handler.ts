@@ -21,11 +21,17 @@ const unreadable: Readonly<Record<string, string>> = {
 
 const tooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`;
+
 // Fastify's own refusals of what cannot even be read, in the words of the wire.
 function refusedByFramework(error: FastifyError, request: FastifyRequest): Refused | undefined {
   const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (error.code === tooLarge && isForm) return new Refused([{ code: 'image_too_large' }]);
-  if (error.code === tooLarge) return new Refused([{ code: 'body_too_large', params: { limit: '256 KB' } }]);
+  if (error.code === tooLarge)
+    return new Refused([
+      { code: 'body_too_large', params: { limit: sizeOf(request.routeOptions.bodyLimit) } },
+    ]);
   if (error.statusCode === 416) return new Refused([{ code: 'range_beyond_end' }]);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     const detail = unreadable[error.code] ?? unread;

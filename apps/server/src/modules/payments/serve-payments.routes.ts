@@ -65,21 +65,19 @@ export async function servePayments(
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: formMostBytes },
+      { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get('/pay/:payment', (request: PageRequest, reply) => show(ctx, request, reply));
-    scope.post('/pay/:payment', (request: AnswerRequest, reply) => take(ctx, request, reply));
+    scope.post('/pay/:payment', { bodyLimit: formMostBytes }, (request: AnswerRequest, reply) =>
+      take(ctx, request, reply),
+    );
   });
   await app.register(async (scope) => {
     // Signatures are over the bytes as they came.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: webhookMostBytes },
-      (_request, body, done) => done(null, body),
-    );
-    scope.post('/webhooks/:gateway', (request: WebhookRequest, reply) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/:gateway', { bodyLimit: webhookMostBytes }, (request: WebhookRequest, reply) =>
       receive(ctx, purposes, request, reply),
     );
   });

@@ -86,9 +86,10 @@ describe('[CHK-07] only a signed message confirms', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'webhook_rejected']);
   });
 
-  test('too large is refused before it is read; a gateway that is not there has no door', async () => {
+  test('too large is refused before it is read, with its own limit; a gateway that is not there has no door', async () => {
     const large = await till.post(Buffer.alloc(65 * 1024, 'a'));
     expect([large.statusCode, large.json().errors[0].code]).toEqual([413, 'body_too_large']);
+    expect(large.json().message).toContain('At most 64 KB');
     expect((await till.post('{}', {}, 'stripe')).statusCode).toBe(404);
     expect((await till.post('{}', {}, '../secret')).statusCode).toBe(404);
   });

@@ -14,16 +14,12 @@ const formMostBytes = 4 * 1024;
 export async function serveNewsletter(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: formMostBytes },
-      (_request, _body, done) => done(null),
-    );
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.get(leavePath, async (request: LinkRequest, reply) => {
       const { email, isOn } = await readLeaveLink(ctx, keyOf(request));
       return sendFrame(reply, (isOn ? askPage : leftPage)(onlookerOf(request), email));
     });
-    scope.post(leavePath, async (request: LinkRequest, reply) =>
+    scope.post(leavePath, { bodyLimit: formMostBytes }, async (request: LinkRequest, reply) =>
       sendFrame(reply, leftPage(onlookerOf(request), await leaveByLink(ctx, keyOf(request)))),
     );
   });
