@@ -104,7 +104,6 @@ export function limitOf(
  */
 export const bodyLimits: Readonly<Partial<Record<CallId, number>>> = {
   'ops.setZones': 4 * 1024 * 1024,
-  'payments.sendProof': 4 * 1024 * 1024,
   'reviews.submit': 12 * 1024 * 1024,
   'trips.handOver': 17 * 1024 * 1024,
   'messages.send': 8 * 1024 * 1024,

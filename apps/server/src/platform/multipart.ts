@@ -13,7 +13,8 @@ class UploadedFile {
   }
 }
 
-// Above what any call takes, so that the call itself can say what is too large.
+// Of a form with one picture, above the 2 MB that it may have: the call itself says that the picture is too large. Forms
+// with more of them name a limit of their own (bodyLimits).
 const mostFormBytes = 4 * 1024 * 1024;
 const mostFields = 40;
 
