@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { discardDataDir, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import {
+  discardDataDir,
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './index.ts';
 import { makeRunDir } from './run-dir.ts';
 
 let dataDir: string;
@@ -101,6 +106,18 @@ test('a killed owner leaves PostgreSQL running: the next start stops it and has 
   expect(await postmasterPid()).not.toBe(orphan);
   expect(sentences).toEqual(['Cleared the PostgreSQL that a killed Promenade had left']);
   await server.stop();
+});
+
+test('a PostgreSQL that a killed owner left and that does not stop is cut short: every start gave up on it', async () => {
+  await startElsewhereAndKill('create table kept as select 7 as units');
+  const left = new pg.Client(await findRunningPostgres(dataDir));
+  await left.connect();
+  const { rows } = await left.query("select pid from pg_stat_activity where backend_type = 'checkpointer'");
+  left.on('error', () => undefined);
+  kill(rows[0].pid, 'SIGSTOP');
+  const next = await startEmbeddedPostgres({ dataDir, log: () => undefined, longestStopSeconds: 1 });
+  expect(await query(next, 'select units from kept')).toEqual([{ units: 7 }]);
+  await next.stop();
 });
 
 test('a process id that meanwhile belongs to a stranger does not stop the start', async () => {

@@ -26,14 +26,15 @@ export async function clearOrphan(
   clusterDir: string,
   binaries: Binaries,
   account: Account | undefined,
+  longestSeconds = LONGEST_STOP_SECONDS,
 ): Promise<boolean> {
   const left = await readPostmasterFile(clusterDir);
   if (!left) return false;
   const realDir = await realpath(clusterDir);
   const running = await postgresProcessesIn(realDir, left.pid);
   if (running.includes(left.pid)) {
-    const outcome = await stopPostgres(clusterDir, binaries, account);
-    if (outcome.exitCode !== 0) throw doesNotStop(left.pid, outcome.output.trim());
+    const outcome = await stopPostgres(clusterDir, binaries, account, longestSeconds);
+    if (outcome.exitCode !== 0) await cutShort(left.pid, { clusterDir, binaries, account });
   } else {
     await waitForBackends(realDir, left.pid);
     // The id may belong to a stranger by now, and PostgreSQL would take that one for a live server.
@@ -43,27 +44,40 @@ export async function clearOrphan(
   return true;
 }
 
+interface Left {
+  readonly clusterDir: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+}
+
+/** Where its disk was full it may never stop in good order; what it answered is in its log, which the start replays. */
+async function cutShort(pid: number, { clusterDir, binaries, account }: Left): Promise<void> {
+  const outcome = await stopPostgres(clusterDir, binaries, account, LONGEST_STOP_SECONDS, 'immediate');
+  if (outcome.exitCode !== 0) throw doesNotStop(pid, outcome.output.trim());
+}
+
 /** While one backend of a killed postmaster still writes, a second postmaster would ruin the cluster. */
 async function waitForBackends(realDir: string, postmaster: number): Promise<void> {
   for (let waited = 0; waited < LONGEST_LAST_BREATH_MILLISECONDS; waited += POLL_MILLISECONDS) {
     if ((await postgresProcessesIn(realDir, postmaster)).length === 0) return;
     await pause(POLL_MILLISECONDS);
   }
-  throw doesNotStop(postmaster, 'sessions of it are still running.');
+  throw doesNotStop(postmaster, 'sessions of it are still running');
 }
 
 function doesNotStop(pid: number, reason: string): PostgresStartProblem {
   return new PostgresStartProblem(
-    `The PostgreSQL left by a killed Promenade (process ${pid}) does not stop: ${reason}`,
+    `The PostgreSQL left by a killed Promenade (process ${pid}) does not stop: ${reason}. End it with kill -QUIT ${pid}, and start again: all that was confirmed is kept.`,
   );
 }
 
-/** Ends the sessions, rolls back what is open, writes a checkpoint, and returns when the server is gone. */
+/** Ends the sessions, rolls back what is open, writes a checkpoint unless it is `immediate`, and returns when the server is gone. */
 export function stopPostgres(
   clusterDir: string,
   binaries: Binaries,
   account: Account | undefined,
   longestSeconds = LONGEST_STOP_SECONDS,
+  mode: 'fast' | 'immediate' = 'fast',
 ): Promise<Outcome> {
   const place = { dir: clusterDir, account };
   const pgCtl = join(binaries.binDir, 'pg_ctl');
@@ -71,7 +85,7 @@ export function stopPostgres(
   return runProgram(place, pgCtl, [
     'stop',
     `--pgdata=${clusterArgument(place)}`,
-    '--mode=fast',
+    `--mode=${mode}`,
     '--wait',
     timeout,
   ]);

@@ -105,7 +105,7 @@ async function openCluster(
   const runDir = await makeRunDir(account);
   try {
     const plan = { clusterDir, binaries, account, runDir };
-    await prepareCluster(plan, options.log);
+    await prepareCluster(plan, options);
     const logPath = join(dataDir, 'postgres.log');
     const server = await startServer({ ...plan, logPath, settings: options.settings ?? {} });
     stopOnExit(server, runDir);
@@ -127,7 +127,8 @@ interface OpenCluster {
 /** What a folder lets its group and everybody do. */
 const OTHERS = 0o077;
 
-async function prepareCluster(plan: OpenCluster, log: (sentence: string) => void): Promise<void> {
+async function prepareCluster(plan: OpenCluster, options: EmbeddedPostgresOptions): Promise<void> {
+  const { log, longestStopSeconds } = options;
   const exists = await stat(plan.clusterDir).catch(() => undefined);
   if (!exists) {
     log(`Creating a PostgreSQL ${plan.binaries.majorVersion} database in ${plan.clusterDir}`);
@@ -136,7 +137,7 @@ async function prepareCluster(plan: OpenCluster, log: (sentence: string) => void
   await checkVersion(plan.clusterDir, plan.binaries);
   // A copy, or a volume, may have opened it to others, and PostgreSQL starts in no such folder.
   if (exists && (exists.mode & OTHERS) !== 0) await chmod(plan.clusterDir, 0o700);
-  if (await clearOrphan(plan.clusterDir, plan.binaries, plan.account)) {
+  if (await clearOrphan(plan.clusterDir, plan.binaries, plan.account, longestStopSeconds)) {
     log('Cleared the PostgreSQL that a killed Promenade had left');
   }
 }
