@@ -102,6 +102,13 @@ describe('a disk that is full', () => {
     );
   });
 
+  test('is told in one line where PostgreSQL does not start: all that it printed stood there, and how to mend a damaged folder', async () => {
+    const printed = 'PostgreSQL did not start. It says: LOG:  redo starts\n';
+    expect(await told(new Error(`${printed}${full}What is damaged comes back from the last backup.`))).toBe(
+      `The disk of DATA is full (${full.trim()}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`,
+    );
+  });
+
   test('is found in the log where PostgreSQL has ended itself, in a migration too', async () => {
     expect(await told(lost, full)).toContain('is full');
     const migration = new Error(`Migration 0026-trips.sql failed: ${lost.message}`, { cause: lost });

@@ -49,6 +49,9 @@ const noSpace = /No space left on device|ENOSPC/i;
 const inBrackets = /\(([^()]*ENOSPC[^()]*)\)/;
 const lastLines = 20;
 
+// PostgreSQL that does not start tells all of its start, and we what to do with a damaged folder, which this is not.
+const lineOfDisk = (words: string): string => words.split('\n').find((line) => noSpace.test(line)) ?? words;
+
 // PostgreSQL ends itself where it cannot write its log of changes; who asked it hears that the connection is gone.
 function logTellsOfDisk(path: string): boolean {
   try {
@@ -61,7 +64,7 @@ function logTellsOfDisk(path: string): boolean {
 function embeddedProblem(words: string, away: boolean, dataDir: string): string {
   const log = join(dataDir, 'postgres.log');
   if (noSpace.test(words) || (away && logTellsOfDisk(log)))
-    return `The disk of ${dataDir} is full (${inBrackets.exec(words)?.[1] ?? words}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`;
+    return `The disk of ${dataDir} is full (${inBrackets.exec(words)?.[1] ?? lineOfDisk(words)}). Make room there, or set DATA_DIR to a folder on another disk, and start again.`;
   if (!away) return words;
   return `PostgreSQL has stopped (${words}). Start again: all that was confirmed is kept. If it stops once more, ${log} says why.`;
 }
