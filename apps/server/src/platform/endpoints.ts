@@ -120,7 +120,7 @@ function makeAnswer(served: Served, ctx: Ctx, request: FastifyRequest): Promise<
   );
 }
 
-/** What shoppers look around in is read once for all who ask the same at once: it depends on nobody. */
+/** What shoppers look around in is read once for all who ask the same at once: it is the same whoever asks. */
 async function answerRead(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
   if (!mayBeOld(served.endpoint, ctx)) return makeAnswer(served, ctx, request);
   const key = JSON.stringify([request.url, ctx.language, ctx.where]);

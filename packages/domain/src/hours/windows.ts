@@ -4,7 +4,10 @@ import type { WallClock } from './wall-clock.ts';
 /** A stretch of every day, in minutes from midnight: the start counts, the end does not; an earlier end lies past midnight. */
 export type DailyWindow = { readonly startMinute: number; readonly endMinute: number };
 
-/** The days that something runs, both included, and optionally the part of each day; without a day on a side it has no end there. */
+/**
+ * The first and the last day that something runs, and optionally the part of each day. Without a first day it runs
+ * already, without a last one for good.
+ */
 export type DateWindow = {
   readonly startDate?: LocalDate | undefined;
   readonly endDate?: LocalDate | undefined;

@@ -13,11 +13,11 @@ interface Paid {
   readonly payment_status: PaymentStatus;
   readonly wallet_minor: number;
   readonly returned_minor: number;
-  /** It came to nothing. */
+  /** It was cancelled, or has failed. */
   readonly isOff: boolean;
 }
 
-/** How it stands with the money: of what came to nothing, nothing is asked. */
+/** Whether it is paid. For what is off no money is asked. */
 function standingOf({ isOff, payment_status: payment }: Paid, word: InvoiceText): string[] {
   if (!isOff) return [word[payment]];
   return [word.canceled, payment === 'unpaid' ? word.notPaid : word[payment]];

@@ -9,10 +9,10 @@ const instant = (ms: number): RawBuilder<Date> => sql`${new Date(ms).toISOString
 export const rangeOf = ({ fromMs, untilMs }: TripWindow): RawBuilder<unknown> =>
   sql`tstzrange(${instant(fromMs)}, ${instant(untilMs)})`;
 
-/** When a late vehicle comes back nobody knows; so long at the least it is not lent to the next one. */
+/** Nobody knows when a late vehicle comes back: whoever wants one within this time is not promised it. */
 const lateForMs = 3_600_000;
 
-/** Whether a hold t is of a unit that should be back and is not, as far as the window is soon enough to suffer by it. */
+/** Whether hold t has a unit that should be back and is not, for a window that begins too soon to count on it. */
 export function isLate({ fromMs }: TripWindow, nowMs: number): RawBuilder<boolean> {
   if (fromMs >= nowMs + lateForMs) return sql`false`;
   return sql`(t.out and upper(t.during) <= ${instant(nowMs)})`;
