@@ -60,6 +60,23 @@ test('[NAV-15] [NAV-07] the contact form says what is missing and reaches the op
   expect(enquiries.find((one) => one.subject === subject)).toMatchObject({ email: 'ana@example.com' });
 });
 
+test('the focus is not lost with an enquiry that was sent, nor with a next one: it went to the top of the page', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  await page.goto('/help-and-support');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill('Ana Silva');
+  await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
+  await main.getByLabel('Email', { exact: true }).fill('ana@example.com');
+  await main.getByLabel('Message').fill('Do you open on Sundays?');
+  await main.getByRole('button', { name: 'Send' }).press('Enter');
+  const another = main.getByRole('button', { name: 'Write another message' });
+  await expect(another).toBeFocused();
+  await another.press('Enter');
+  await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
 test('[NAV-15] [NAV-02] [NAV-07] signing up and in as pages, and the ways to sign up as a partner', async ({
   page,
 }) => {

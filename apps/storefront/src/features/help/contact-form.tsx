@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextField } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useKeptFocus } from '../../ui/pass-focus/use-kept-focus.ts';
 import styles from './help.module.css';
 
 const empty = { name: '', phone: '', email: '', subject: '', message: '' };
@@ -70,6 +71,19 @@ function LineFields({ register, errors }: PartProps) {
   );
 }
 
+function MessageField({ register, errors }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <TextArea
+      label={t('pages.message')}
+      rows={5}
+      maxLength={longest.message}
+      error={errors.message?.message}
+      {...register('message')}
+    />
+  );
+}
+
 function Sent({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation();
   return (
@@ -96,7 +110,8 @@ export function ContactForm() {
     form.forget();
   };
   const send = useCall('enquiries.send', { onSuccess: forget });
-  if (send.isSuccess) return <Sent onAgain={() => send.reset()} />;
+  // The form and what takes its place take the focus with them.
+  const keptFocus = useKeptFocus<HTMLDivElement>('[role="status"] button, [name="name"]');
   // What the server alone knows to be wrong stands at its field.
   const showAtField = (error: Error) => {
     const entries = error instanceof Refusal ? (error.body.errors ?? []) : [];
@@ -104,18 +119,18 @@ export function ContactForm() {
   };
   const submit = handleSubmit((body) => send.mutate({ body }, { onError: showAtField }));
   return (
-    <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <LineFields register={register} errors={formState.errors} />
-      <TextArea
-        label={t('pages.message')}
-        rows={5}
-        maxLength={longest.message}
-        error={formState.errors.message?.message}
-        {...register('message')}
-      />
-      <Button type="submit" size="large" busy={send.isPending}>
-        {t('pages.send')}
-      </Button>
-    </Form>
+    <div {...keptFocus}>
+      {send.isSuccess ? (
+        <Sent onAgain={() => send.reset()} />
+      ) : (
+        <Form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <LineFields register={register} errors={formState.errors} />
+          <MessageField register={register} errors={formState.errors} />
+          <Button type="submit" size="large" busy={send.isPending}>
+            {t('pages.send')}
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }
