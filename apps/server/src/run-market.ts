@@ -8,6 +8,7 @@ import { choosePort } from './chosen-port.ts';
 import { type Config, loadConfig } from './config.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { chores, jobLoops } from './modules/rooms.ts';
+import { missingPicturesText } from './missing-pictures.ts';
 import { metricsProblem, portProblem, refuseTakenPorts } from './free-port.ts';
 import { createLog, type OpenMarket, openMarket } from './open-market.ts';
 import { takesRequests } from './platform/health.ts';
@@ -156,7 +157,7 @@ export async function runMarket(program: NodeJS.Process): Promise<void> {
       },
     );
     stop = running.stop;
-    program.stdout.write(openText(running.url, config));
+    program.stdout.write(openText(running.url, config) + (await missingPicturesText(market.ctx)));
   } catch (error) {
     endWith(program, config ? startProblem(error, config) : (error as Error).message);
   }
