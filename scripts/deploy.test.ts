@@ -84,6 +84,20 @@ describe('what deploys the market', () => {
       expect(values).toMatch(new RegExp(`^  ${key}: null$`, 'm'));
   });
 
+  // Kubernetes' "restricted" standard for pods; a cluster that asks for it started neither servers nor the migration.
+  test.each(['market', 'migrate'])('the pod of %s may do no more than it needs, and says so', (name) => {
+    const text = read(`helm/promenade/templates/${name}.yaml`);
+    for (const line of [
+      'runAsNonRoot: true',
+      'type: RuntimeDefault',
+      'allowPrivilegeEscalation: false',
+      'drop: ["ALL"]',
+      'automountServiceAccountToken: false',
+      'resources: {{ toJson .Values.resources }}',
+    ])
+      expect(text).toContain(line);
+  });
+
   test('programs and paths that it names are there', () => {
     const all = [...files, 'Dockerfile'].map(read).join('\n');
     for (const [path] of all.matchAll(/apps\/server\/src\/[\w.-]+/g))
