@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import { newKey } from '../../lib/api/new-key.ts';
+import { putAnswer } from '../../lib/api/put-answer.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { type ChosenItem, chosenLine, linePayload } from './screen-line.ts';
 import { useModuleId } from './use-cart.ts';
@@ -25,7 +26,7 @@ export function useCheckoutItem() {
 export function useCheckoutItemPlaced(): () => void {
   const client = useQueryClient();
   const moduleId = useModuleId();
-  return () => client.setQueryData(itemKey(moduleId), []);
+  return () => void putAnswer(client, itemKey(moduleId), []);
 }
 
 /** Puts a chosen item in the place of what is ordered past the cart; `onDone` once the server has agreed. */
@@ -43,7 +44,8 @@ export function useBuyNow(): {
     try {
       const payload = linePayload(chosenLine(chosen, '', decimals), decimals);
       const body = { ...payload, ...(await guestQuery()) };
-      client.setQueryData(itemKey(moduleId), await call('cart.buyNow', { body, idempotencyKey: newKey() }));
+      const line = await call('cart.buyNow', { body, idempotencyKey: newKey() });
+      await putAnswer(client, itemKey(moduleId), line);
       onDone();
     } catch (error) {
       showFailure(error);

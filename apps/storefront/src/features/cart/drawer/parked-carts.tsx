@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
+import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
@@ -33,7 +34,7 @@ function useGiveUp() {
   return useMutation({
     mutationFn: async (id: string) =>
       call('cart.removeParked', { params: { id }, query: await guestQuery() }),
-    onSuccess: (carts) => client.setQueryData(parkedQuery.queryKey, carts),
+    onSuccess: (carts) => putAnswer(client, parkedQuery.queryKey, carts),
     onError: () => client.invalidateQueries({ queryKey: parkedQuery.queryKey }),
   });
 }

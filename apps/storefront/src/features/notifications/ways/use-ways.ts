@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@promenade/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { callQuery, useCall } from '../../../lib/api/use-call.ts';
 
 /** What the customer chose. */
@@ -19,7 +20,7 @@ export function useWays() {
   const client = useQueryClient();
   const { data, error } = useQuery(query);
   const keep = useCall('notifications.choose', {
-    onSuccess: ({ settings }) => client.setQueryData(query.queryKey, settings),
+    onSuccess: ({ settings }) => putAnswer(client, query.queryKey, settings),
   });
   const choose = (choice: MatterWays): void => {
     client.setQueryData<WaySettings>(query.queryKey, (settings) => settings && withChoice(settings, choice));

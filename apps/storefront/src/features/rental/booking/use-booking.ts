@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
@@ -72,7 +73,7 @@ function useBooked(onBooked: (booked: Booked) => void) {
     keepDraft(null);
     onBooked(reply);
     // The trip has taken the vehicles out of the cart.
-    client.setQueryData(tripCartQuery.queryKey, emptyTripCart);
+    void putAnswer(client, tripCartQuery.queryKey, emptyTripCart);
     writeStored('cart-list', '0');
   };
   return { isBooked, booked };

@@ -2,6 +2,7 @@ import { Refusal } from '@promenade/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
@@ -75,9 +76,9 @@ export function useChangeTripCart() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (cart) => cart && foreseen(cart, change));
     },
-    onSuccess: (cart) => {
+    onSuccess: async (cart) => {
       // What still waits behind it is on the screen already.
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, cart);
+      if (client.isMutating({ mutationKey }) === 1) await putAnswer(client, queryKey, cart);
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
