@@ -20,13 +20,20 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
 }
 
-/** What an operator's program does with the application of an address: asks for it, and says yes. */
-async function approve(page: Page, email: string) {
+/** What an operator's program does with the application of an address: asks for it, and says yes or no. */
+async function decide(page: Page, email: string, decision: 'approve' | 'refuse', data = {}) {
   const headers = { authorization: `Bearer ${operatorToken()}` };
   const list = await page.request.get('/api/v1/ops/partner-applications?status=waiting', { headers });
   const { applications } = (await list.json()) as { applications: { id: string; email: string }[] };
   const id = applications.find((one) => one.email === email)?.id;
-  const answer = await page.request.put(`/api/v1/ops/partner-applications/${id}/approve`, { headers });
+  const path = `/api/v1/ops/partner-applications/${id}/${decision}`;
+  const answer = await page.request.put(path, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer;
+}
+
+async function approve(page: Page, email: string) {
+  const answer = await decide(page, email, 'approve');
   return (await answer.json()) as {
     token: string;
     application: {
@@ -188,6 +195,19 @@ test('Back after an application was sent leads to where it was begun, not to its
   await applyAsCourier(page, 'elisa@example.com');
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test('who applies again after a refusal finds what was written, but for the number of their papers: all was empty', async ({
+  page,
+}) => {
+  const email = `olga.${Date.now()}@example.com`;
+  await applyAsCourier(page, email);
+  await decide(page, email, 'refuse', { reason: 'The pictures cannot be read.' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Apply again' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await next(page);
+  await expect(page.getByLabel('Its number')).toHaveValue('');
 });
 
 test('who is sent back to an earlier step stands at what is wrong there', async ({ page }) => {
