@@ -188,7 +188,7 @@ export const catalogEndpoints = {
   'catalog.brands': endpoint('catalog.brands', {
     summary: 'Brands of the module with items on sale',
     who: 'anyone',
-    reply: z.array(brand.extend({ items_count: z.number().int() })),
+    reply: z.array(brand.extend({ item_count: z.number().int() })),
   }),
   'catalog.brandItems': endpoint('catalog.brandItems', {
     summary: 'Items of a brand',
@@ -201,7 +201,7 @@ export const catalogEndpoints = {
   'catalog.conditions': endpoint('catalog.conditions', {
     summary: 'Common conditions with items on sale',
     who: 'anyone',
-    reply: z.array(condition.extend({ items_count: z.number().int() })),
+    reply: z.array(condition.extend({ item_count: z.number().int() })),
   }),
   'catalog.conditionItems': endpoint('catalog.conditionItems', {
     summary: 'Items that help with a condition',

@@ -12,7 +12,7 @@ export const category = z.object({
   module_id: id,
   parent_id: id.nullable(),
   featured: z.boolean(),
-  items_count: z.number().int(),
+  item_count: z.number().int(),
 });
 
 /** A page of stores. */

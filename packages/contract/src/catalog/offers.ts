@@ -37,7 +37,7 @@ export const campaign = z.object({
     .nullable()
     .describe('Wall clock of the market, HH:mm:ss; both null where it runs all day.'),
   end_time: z.string().nullable(),
-  stores_count: z.number().int(),
+  store_count: z.number().int(),
 });
 
 /** The running flash sale of a module. */
@@ -46,7 +46,7 @@ export const flashSale = z.object({
   title: z.string(),
   start_date: instant,
   end_date: instant,
-  items_count: z.number().int(),
+  item_count: z.number().int(),
 });
 
 /** Endpoints of what a market puts in front. */

@@ -59,6 +59,11 @@ describe('what shapes are called', () => {
     expect([...named].sort()).toEqual(Object.keys(components.schemas));
   });
 
+  test('how many there are was item_count here and items_count there: one word for it, in the singular', () => {
+    const names = new Set([...text.matchAll(/"(\w+_counts?)":/g)].map(([, name]) => String(name)));
+    expect([...names].filter((name) => /s_counts?$/.test(name))).toEqual(['whislists_count']);
+  });
+
   test('it weighed 2.9 MB: a third of that at most, and the same each time it is written', () => {
     expect(text.length).toBeLessThan(1_000_000);
     expect(JSON.stringify(describeApi(calls, 'http://x'))).toBe(text);

@@ -116,7 +116,7 @@ export const orderCard = z.object({
   order_amount: money,
   created_at: instant,
   schedule_at: instant.nullable(),
-  items_count: z.number().int(),
+  item_count: z.number().int(),
   store: z
     .object({
       id,

@@ -73,7 +73,7 @@ export const tripCard = z.object({
   distance: z.number().describe('Kilometres; 0 where the trip is not by distance.'),
   pickup_location: tripPlaceReply,
   destination_location: tripPlaceReply.nullable(),
-  vehicles_count: z.number().int(),
+  vehicle_count: z.number().int(),
   provider: tripProvider,
 });
 

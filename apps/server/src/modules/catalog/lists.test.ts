@@ -87,10 +87,10 @@ describe('what a zone and module hold', () => {
 
   test('counts are what the zone offers', async () => {
     const mains = await market.call('catalog.category', { params: { id: 'mains' } });
-    expect(mains).toMatchObject({ id: categories.mains, items_count: 5, name: 'Mains', featured: true });
+    expect(mains).toMatchObject({ id: categories.mains, item_count: 5, name: 'Mains', featured: true });
     expect(
       await market.call('catalog.category', { params: { id: categories.mains } }, bothZones),
-    ).toMatchObject({ items_count: 8 });
+    ).toMatchObject({ item_count: 8 });
     expect(idsOf(await market.call('catalog.categories', { query: { featured: '1' } }))).toEqual([
       categories.mains,
     ]);

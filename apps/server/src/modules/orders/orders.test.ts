@@ -62,7 +62,7 @@ describe('one order', () => {
       order_status: 'pending',
       payment_status: 'unpaid',
       order_note: 'Ring twice',
-      items_count: 2,
+      item_count: 2,
       store: { name: 'The Trattoria', slug: 'the-trattoria' },
       delivery_address: { contact_person_name: 'Ana Silva', road: 'Rambla', house: '1', floor: '2' },
       lines: [{ name: 'Pasta (nl)', quantity: 2, price: 7, total_price: 14 }],

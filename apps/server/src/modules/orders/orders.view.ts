@@ -47,7 +47,7 @@ export function viewOrderCard(ctx: Ctx, order: OrderRow, decimals: number): Wire
     order_amount: toMajor(order.total_minor, decimals),
     created_at: order.created_at.toISOString(),
     schedule_at: order.schedule_at?.toISOString() ?? null,
-    items_count: order.items_count,
+    item_count: order.items_count,
     store: viewStore(ctx, order),
     parcel: viewParcelCard(ctx, order),
   };

@@ -95,7 +95,7 @@ export function viewTripCard(
     ...viewWhen(trip, settings),
     pickup_location: viewPlace(trip.pickup),
     destination_location: trip.destination && viewPlace(trip.destination),
-    vehicles_count: lines.reduce((count, { quantity }) => count + quantity, 0),
+    vehicle_count: lines.reduce((count, { quantity }) => count + quantity, 0),
     provider: viewProvider(ctx, trip),
   };
 }

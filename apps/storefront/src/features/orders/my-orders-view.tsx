@@ -31,7 +31,7 @@ function useCardWords(order: OrderCard): { picture: string; title: string; note:
     const { category, to } = parcel;
     return { picture: category.image_full_url, title: category.name, note: to ?? t('parcel.parcel') };
   }
-  const note = t('order.itemCount', { count: order.items_count });
+  const note = t('order.itemCount', { count: order.item_count });
   return { picture: store?.logo_full_url ?? '', title: store?.name ?? '', note };
 }
 

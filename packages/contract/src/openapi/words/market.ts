@@ -81,8 +81,6 @@ export const marketWords = {
   apple_store_url: 'Address at the App Store.',
   apple_store_url_status: '1: it is to be shown.',
   zones: 'Zones of the market.',
-  store_count: 'How many stores.',
-  item_count: 'How many items.',
   geometry: 'Border as a GeoJSON MultiPolygon: longitude before latitude.',
   'MultiPolygon.type': 'GeoJSON’s name of the shape.',
   'MultiPolygon.coordinates':

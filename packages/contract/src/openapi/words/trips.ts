@@ -77,7 +77,6 @@ export const tripWords = {
   starts_at: 'When it begins.',
   ends_at: 'When it ends.',
   pickup_now: 'Whether it began when it was booked.',
-  vehicles_count: 'How many vehicles.',
   'TripLine.quantity': 'How many.',
   'OrderLine.quantity': 'How many.',
   rate: 'For an hour, a day or a kilometre.',

@@ -19,7 +19,7 @@ function viewCategory(scope: Scope, row: CategoryRow, itemsCount: number): Categ
     module_id: row.module_id,
     parent_id: row.parent_id,
     featured: row.featured,
-    items_count: itemsCount,
+    item_count: itemsCount,
   };
 }
 
@@ -44,7 +44,7 @@ export async function listCategories(
 ): Promise<CategoryView[]> {
   const [scope, { rows }] = [await scopeOf(ctx), await getCategories(ctx)];
   const asked = rows.filter((row) => row.module_id === scope.module?.id && (!input.featured || row.featured));
-  return (await viewWithCounts(ctx, scope, asked)).filter((category) => category.items_count > 0);
+  return (await viewWithCounts(ctx, scope, asked)).filter((category) => category.item_count > 0);
 }
 
 /** GET /categories/:id, by id or slug. */
@@ -61,7 +61,7 @@ export async function listChildCategories(ctx: Ctx, idOrSlug: string): Promise<C
     await getCategories(ctx),
   ];
   const below = rows.filter((row) => row.parent_id === parent.id);
-  return (await viewWithCounts(ctx, scope, below)).filter((category) => category.items_count > 0);
+  return (await viewWithCounts(ctx, scope, below)).filter((category) => category.item_count > 0);
 }
 
 /** GET /categories/popular: the module's categories without those below them, the most ordered first. */
@@ -79,7 +79,7 @@ export async function listPopularCategories(
   const ordered = (row: CategoryRow): number =>
     withChildren(known, row.id).reduce((sum, one) => sum + (orders.get(one) ?? 0), 0);
   const top = known.rows.filter((row) => row.module_id === id && row.parent_id === null);
-  const sold = (await viewWithCounts(ctx, scope, top)).filter((category) => category.items_count > 0);
+  const sold = (await viewWithCounts(ctx, scope, top)).filter((category) => category.item_count > 0);
   const order = new Map(top.map((row) => [row.id, ordered(row)]));
   const sorted = sold.toSorted((a, b) => (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0));
   return sorted.slice((offset - 1) * limit, offset * limit);

@@ -253,7 +253,7 @@ test('rows of a market are served as stores, menus and items', async () => {
 
 test('a category holds what those below it hold', async () => {
   expect(await market.call('catalog.category', { params: { id: 'warm' } }, coast)).toMatchObject({
-    items_count: 2,
+    item_count: 2,
   });
   expect((await market.call('catalog.categoryItems', { params: { id: 'warm' } }, coast)).total_size).toBe(2);
   expect((await market.call('catalog.categoryStores', { params: { id: 'warm' } }, coast)).total_size).toBe(1);

@@ -32,7 +32,7 @@ function viewCampaign(scope: Scope, row: CampaignRow): CampaignView {
     available_date_ends: row.ends_on,
     start_time: wallTime(row.from_minute),
     end_time: wallTime(row.until_minute),
-    stores_count: row.stores,
+    store_count: row.stores,
   };
 }
 

@@ -22,7 +22,7 @@ export async function findFlashSale(ctx: Ctx): Promise<Reply<'catalog.flashSale'
     title: textIn(row.title, scope.language),
     start_date: row.starts_at.toISOString(),
     end_date: row.ends_at.toISOString(),
-    items_count: row.items,
+    item_count: row.items,
   };
 }
 

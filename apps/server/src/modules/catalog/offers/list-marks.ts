@@ -10,7 +10,7 @@ import { findMarkRow, listMarkRows, type MarkKind, type MarkRow } from './marks.
 
 type CountedMark = Reply<'catalog.brands'>[number];
 
-function viewMark(scope: Scope, row: MarkRow): Omit<CountedMark, 'items_count'> {
+function viewMark(scope: Scope, row: MarkRow): Omit<CountedMark, 'item_count'> {
   const { id, slug, name, image } = row;
   return { id, slug, name: textIn(name, scope.language), image, image_full_url: scope.picture(image) };
 }
@@ -23,7 +23,7 @@ async function listMarks(ctx: Ctx, kind: MarkKind): Promise<CountedMark[]> {
   const rows = await recent(ctx, JSON.stringify([kind, moduleId, zoneIds]), () =>
     listMarkRows(ctx.db, kind, moduleId, zoneIds),
   );
-  return rows.map((row) => ({ ...viewMark(scope, row), items_count: row.items }));
+  return rows.map((row) => ({ ...viewMark(scope, row), item_count: row.items }));
 }
 
 async function findMark(ctx: Ctx, kind: MarkKind, idOrSlug: string) {

@@ -75,7 +75,7 @@ describe('brands', () => {
         name: 'sonar (nl)',
         image: 'marks/sonar.webp',
         image_full_url: 'http://market.example/media/marks/sonar.webp',
-        items_count: 2,
+        item_count: 2,
       },
     ]);
     expect(await market.call('catalog.brands')).toEqual([]);
@@ -105,10 +105,7 @@ describe('how much of a brand there is', () => {
   test('follows what comes on sale, goes off it, changes its brand or its store', async () => {
     const { db } = market.ctx;
     const counted = async () =>
-      (await market.call('catalog.brands', {}, ecommerce)).map(({ slug, items_count }) => [
-        slug,
-        items_count,
-      ]);
+      (await market.call('catalog.brands', {}, ecommerce)).map(({ slug, item_count }) => [slug, item_count]);
     const change = (set: ReturnType<typeof sql>) =>
       sql`update items set ${set} where id = ${shops.items.scarf}`.execute(db);
     await change(sql`active = false`);
@@ -139,7 +136,7 @@ describe('how much of a brand there is', () => {
 describe('conditions', () => {
   test('those that something is sold against, and what that is', async () => {
     const conditions = await market.call('catalog.conditions', {}, pharmacy);
-    expect(conditions.map(({ slug, items_count }) => [slug, items_count])).toEqual([
+    expect(conditions.map(({ slug, item_count }) => [slug, item_count])).toEqual([
       ['cold', 1],
       ['headache', 1],
     ]);
@@ -166,7 +163,7 @@ describe('campaigns', () => {
       available_date_starts: '2026-06-10',
       available_date_ends: '2026-06-17',
       start_time: null,
-      stores_count: 1,
+      store_count: 1,
       image_width: 800,
     });
     expect((await market.call('catalog.campaigns', {}, coast)).map(({ slug }) => slug)).toEqual([
@@ -193,7 +190,7 @@ describe('campaigns', () => {
   test('[NAV-15] with their stores, filtered like every list; one that is over is not here', async () => {
     await addCampaign(1, {}, [stores.trattoria, stores.bakery, stores.grill]);
     const page = await market.call('catalog.campaign', { params: { id: 'campaign-1' } });
-    expect(page).toMatchObject({ total_size: 2, campaign: { id: id(1), stores_count: 2 } });
+    expect(page).toMatchObject({ total_size: 2, campaign: { id: id(1), store_count: 2 } });
     expect(page.stores.map((store) => store.id)).toEqual([stores.trattoria, stores.bakery]);
     const open = { params: { id: id(1) }, query: { open_now: '1' as const } };
     expect((await market.call('catalog.campaign', open)).stores.map((store) => store.id)).toEqual([
@@ -231,7 +228,7 @@ describe('flash sales', () => {
       title: 'Sale 2 (ar)',
       start_date: '2026-06-17T15:00:00.000Z',
       end_date: '2026-06-17T16:00:00.000Z',
-      items_count: 2,
+      item_count: 2,
     });
     const page = await market.call('catalog.flashSaleItems', { query: { sort: 'price_low' } });
     expect(page.items.map((item) => item.id)).toEqual([items.tiramisu, items.pasta]);

@@ -68,7 +68,7 @@ describe('what a market puts in front', () => {
     expect(await market.call('catalog.campaigns')).toMatchObject([
       {
         title: 'Pasta again',
-        stores_count: 1,
+        store_count: 1,
         available_date_starts: '2026-06-17',
         available_date_ends: '2026-06-23',
       },
@@ -76,7 +76,7 @@ describe('what a market puts in front', () => {
     expect(await market.call('catalog.flashSale')).toMatchObject({
       start_date: '2026-06-17T15:00:00.000Z',
       end_date: '2026-06-17T17:00:00.000Z',
-      items_count: 2,
+      item_count: 2,
     });
     expect(await market.call('catalog.banners')).toMatchObject([
       { title: 'Pasta', image_width: 1200, target: { kind: 'campaign', slug: 'pasta-week' } },

@@ -116,7 +116,7 @@ export async function searchCatalog(
   const gtins = gtinForms(name);
   const byNumber = gtins && (await searchItems(ctx, { ...first, name }));
   const categories = (await viewWithCounts(ctx, scope, await findCategories(ctx, scope, search)))
-    .filter((category) => category.items_count > 0)
+    .filter((category) => category.item_count > 0)
     .slice(0, mostCategories);
   const goods = byNumber ?? items.page;
   const found = goods.total_size + stores.page.total_size + categories.length > 0;

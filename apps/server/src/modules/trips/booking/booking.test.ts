@@ -131,7 +131,7 @@ describe('booking', () => {
       rental_type: 'hourly',
       estimated_hours: 4,
       pickup_now: true,
-      vehicles_count: 2,
+      vehicle_count: 2,
       provider: { id: providers.wheels, name: 'City Wheels' },
       timeline: [{ status: 'pending' }],
       cancelable: true,

@@ -65,7 +65,7 @@ export function CampaignCard({
         </Heading>
         <p className={styles['about']}>{campaign.description}</p>
         <CampaignDays campaign={campaign} />
-        <p className={styles['days']}>{t('home.storeCount', { count: campaign.stores_count })}</p>
+        <p className={styles['days']}>{t('home.storeCount', { count: campaign.store_count })}</p>
       </div>
     </Card>
   );

@@ -33,7 +33,7 @@ export const choiceCount = 24;
 
 async function loadFlashSale({ load }: ServerApi): Promise<FlashSaleView | null> {
   const sale = await load('catalog.flashSale');
-  if (!sale || sale.items_count === 0) return null;
+  if (!sale || sale.item_count === 0) return null;
   const { items } = await load('catalog.flashSaleItems', { query: { limit: stripCount } });
   return items.length > 0 ? { sale, items: items.map(itemCardOf) } : null;
 }

@@ -39,7 +39,7 @@ test('[ITEM-01] an operator sets a flash sale while the market runs, lists it an
   expect(message).toBe('Added.');
   expect(sale).toMatchObject({ title: 'Lunch', active: true, end_date: '2026-06-17T16:00:00.000Z' });
   expect(await price()).toEqual({ discount: 3, discount_type: 'amount' });
-  expect(await market.call('catalog.flashSale', {})).toMatchObject({ id: sale.id, items_count: 2 });
+  expect(await market.call('catalog.flashSale', {})).toMatchObject({ id: sale.id, item_count: 2 });
   expect(await market.call('ops.flashSales', {}, operator)).toContainEqual(sale);
   const turn = (active: boolean) => ({ params: { id: sale.id }, body: { active } });
   await market.call('ops.switchFlashSale', turn(false), operator);

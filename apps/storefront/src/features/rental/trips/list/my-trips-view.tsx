@@ -40,7 +40,7 @@ function Row({ trip }: { readonly trip: TripCard }) {
       to={paths.trip(trip.id)}
       title={trip.provider.name}
       notes={[
-        `${t('trips.title', { number: trip.trip_number })} · ${t('trips.vehicleCount', { count: trip.vehicles_count })} · ${words.length(trip)}`,
+        `${t('trips.title', { number: trip.trip_number })} · ${t('trips.vehicleCount', { count: trip.vehicle_count })} · ${words.length(trip)}`,
         `${times.when(trip.starts_at)}${zone ? ` · ${zone}` : ''}`,
       ]}
       amount={format.price(trip.trip_amount)}
