@@ -20,7 +20,7 @@ export function wireBill(bill: Omit<Bill, 'lines'>, decimals: number): WireBill 
     subtotal: major(bill.subtotalMinor),
     tax: major(bill.taxMinor),
     tax_rate: bill.taxRatePercent,
-    tax_included: bill.taxIncluded,
+    tax_included: bill.taxIncluded ? 1 : 0,
     delivery_charge: major(bill.deliveryMinor),
     delivery_charge_before: major(bill.deliveryBeforeFreeMinor),
     free_delivery_by: bill.freeDeliveryBy ?? null,

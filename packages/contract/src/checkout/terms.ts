@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountType, money } from '../endpoint/index.ts';
+import { discountType, flag, money } from '../endpoint/index.ts';
 import { deliveryRates } from '../orders/delivery-rates.ts';
 
 /** What the bill was made from beside the lines: enough to make it again (`orderBill`) before the next answer. */
@@ -9,7 +9,7 @@ export const billTerms = z.object({
     .nullable()
     .describe("The store's own discount that runs now."),
   tax_rate: z.number(),
-  tax_included: z.boolean(),
+  tax_included: flag,
   delivery: z.object({
     distance_metres: z.number(),
     rates: deliveryRates,

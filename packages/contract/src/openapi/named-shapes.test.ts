@@ -64,6 +64,14 @@ describe('what shapes are called', () => {
     expect([...names].filter((name) => /s_counts?$/.test(name))).toEqual(['whislists_count']);
   });
 
+  test('whether prices have the tax in them was 0 or 1 in the settings, true or false in a bill: 0 or 1', () => {
+    const shapes = [...text.matchAll(/"tax_included":(\{[^}]*\})/g)].map(([, shape]) =>
+      JSON.parse(String(shape)),
+    );
+    expect(new Set(shapes.map(({ $ref }) => $ref))).toEqual(new Set(['#/components/schemas/Flag']));
+    expect(shapes.length).toBeGreaterThan(4);
+  });
+
   test('it weighed 2.9 MB: a third of that at most, and the same each time it is written', () => {
     expect(text.length).toBeLessThan(1_000_000);
     expect(JSON.stringify(describeApi(calls, 'http://x'))).toBe(text);

@@ -3,7 +3,7 @@ import { CHARGE_PAYERS } from '@promenade/domain/parcel';
 import { z } from 'zod';
 import { afterOrder } from './after-order.ts';
 import { foodChoice, variationChoice } from '../cart/index.ts';
-import { id, instant, money, picture } from '../endpoint/index.ts';
+import { flag, id, instant, money, picture } from '../endpoint/index.ts';
 
 /** An order's id, or its number as the shopper reads it. */
 export const orderKey = z
@@ -28,7 +28,7 @@ export const bill = z.object({
   subtotal: money,
   tax: money,
   tax_rate: z.number(),
-  tax_included: z.boolean(),
+  tax_included: flag,
   delivery_charge: money,
   delivery_charge_before: money.describe('The charge before a reason made it free.'),
   free_delivery_by: z.enum(['market', 'order_amount', 'store', 'coupon', 'take_away']).nullable(),

@@ -1,6 +1,6 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@promenade/domain/rental';
 import { z } from 'zod';
-import { id, instant, money, picture } from '../endpoint/index.ts';
+import { flag, id, instant, money, picture } from '../endpoint/index.ts';
 import { tripPlaceReply } from '../trip-cart/index.ts';
 
 /** trip_status. */
@@ -22,7 +22,7 @@ export const tripBill = z.object({
   subtotal: money.describe('After discounts, before the coupon.'),
   tax: money,
   tax_rate: z.number(),
-  tax_included: z.boolean(),
+  tax_included: flag,
   trip_amount: money,
 });
 

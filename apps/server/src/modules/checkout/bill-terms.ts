@@ -50,7 +50,7 @@ export function viewTerms({ terms, settings }: PreparedOrder): Terms {
         }
       : null,
     tax_rate: terms.tax.ratePercent,
-    tax_included: terms.tax.included,
+    tax_included: terms.tax.included ? 1 : 0,
     delivery: viewDelivery(terms, settings.currency.decimals),
     extra_packaging_charge: major(settings.extraPackagingMinor),
     service_charge: major(terms.serviceMinor),

@@ -61,7 +61,7 @@ describe('the bill', () => {
       items_price: 14,
       subtotal: 14,
       tax: 1.4,
-      tax_included: false,
+      tax_included: 0,
       delivery_charge: 1,
       dm_tips: 2,
       order_amount: 18.4,
@@ -171,11 +171,11 @@ describe('the bill', () => {
     await fill(items.pasta, 2, 7, shopper, own);
     const body = { ...toCentre, extra_packaging: true };
     const { bill, terms } = await own.call('checkout.quote', { body }, { guestId: shopper.guestId });
-    expect(terms).toMatchObject({ extra_packaging_charge: 0.2, service_charge: 0.3, tax_included: true });
+    expect(terms).toMatchObject({ extra_packaging_charge: 0.2, service_charge: 0.3, tax_included: 1 });
     expect(bill).toMatchObject({
       extra_packaging: 0.2,
       tax: 1.27,
-      tax_included: true,
+      tax_included: 1,
       surge: 0.5,
       delivery_charge: 1.5,
       order_amount: 16,

@@ -22,7 +22,7 @@ export function viewTripBill(bill: Omit<StoredBill, 'terms'>, decimals: number):
     subtotal: major(bill.subtotalMinor),
     tax: major(bill.taxMinor),
     tax_rate: bill.taxRatePercent,
-    tax_included: bill.taxIncluded,
+    tax_included: bill.taxIncluded ? 1 : 0,
     trip_amount: major(bill.totalMinor),
   };
 }

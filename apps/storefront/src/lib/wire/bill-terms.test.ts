@@ -124,7 +124,7 @@ function onTheWire(one: Order): { terms: WireTerms; lines: BilledLine[]; wish: B
         }
       : null,
     tax_rate: one.tax.ratePercent,
-    tax_included: one.tax.included,
+    tax_included: one.tax.included ? 1 : 0,
     delivery: {
       distance_metres: one.distanceMetres,
       rates: { kind: 'per_km', per_km: major(one.perKmMinor), minimum: major(100), maximum: null },

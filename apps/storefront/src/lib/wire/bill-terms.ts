@@ -103,7 +103,7 @@ export function billOfTerms(
         }
       : undefined,
     coupon: wish.coupon ? couponOf(wish.coupon, minor) : undefined,
-    tax: { ratePercent: terms.tax_rate, included: terms.tax_included },
+    tax: { ratePercent: terms.tax_rate, included: terms.tax_included === 1 },
     delivery: deliveryOf(terms.delivery, wish, minor),
     tipMinor: wish.orderType === 'delivery' ? minor(wish.tip) : 0,
     extraPackagingMinor: wish.extraPackaging ? minor(terms.extra_packaging_charge) : 0,

@@ -40,8 +40,6 @@ export const goodsWords = {
   'catalog.search.name': 'What is searched for.',
   'catalog.searchItems.name': 'What is searched for.',
   'catalog.tax.query.store_id': 'Id or slug of the store.',
-  'catalog.tax.tax_included': '1: prices have the tax in them already.',
-  'Config.tax_included': '1: prices have the tax in them already.',
   campaign: 'The campaign.',
   'catalog.item.campaign': 'The campaign that led there; the answer is the same.',
   cuisines: 'Kinds of food, in the caller’s language.',

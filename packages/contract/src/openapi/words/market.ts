@@ -25,7 +25,7 @@ export const marketWords = {
   guest_checkout_status: '1: guests may order.',
   country_picker_status: '1: phone fields let another country’s code be chosen.',
   toggle_veg_non_veg: '1: filters by vegetarian are shown.',
-  tax_included: 'Whether prices have the tax in them already.',
+  tax_included: '1: prices have the tax in them already.',
   tax_rate: 'Tax in percent.',
   cash_on_delivery: '1: cash is taken at the door.',
   cash_on_delivery_maximum: 'The largest order that is paid in cash; null is any.',

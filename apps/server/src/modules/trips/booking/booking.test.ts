@@ -52,7 +52,7 @@ describe('the server’s bill', () => {
         coupon_discount: 0,
         tax: 28.05,
         tax_rate: 22,
-        tax_included: false,
+        tax_included: 0,
         trip_amount: 155.55,
       },
       starts_at: '2026-06-17T12:00:00.000Z',
@@ -106,7 +106,7 @@ describe('the server’s bill', () => {
   test('[SYS-10] prices that hold the tax already', async () => {
     await decide({ taxIncluded: true });
     await fillTripCart(hire.market, guest);
-    expect((await quote()).bill).toMatchObject({ tax: 7.21, tax_included: true, trip_amount: 40 });
+    expect((await quote()).bill).toMatchObject({ tax: 7.21, tax_included: 1, trip_amount: 40 });
     await decide({ taxIncluded: false });
   });
 });

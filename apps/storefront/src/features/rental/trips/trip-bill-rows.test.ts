@@ -9,7 +9,7 @@ const bill: TripBill = {
   subtotal: 900,
   tax: 187,
   tax_rate: 22,
-  tax_included: false,
+  tax_included: 0,
   trip_amount: 1037,
 };
 const format = { price: (amount: number) => `$${amount}`, number: String };
@@ -26,7 +26,7 @@ test('[RENT-09] every figure of the bill is told with its rule, the total last',
 });
 
 test('[SYS-10] an included tax is said to be part of the prices; what is nothing is left out', () => {
-  const plain = { ...bill, discount: 0, coupon_discount: 0, discount_by: null, tax_included: true };
+  const plain = { ...bill, discount: 0, coupon_discount: 0, discount_by: null, tax_included: 1 as const };
   expect(rowsOf(plain).map(({ id, label }) => [id, label])).toEqual([
     ['trip', 'trips.tripPrice'],
     ['tax', 'bill.taxIncluded'],
