@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,22 @@ test('a start script that is killed outright takes the server along', async () =
   await gone;
   await expect(fetch(addressIn(printed))).rejects.toThrow();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a market that its machine has killed for want of memory says so: it ended without a word',
+  async () => {
+    const { child, gone } = await start();
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+    process.kill(Number(children.trim()), 'SIGKILL');
+    await gone;
+    expect(said).toContain('killed from outside (SIGKILL), as machines do that run out of memory');
+    expect(child.exitCode).toBe(137);
+  },
+);
 
 test('a taken port is told in a sentence', async () => {
   const blocker = createServer().listen(0, 'localhost');

@@ -10,6 +10,10 @@ const PARENT_CHECK_MILLISECONDS = 500;
 const SIGNAL_EXIT_BASE = 128;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
+/** Whoever is killed says nothing; on a machine without enough memory it is the kernel that does so. */
+const KILLED =
+  'It was killed from outside (SIGKILL), as machines do that run out of memory. All that was confirmed is kept: give it 1 GB, and start again.';
+
 /**
  * What V8 is told of memory, of which it takes 400 MB on a machine that has much: less room for what was just made, and
  * a look at what is old whenever there are three fifths more of it. And the C library: threads share two heaps (glibc,
@@ -32,7 +36,10 @@ export function runServer(root, program, programArgs) {
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
   stopWithParent(server);
-  server.on('exit', (code, signal) => process.exit(code ?? SIGNAL_EXIT_BASE + (SIGNAL_NUMBERS[signal] ?? 0)));
+  server.on('exit', (code, signal) => {
+    if (signal === 'SIGKILL') console.error(`\n${KILLED}\n`);
+    process.exit(code ?? SIGNAL_EXIT_BASE + (SIGNAL_NUMBERS[signal] ?? 0));
+  });
 }
 
 /** An npm that is killed outright says nothing to what it started: only our ancestry shows it. */
