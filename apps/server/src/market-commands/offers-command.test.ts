@@ -13,9 +13,9 @@ afterAll(() => market.close());
 const run = (...args: string[]) => runOnMarket(market, ['offers', ...args]);
 
 test('flash sales are listed with their state, ended and had back', async () => {
-  const sale = async (start_date: string, end_date: string) => {
+  const sale = async (starts_at: string, ends_at: string) => {
     const items = [{ item_id: fixture.items.pasta, discount_type: 'percent' as const, discount: 5 }];
-    const body = { module_id: fixture.modules.food, title: { en: 'Lunch' }, start_date, end_date, items };
+    const body = { module_id: fixture.modules.food, title: { en: 'Lunch' }, starts_at, ends_at, items };
     const operator = { token: await market.operatorToken() };
     return (await market.call('ops.addFlashSale', { body }, operator)).flash_sale.id;
   };

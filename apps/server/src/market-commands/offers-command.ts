@@ -13,7 +13,7 @@ const moduleOf = (id: string, { modules }: Told): string =>
   modules.find((module) => module.id === id)?.module_type ?? 'closed';
 
 function saleLine(sale: Reply<'ops.flashSales'>[number], market: Told, nowMs: number): string {
-  const { id, module_id: moduleId, start_date: from, end_date: until, items, title } = sale;
+  const { id, module_id: moduleId, starts_at: from, ends_at: until, items, title } = sale;
   const word = Date.parse(until) <= nowMs ? 'over' : Date.parse(from) > nowMs ? 'planned' : 'runs';
   const times = [from, until].map((at) => wallText(at, market.settings)).join(' to ');
   return `${id} flash-sale ${sale.active ? word : 'ended'} ${moduleOf(moduleId, market)} ${times} items: ${items.length}, ${title}\n`;

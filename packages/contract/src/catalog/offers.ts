@@ -44,8 +44,8 @@ export const campaign = z.object({
 export const flashSale = z.object({
   id,
   title: z.string(),
-  start_date: instant,
-  end_date: instant,
+  starts_at: instant,
+  ends_at: instant,
   item_count: z.number().int(),
 });
 

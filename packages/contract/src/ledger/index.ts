@@ -58,8 +58,8 @@ export const walletBonus = z.object({
   bonus_amount: z.number().describe('Percent, or money.'),
   minimum_add_amount: money,
   maximum_bonus_amount: money,
-  start_date: instant,
-  end_date: instant,
+  starts_at: instant,
+  ends_at: instant,
 });
 
 /** What an order gives back once it is delivered. */
@@ -71,8 +71,8 @@ export const cashbackRule = z.object({
   min_purchase: money,
   max_discount: money,
   same_user_limit: z.number().int().describe('Orders of one customer that earn by it; 0: any number.'),
-  start_date: instant,
-  end_date: instant,
+  starts_at: instant,
+  ends_at: instant,
 });
 
 /** Endpoints of wallet, points and cashback. */

@@ -72,6 +72,15 @@ describe('what shapes are called', () => {
     expect(shapes.length).toBeGreaterThan(4);
   });
 
+  test('a flash sale’s start_date was an instant, a coupon’s a day: a date is a day, and what ends in _at an instant', () => {
+    const shapes = [...text.matchAll(/"\w+_(date|at)":(\{(?:[^{}]|\{[^}]*\})*\})/g)];
+    const wrong = shapes.filter(
+      ([, kind, shape]) => !(kind === 'at' ? /\/Instant"|"date-time"/ : /\/Day"/).test(shape ?? ''),
+    );
+    expect(wrong.map(([field]) => field)).toEqual([]);
+    expect(shapes.length).toBeGreaterThan(80);
+  });
+
   test('it weighed 2.9 MB: a third of that at most, and the same each time it is written', () => {
     expect(text.length).toBeLessThan(1_000_000);
     expect(JSON.stringify(describeApi(calls, 'http://x'))).toBe(text);

@@ -23,8 +23,8 @@ const flashSale = z.object({
   id,
   module_id: id,
   title: z.string(),
-  start_date: instant,
-  end_date: instant,
+  starts_at: instant,
+  ends_at: instant,
   active: z.boolean().describe('Whether it runs between its dates.'),
   items: z.array(soldItem),
 });
@@ -47,8 +47,8 @@ const banner = z.object({
 const flashSaleGiven = z.object({
   module_id: id,
   title,
-  start_date: z.iso.datetime({ offset: true }),
-  end_date: z.iso.datetime({ offset: true }),
+  starts_at: z.iso.datetime({ offset: true }),
+  ends_at: z.iso.datetime({ offset: true }),
   items: z
     .array(soldItem.extend({ discount: moneyGiven }))
     .min(1)

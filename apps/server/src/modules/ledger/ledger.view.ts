@@ -58,8 +58,8 @@ export function viewBonus(
     bonus_amount: major(row.bonus_type, row.bonus_amount, decimals),
     minimum_add_amount: toMajor(row.minimum_add_minor, decimals),
     maximum_bonus_amount: toMajor(row.maximum_bonus_minor, decimals),
-    start_date: row.starts_at.toISOString(),
-    end_date: row.ends_at.toISOString(),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
   };
 }
 
@@ -77,7 +77,7 @@ export function viewCashback(
     min_purchase: toMajor(row.min_purchase_minor, decimals),
     max_discount: toMajor(row.max_discount_minor, decimals),
     same_user_limit: row.same_user_limit,
-    start_date: row.starts_at.toISOString(),
-    end_date: row.ends_at.toISOString(),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
   };
 }

@@ -9,8 +9,8 @@ const operator = async (market: TestMarket) => ({ token: await market.operatorTo
 const newSale = (market: TestMarket) => ({
   module_id: modules.food,
   title: { en: 'Lunch' },
-  start_date: new Date(market.clock.now() + 3_600_000).toISOString(),
-  end_date: new Date(market.clock.now() + 7_200_000).toISOString(),
+  starts_at: new Date(market.clock.now() + 3_600_000).toISOString(),
+  ends_at: new Date(market.clock.now() + 7_200_000).toISOString(),
   items: [{ item_id: items.pasta, discount_type: 'amount' as const, discount: 1 }],
 });
 const newBanner = async () =>

@@ -20,8 +20,8 @@ export async function findFlashSale(ctx: Ctx): Promise<Reply<'catalog.flashSale'
   return {
     id: row.id,
     title: textIn(row.title, scope.language),
-    start_date: row.starts_at.toISOString(),
-    end_date: row.ends_at.toISOString(),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
     item_count: row.items,
   };
 }

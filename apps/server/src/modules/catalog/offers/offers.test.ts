@@ -226,8 +226,8 @@ describe('flash sales', () => {
     expect(await market.call('catalog.flashSale', {}, { language: 'ar' })).toEqual({
       id: id(2),
       title: 'Sale 2 (ar)',
-      start_date: '2026-06-17T15:00:00.000Z',
-      end_date: '2026-06-17T16:00:00.000Z',
+      starts_at: '2026-06-17T15:00:00.000Z',
+      ends_at: '2026-06-17T16:00:00.000Z',
       item_count: 2,
     });
     const page = await market.call('catalog.flashSaleItems', { query: { sort: 'price_low' } });

@@ -74,8 +74,8 @@ describe('what a market puts in front', () => {
       },
     ]);
     expect(await market.call('catalog.flashSale')).toMatchObject({
-      start_date: '2026-06-17T15:00:00.000Z',
-      end_date: '2026-06-17T17:00:00.000Z',
+      starts_at: '2026-06-17T15:00:00.000Z',
+      ends_at: '2026-06-17T17:00:00.000Z',
       item_count: 2,
     });
     expect(await market.call('catalog.banners')).toMatchObject([
@@ -91,7 +91,7 @@ describe('what a market puts in front', () => {
     await renewOffers(market.ctx);
     await renewOffers(market.ctx);
     market.clock.set('2026-06-18T15:00:00.000Z');
-    expect(await market.call('catalog.flashSale')).toMatchObject({ end_date: '2026-06-18T17:00:00.000Z' });
+    expect(await market.call('catalog.flashSale')).toMatchObject({ ends_at: '2026-06-18T17:00:00.000Z' });
     market.clock.set('2026-06-30T15:00:00.000Z');
     expect(await market.call('catalog.campaigns')).toEqual([]);
     await renewOffers(market.ctx);

@@ -48,7 +48,7 @@ export function FlashSaleSection({ flashSale: { sale, items } }: { readonly flas
     <Strip
       title={sale.title}
       all={paths.items('flash-sale')}
-      note={<Countdown endsAt={sale.end_date} onEnd={() => void revalidate()} />}
+      note={<Countdown endsAt={sale.ends_at} onEnd={() => void revalidate()} />}
     >
       <ItemStrip items={items} label={sale.title} />
     </Strip>

@@ -4,8 +4,8 @@ import { bonusOn, readAmount } from './bonuses.ts';
 const running = {
   title: '',
   description: '',
-  start_date: '2026-01-01T00:00:00Z',
-  end_date: '2027-01-01T00:00:00Z',
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: '2027-01-01T00:00:00Z',
 };
 const bonuses = [
   {

@@ -22,8 +22,8 @@ function viewSale(ctx: Ctx, sale: KeptSale, decimals: number): Reply<'ops.flashS
     id: sale.id,
     module_id: sale.module_id,
     title: sale.title[ctx.language],
-    start_date: sale.starts_at.toISOString(),
-    end_date: sale.ends_at.toISOString(),
+    starts_at: sale.starts_at.toISOString(),
+    ends_at: sale.ends_at.toISOString(),
     active: sale.active,
     items: sale.items.map(({ item_id, discount_type, discount_value: value }) => ({
       item_id,
@@ -53,9 +53,9 @@ export async function addSale(ctx: Ctx, input: SaleInput): Promise<Reply<'ops.ad
   const { decimals } = (await getMarket(ctx)).settings.currency;
   const { module_id: moduleId } = input;
   await checkModule(ctx, moduleId);
-  const [starts_at, ends_at] = [new Date(input.start_date), new Date(input.end_date)];
-  if (ends_at <= starts_at) unfit('end_date is after start_date');
-  if (ends_at.getTime() <= ctx.clock.now()) unfit('end_date is not over');
+  const [starts_at, ends_at] = [new Date(input.starts_at), new Date(input.ends_at)];
+  if (ends_at <= starts_at) unfit('ends_at is after starts_at');
+  if (ends_at.getTime() <= ctx.clock.now()) unfit('ends_at is not over');
   const ids = input.items.map(({ item_id: id }) => id);
   if (new Set(ids).size < ids.length) unfit('an item is named once');
   const items = input.items.map((item) => itemColumns(item, decimals));

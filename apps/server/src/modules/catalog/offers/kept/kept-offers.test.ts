@@ -21,8 +21,8 @@ type NewSale = Body<'ops.addFlashSale'>;
 const lunch: NewSale = {
   module_id: modules.food,
   title: { en: 'Lunch', nl: 'Lunch!' },
-  start_date: '2026-06-17T12:00:00-03:00',
-  end_date: '2026-06-17T13:00:00-03:00',
+  starts_at: '2026-06-17T12:00:00-03:00',
+  ends_at: '2026-06-17T13:00:00-03:00',
   items: [
     { item_id: items.salad, discount_type: 'percent', discount: 5 },
     { item_id: items.pasta, discount_type: 'amount', discount: 3 },
@@ -37,7 +37,7 @@ test('[ITEM-01] an operator sets a flash sale while the market runs, lists it an
   const before = await price();
   const { flash_sale: sale, message } = await market.call('ops.addFlashSale', { body: lunch }, operator);
   expect(message).toBe('Added.');
-  expect(sale).toMatchObject({ title: 'Lunch', active: true, end_date: '2026-06-17T16:00:00.000Z' });
+  expect(sale).toMatchObject({ title: 'Lunch', active: true, ends_at: '2026-06-17T16:00:00.000Z' });
   expect(await price()).toEqual({ discount: 3, discount_type: 'amount' });
   expect(await market.call('catalog.flashSale', {})).toMatchObject({ id: sale.id, item_count: 2 });
   expect(await market.call('ops.flashSales', {}, operator)).toContainEqual(sale);
@@ -53,8 +53,8 @@ test('[ITEM-01] an operator sets a flash sale while the market runs, lists it an
 });
 
 test.each<[string, Partial<NewSale>]>([
-  ['end_date is after start_date', { end_date: lunch.start_date }],
-  ['end_date is not over', { start_date: '2026-01-01T00:00:00Z', end_date: '2026-01-02T00:00:00Z' }],
+  ['ends_at is after starts_at', { ends_at: lunch.starts_at }],
+  ['ends_at is not over', { starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' }],
   [`no module is known by the id ${nobody}`, { module_id: nobody }],
   [`no item of the module is known by the id ${items.salad}`, { module_id: modules.grocery }],
   ['a discount is a whole percent up to 100', saleOf('percent', 101)],
