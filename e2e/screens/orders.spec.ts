@@ -35,6 +35,19 @@ test('an order that has not come yet is not said to be delivered to anybody', as
   await expect(page.getByRole('heading', { name: 'Delivery to' })).toBeVisible();
 });
 
+test('a take-away order shows on a map where to collect it, and no door: it showed no map', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, await arriveWithCart(page, dessert), 'take_away');
+  await page.goto(`/orders/${order.id}`);
+  const map = page.getByRole('region', { name: 'Map with the store where you collect the order' });
+  await expect(map).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your door' })).toHaveCount(0);
+  for (const next of ['confirmed', 'processing', 'handover', 'delivered'])
+    await moveOrder(page, order.id, next);
+  await expect(map).toHaveCount(0);
+});
+
 test('[CHK-09] an order of somebody else is not there', async ({ page }) => {
   const order = await placeOrder(page, await arriveWithCart(page, dessert));
   await page.addInitScript(() => localStorage.removeItem('guest_id'));

@@ -77,10 +77,14 @@ export async function arriveWithContact(page: Page): Promise<void> {
 }
 
 /** Places the guest's cart as it is; answers the order's id and number. */
-export async function placeOrder(page: Page, guest: GuestWithCart): Promise<{ id: string; number: string }> {
+export async function placeOrder(
+  page: Page,
+  guest: GuestWithCart,
+  type: 'delivery' | 'take_away' = 'delivery',
+): Promise<{ id: string; number: string }> {
   const way = {
     guest_id: guest.guestId,
-    order_type: 'delivery',
+    order_type: type,
     latitude: centre.lat,
     longitude: centre.lng,
   };

@@ -10,7 +10,8 @@ import { courierDistance, type Order, originOf } from '../order.ts';
 
 function useMarkers(order: Order): readonly MapMarker[] {
   const { t } = useTranslation();
-  const { store, sender_details: sender, delivery_address: door, delivery_man: courier } = order;
+  const { order_type: type, store, sender_details: sender, delivery_address: door } = order;
+  const { delivery_man: courier } = order;
   return useMemo(() => {
     const markers: MapMarker[] = [];
     const from = originOf({ store, sender_details: sender });
@@ -20,7 +21,7 @@ function useMarkers(order: Order): readonly MapMarker[] {
         : ({ name: t('parcel.sender'), icon: 'pin' } as const);
       markers.push({ id: 'store', at: from, ...place, look: 'ink' });
     }
-    if (door.latitude !== null && door.longitude !== null) {
+    if (type !== 'take_away' && door.latitude !== null && door.longitude !== null) {
       const at = { lat: door.latitude, lng: door.longitude };
       const name = t(store ? 'order.yourDoor' : 'parcel.receiver');
       markers.push({ id: 'home', at, name, icon: 'home', look: 'accent' });
@@ -30,7 +31,7 @@ function useMarkers(order: Order): readonly MapMarker[] {
       markers.push({ id: 'courier', at, name: t('order.courier'), icon: 'bike', look: 'live' });
     }
     return markers;
-  }, [store, sender, door, courier, t]);
+  }, [type, store, sender, door, courier, t]);
 }
 
 /** Who brings it and how far away they are, in words: the map is never the only way to know. */
@@ -53,7 +54,12 @@ function CourierLine({ order }: { readonly order: Order }) {
   );
 }
 
-/** The way between store and door, with the courier on it (CHK-09). */
+const labelOf = ({ order_type: type }: Order): 'parcel.map' | 'order.mapCollect' | 'order.map' => {
+  if (type === 'parcel') return 'parcel.map';
+  return type === 'take_away' ? 'order.mapCollect' : 'order.map';
+};
+
+/** The way between store and door, with the courier on it (CHK-09); of a take-away order the store to go to. */
 export function CourierMap({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { config } = useMarket();
@@ -62,7 +68,7 @@ export function CourierMap({ order }: { readonly order: Order }) {
   const line = useMemo(() => (route ? decodePolyline(route) : []), [route]);
   return (
     <LiveMap
-      label={t(order.parcel ? 'parcel.map' : 'order.map')}
+      label={t(labelOf(order))}
       source={config.map}
       center={originOf(order) ?? config.default_location}
       markers={markers}

@@ -139,10 +139,9 @@ function State({ order, live, own }: OrderViewProps) {
   );
 }
 
-/** One order: where it stands, the courier on the map, and all that was agreed. */
+/** One order: where it stands, the way on the map, and all that was agreed. */
 export function OrderView({ order, live, own }: OrderViewProps) {
   const { t } = useTranslation();
-  const withMap = order.order_type !== 'take_away' && isRunning(order.order_status);
   return (
     <>
       <PrivateHead title={t('order.title', { number: order.order_number })} />
@@ -150,7 +149,7 @@ export function OrderView({ order, live, own }: OrderViewProps) {
         state={<State order={order} live={live} own={own} />}
         aside={<Agreed order={order} own={own} />}
       >
-        {withMap && <CourierMap order={order} />}
+        {isRunning(order.order_status) && <CourierMap order={order} />}
       </LivePage>
     </>
   );
