@@ -223,8 +223,6 @@ export async function everyView(page: Page): Promise<Address[]> {
     at('home', '/home?view=module'),
     at('home', '/home?view=location'),
     at('home', '/home?view=map'),
-    at('home', '/home?view=sign-in'),
-    at('home', '/home?view=sign-up'),
     at('home', '/home?view=wishlist'),
     at('store', `${store}?view=cart`),
     at('store', `${store}?view=item:la-isla-martin-fierro`),

@@ -260,13 +260,15 @@ test('a friend’s code is still there for who opens an invitation and signs up 
   await expect(code).toHaveValue('ABCD2345');
 });
 
-test('an invitation that a customer opens is not kept for the next account that is made here', async ({
+test('a customer who opens an invitation is told that it is for new accounts, and it is kept for nobody: they saw a form to sign up', async ({
   page,
 }) => {
   await arriveAs(page, { location: centre });
   await arriveSignedIn(page);
   await page.goto('/home?view=sign-up&ref_code=ABCD2345');
-  await expect(page.getByRole('dialog').getByLabel('Referral code')).toHaveValue('ABCD2345');
+  await expect(page.getByText('You are signed in already')).toBeVisible();
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('invitation'))).toBeNull();
 });
 

@@ -1,9 +1,12 @@
 import type { AuthStep } from '@promenade/domain/accounts';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { readStored } from '../../../lib/session/browser-store.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { authSteps } from './auth-steps.ts';
-import { FlowContext } from './flow.ts';
+import { FlowContext, type FlowHandle } from './flow.ts';
 import { useDialogFlow } from './use-dialog-flow.ts';
 
 /** A new step begins in its first field; the first one leaves the focus to the window. */
@@ -18,11 +21,25 @@ export function useFocusOnChange(step: AuthStep): RefObject<HTMLDivElement | nul
   return content;
 }
 
+/** Whoever is in when a form opens, by a friend's invitation or an old link, needs none: it closes, and says so. */
+function useClosedWhenIn(open: boolean, { step, send }: FlowHandle): void {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens; a sign-in that is complete closes its window by itself.
+  useEffect(() => {
+    const isForm = step === 'sign-in' || step === 'sign-up';
+    if (!open || !isForm || readStored('token') === null) return;
+    if (search.has('ref_code')) showToast('info', t('account.invitedAlready'));
+    send('close');
+  }, [open]);
+}
+
 /** The authentication dialog (AUTH-01): draws the step that the domain's table says. */
 export function AuthDialog({ open }: { readonly open: boolean }) {
   const { t } = useTranslation();
   const flow = useDialogFlow();
   const content = useFocusOnChange(flow.step);
+  useClosedWhenIn(open, flow);
   const { title, View } = authSteps[flow.step === 'closed' ? 'sign-in' : flow.step];
   return (
     <FlowContext value={flow}>
