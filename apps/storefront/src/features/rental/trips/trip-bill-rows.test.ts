@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billDifferences, type TripBill, tripBillRows } from './trip-bill-rows.ts';
+import { billDifferences, type TripBill, tripBillRows, tripPaidRows } from './trip-bill-rows.ts';
 
 const bill: TripBill = {
   trip_price: 1000,
@@ -33,6 +33,40 @@ test('[SYS-10] an included tax is said to be part of the prices; what is nothing
     ['total', 'bill.total'],
   ]);
 });
+
+test.each([
+  ['cash', 'paid', 0, 0, [['trips.paidAmount', '$1037']]],
+  ['the wallet', 'paid', 1037, 0, [['trips.walletAmount', '$1037']]],
+  [
+    'the wallet in part',
+    'partially_paid',
+    37,
+    1000,
+    [
+      ['trips.walletAmount', '$37'],
+      ['trips.dueAmount', '$1000'],
+    ],
+  ],
+  [
+    'the wallet and cash',
+    'paid',
+    37,
+    0,
+    [
+      ['trips.walletAmount', '$37'],
+      ['trips.paidAmount', '$1000'],
+    ],
+  ],
+  ['nothing, and it was cancelled', 'unpaid', 0, 0, []],
+] as const)(
+  'a trip that was paid by %s says so below its bill: once it was over it said nothing',
+  (_way, payment_status, wallet_amount, due_amount, rows) => {
+    const trip = { payment_status, wallet_amount, due_amount, refunded_amount: 0, bill };
+    expect(
+      tripPaidRows(trip, (key) => key, format as never).map(({ label, amount }) => [label, amount]),
+    ).toEqual(rows);
+  },
+);
 
 test('a bill that has changed is told figure by figure, its total last', () => {
   expect(billDifferences(bill, bill)).toEqual([]);

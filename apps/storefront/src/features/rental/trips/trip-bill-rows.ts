@@ -5,6 +5,11 @@ import type { SumRow } from '../../../ui/sum-list/sum-list.tsx';
 
 export type TripBill = Reply<'trips.quote'>['bill'];
 
+type Trip = Reply<'trips.details'>;
+type TripMoney = Pick<Trip, 'payment_status' | 'wallet_amount' | 'refunded_amount' | 'due_amount'> & {
+  readonly bill: Pick<TripBill, 'trip_amount'>;
+};
+
 /** A bill of a trip line by line, each saying its rule on demand; the last is the total (RENT-09). */
 export function tripBillRows(bill: TripBill, t: Translator['t'], { price, number }: Format): SumRow[] {
   const rows: SumRow[] = [];
@@ -29,6 +34,24 @@ export function tripBillRows(bill: TripBill, t: Translator['t'], { price, number
   });
   rows.push({ id: 'total', label: t('bill.total'), amount: price(bill.trip_amount), tone: 'total' });
   return rows;
+}
+
+/** What was paid of a trip by which way, what went back and what is still to pay; what is nothing is left out. */
+export function tripPaidRows(
+  trip: TripMoney,
+  t: Translator['t'],
+  { price }: Pick<Format, 'price'>,
+): SumRow[] {
+  const isPaid = trip.payment_status === 'paid';
+  const rows = [
+    ['wallet', trip.wallet_amount],
+    ['paid', isPaid ? trip.bill.trip_amount - trip.wallet_amount : 0],
+    ['refunded', trip.refunded_amount],
+    ['due', trip.due_amount],
+  ] as const;
+  return rows
+    .filter(([, amount]) => amount > 0)
+    .map(([id, amount]) => ({ id, label: t(`trips.${id}Amount`), amount: price(amount) }));
 }
 
 /** Figures of a bill in the order in which they are told. */

@@ -14,7 +14,7 @@ import { Price } from '../../../../ui/price/price.tsx';
 import { SumList } from '../../../../ui/sum-list/sum-list.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
 import { UnitsPart } from '../handover/units-part.tsx';
-import { tripBillRows } from '../trip-bill-rows.ts';
+import { tripBillRows, tripPaidRows } from '../trip-bill-rows.ts';
 import { TripFacts } from '../trip-facts.tsx';
 import { waitsForMoney } from '../steps.ts';
 import { CancelTrip } from './cancel-trip.tsx';
@@ -99,13 +99,7 @@ function Vehicles({ trip }: Pick<TripViewProps, 'trip'>) {
 function BillPart({ trip }: Pick<TripViewProps, 'trip'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const rows = tripBillRows(trip.bill, t, format);
-  const more = (id: 'wallet' | 'refunded' | 'due', amount: number): void => {
-    if (amount > 0) rows.push({ id, label: t(`trips.${id}Amount`), amount: format.price(amount) });
-  };
-  more('wallet', trip.wallet_amount);
-  more('refunded', trip.refunded_amount);
-  more('due', trip.due_amount);
+  const rows = [...tripBillRows(trip.bill, t, format), ...tripPaidRows(trip, t, format)];
   return (
     <Part title={t('bill.title')}>
       <SumList label={t('bill.title')} rows={rows} />
