@@ -102,8 +102,8 @@ export const helpText = `npm run market -- COMMAND
   newsletter export FILE
   newsletter remove EMAIL
       Writes the addresses that asked for the newsletter into a CSV file, and
-      takes one off that wants it no more. Each one's leave_url in the file takes
-      that address off, without signing in.
+      takes one off that wants it no more. Each one's leave_url in the file
+      takes that address off, without signing in.
 
   backup FOLDER
       Writes the whole market, its database and files, into a folder that is not
