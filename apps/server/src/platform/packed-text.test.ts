@@ -53,3 +53,16 @@ test('a page that just misses what comes in one flight comes in it, where Brotli
   for (const size of [2_000, 12_000, 16_000])
     expect(packedText(firstListOver(size))('br, zstd').encoding).toBe('zstd');
 });
+
+test('a page that just misses is packed as it costs least where there is no time, and time is asked for by no other page', () => {
+  let asked = 0;
+  const hasTime = () => {
+    asked += 1;
+    return false;
+  };
+  expect(packedText(firstListOver(13_500), hasTime)('br, zstd').encoding).toBe('zstd');
+  expect(asked).toBe(1);
+  packedText(firstListOver(12_000), hasTime)('br, zstd');
+  packedText(firstListOver(13_500), hasTime)('zstd');
+  expect(asked).toBe(1);
+});

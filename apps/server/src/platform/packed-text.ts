@@ -38,15 +38,16 @@ const packHard = (plain: Buffer): Buffer =>
 
 type Packed = ReturnType<PackedText>;
 
-function pack(plain: Buffer, encoding: Encoding, mayBeBrotli: boolean): Packed {
+function pack(plain: Buffer, encoding: Encoding, mayPackHard: () => boolean): Packed {
   const bytes = packers[encoding](plain);
   const justMisses = bytes.length > firstFlight && bytes.length < firstFlight * hardestGain;
-  if (!mayBeBrotli || !justMisses) return { encoding, bytes };
+  if (!justMisses || !mayPackHard()) return { encoding, bytes };
   const harder = packHard(plain);
   return harder.length <= firstFlight ? { encoding: 'br', bytes: harder } : { encoding, bytes };
 }
 
-export function packedText(text: string): PackedText {
+/** @param hasTime whether a text that just misses one flight may be packed harder: asked for no other */
+export function packedText(text: string, hasTime = () => true): PackedText {
   const plain = Buffer.from(text);
   const known = new Map<string, Packed>();
   return (accepted) => {
@@ -54,7 +55,7 @@ export function packedText(text: string): PackedText {
     if (encoding === null) return { bytes: plain };
     const mayBeBrotli = negotiate(accepted ?? '', ['br']) !== null;
     const key = `${encoding} ${mayBeBrotli}`;
-    const packed = known.get(key) ?? pack(plain, encoding, mayBeBrotli);
+    const packed = known.get(key) ?? pack(plain, encoding, () => mayBeBrotli && hasTime());
     known.set(key, packed);
     return packed;
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { atMostASecond } from './at-most.ts';
 import { clearedAt } from './cache.ts';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
@@ -93,15 +94,20 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, { headers });
 }
 
+// A fifteenth of a second's processor time: more pages than so many are packed as it costs least.
+const hardPackedASecond = 50;
+
 type PageContext = Parameters<StorefrontBuild['render']>[1] & {
   readonly isTraced: boolean;
+  /** Whether this page may take the time to be packed harder. */
+  readonly hasTime: () => boolean;
   readonly named: (written: string) => NamedScripts;
 };
 
 async function renderPage(
   storefront: Storefront,
   asked: Request,
-  { isTraced, named, ...context }: PageContext,
+  { isTraced, hasTime, named, ...context }: PageContext,
 ): Promise<Page> {
   const { status, headers, text: written } = await storefront.build.render(asked, context);
   const { text, hashes } = named(written);
@@ -109,7 +115,7 @@ async function renderPage(
   return {
     status,
     headers: { ...Object.fromEntries(kept), 'content-security-policy': pagePolicy(hashes) },
-    packed: packedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text),
+    packed: packedText(isTraced ? text.replace('</head>', `${traceScript}</head>`) : text, hasTime),
   };
 }
 
@@ -138,6 +144,7 @@ function servePages(
   // Pages mark their own scripts with this; no page is sent with it.
   const mark = randomBytes(16).toString('base64url');
   const named = scriptNamer(mark);
+  const hasTime = atMostASecond(ctx.clock, hardPackedASecond);
   // A program that asks for a call that is none reads refusals, not pages.
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   // Pages are packed by `packedText`.
@@ -149,6 +156,7 @@ function servePages(
         named,
         requestId: request.id,
         isTraced: ctx.trace !== undefined,
+        hasTime,
       });
     if (!storefront.cachePages) return sendPage(request, reply, await render());
     const key = `${request.url}\n${storefront.build.pageVariant(askedHeaders(request))}`;
