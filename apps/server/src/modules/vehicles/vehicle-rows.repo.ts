@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOneOf, placeAmong } from '../../platform/database/one-plan.ts';
 import type { ProviderColumns, VehicleRow } from './vehicles.tables.ts';
 
 type Db = Kysely<unknown>;
@@ -25,7 +26,7 @@ export const vehicleTables: RawBuilder<unknown> = sql`vehicles v
 /** Vehicles by id, still let or not, in the order of the ids. */
 export async function listVehicleRowsById(db: Db, ids: readonly string[]): Promise<VehicleRow[]> {
   const { rows } = await sql<VehicleRow>`
-    select ${vehicleColumns} from ${vehicleTables} where v.id = any (${ids}::uuid[])
-    order by array_position(${ids}::uuid[], v.id)`.execute(db);
+    select ${vehicleColumns} from ${vehicleTables} where ${isOneOf('v.id', ids)}
+    order by ${placeAmong('v.id', ids)}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestMarket, type TestMarket } from '../../testing/index.ts';
-import { boundedPage, unseen } from './one-plan.ts';
+import { boundedPage, isOneOf, placeAmong, unseen } from './one-plan.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -72,4 +72,24 @@ test('a value that the plan does not see is planned for once, and found all the 
   expect(await plansOf(seen, 'seen')).toMatchObject({ generic: 0 });
   expect((await plansOf(hidden, 'hidden'))?.generic).toBeGreaterThan(10);
   expect((await hidden(7).execute(market.ctx.db)).rows).toHaveLength(1);
+});
+
+test('rows that are asked for by id are planned for once, and come in the order of the ids', async () => {
+  const { db } = market.ctx;
+  await sql`create table named as select gen_random_uuid() as id, n from generate_series(1, 2000) as n`.execute(
+    db,
+  );
+  await sql`create unique index on named (id)`.execute(db);
+  await sql`analyze named`.execute(db);
+  const { rows } = await sql<{ id: string; n: number }>`select id, n from named order by random()`.execute(
+    db,
+  );
+  const ids = (turn: number): string[] => rows.slice(turn, turn + 3).map(({ id }) => id);
+  const plain = (turn: number) =>
+    sql`/* plain ids */ select n from named where id = any (${ids(turn)}::uuid[])`;
+  const byId = (turn: number) => sql`/* few ids */ select n from named where ${isOneOf('named.id', ids(turn))}
+    order by ${placeAmong('named.id', ids(turn))}`;
+  expect(await plansOf(plain, 'plain ids')).toMatchObject({ generic: 0 });
+  expect((await plansOf(byId, 'few ids'))?.generic).toBeGreaterThan(10);
+  expect((await byId(5).execute(db)).rows).toEqual(rows.slice(5, 8).map(({ n }) => ({ n })));
 });

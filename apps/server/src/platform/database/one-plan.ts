@@ -8,6 +8,14 @@ import { type RawBuilder, sql } from 'kysely';
 export const unseen = (value: unknown, type: string): RawBuilder<unknown> =>
   sql`(select ${value}::${sql.raw(type)})`;
 
+/** Whether a column holds one of these ids: one plan, however many there are. */
+export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any (${unseen(ids, 'uuid[]')}::uuid[])`;
+
+/** The place of a column's id among these, from one on: what rows are sorted by that are asked for in an order. */
+export const placeAmong = (column: string, ids: readonly string[]): RawBuilder<number> =>
+  sql`array_position(${unseen(ids, 'uuid[]')}, ${sql.ref(column)})`;
+
 // Steps, and wide ones: a statement is prepared once for each.
 const firstBound = 64;
 const step = 4;

@@ -1,5 +1,6 @@
 import type { Language } from '@promenade/contract/refusals';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOneOf, placeAmong } from '../../../platform/database/one-plan.ts';
 import type { ItemCardRow, ItemRow } from '../catalog.tables.ts';
 
 type Db = Kysely<unknown>;
@@ -79,7 +80,7 @@ function itemColumns(reading: Reading): RawBuilder<ItemRow> {
 /** Items whole, on sale or not, wherever they are; in no order. One statement. */
 export async function listItemRows(db: Db, ids: readonly string[], reading: Reading): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where i.id = any (${ids}::uuid[])`.execute(
+    select ${itemColumns(reading)}, 0 as wishlist_count from ${cardTables} where ${isOneOf('i.id', ids)}`.execute(
     db,
   );
   return rows;
@@ -123,7 +124,7 @@ export async function findItemRow(
 export async function listCardRows(db: Db, ids: readonly string[], reading: Reading): Promise<ItemCardRow[]> {
   const { rows } = await sql<ItemCardRow>`
     select ${cardColumns(reading)} from ${cardTables}
-    where i.id = any (${ids}::uuid[]) and i.active and s.active
-    order by array_position(${ids}::uuid[], i.id)`.execute(db);
+    where ${isOneOf('i.id', ids)} and i.active and s.active
+    order by ${placeAmong('i.id', ids)}`.execute(db);
   return rows;
 }

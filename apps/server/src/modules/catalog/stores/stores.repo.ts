@@ -2,6 +2,7 @@ import type { Language } from '@promenade/contract/refusals';
 import type { DateWindow } from '@promenade/domain/hours';
 import type { DeliveryRates } from '@promenade/domain/pricing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOneOf, placeAmong } from '../../../platform/database/one-plan.ts';
 import { json } from '../../../platform/database/json.ts';
 import type { StoreCardRow, StoreRow } from '../catalog.tables.ts';
 import type { NewStore } from './add-store.ts';
@@ -53,8 +54,8 @@ export async function listStoreRowsById(
   language: Language,
 ): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    select ${storeColumns(language)} from stores s where s.id = any (${ids}::uuid[])
-    order by array_position(${ids}::uuid[], s.id)`.execute(db);
+    select ${storeColumns(language)} from stores s where ${isOneOf('s.id', ids)}
+    order by ${placeAmong('s.id', ids)}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOneOf, placeAmong } from '../../../platform/database/one-plan.ts';
 import { byIdOrSlug, isOpenNow } from '../../catalog/index.ts';
 import type { WithinRental } from '../page/page.repo.ts';
 import { providerColumns } from '../vehicle-rows.repo.ts';
@@ -62,8 +63,8 @@ export async function findProviderRow(
 /** Providers by id, wherever they are, in the order of the ids. */
 export async function listProviderRowsById(db: Db, ids: readonly string[]): Promise<ProviderRow[]> {
   const { rows } = await sql<ProviderRow>`
-    select ${columns} from stores s join providers p on p.store_id = s.id where s.id = any (${ids}::uuid[])
-    order by array_position(${ids}::uuid[], s.id)`.execute(db);
+    select ${columns} from stores s join providers p on p.store_id = s.id where ${isOneOf('s.id', ids)}
+    order by ${placeAmong('s.id', ids)}`.execute(db);
   return rows;
 }
 
