@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { withTheNext } from './database/together.ts';
 
 /** The table of first answers. */
@@ -15,21 +15,33 @@ export interface IdempotencyTables {
 
 type Db = Kysely<IdempotencyTables>;
 
-/** Claims a key; false when it is already taken. Waits while another transaction holds the claim. */
+/**
+ * Claims a key: the transaction's next statement fails where it is taken ({@link isTakenKey}), and waits while another
+ * transaction holds the claim. Nobody waits for the claim by itself.
+ */
 export async function claimKey(
   db: Db,
   scope: string,
   keyHash: Buffer,
   fingerprint: Buffer,
   at: Date,
-): Promise<boolean> {
-  const row = await db
+): Promise<void> {
+  await db
     .insertInto('idempotency_keys')
     .values({ scope, key_hash: keyHash, fingerprint, status: null, sealed_reply: null, created_at: at })
-    .onConflict((conflict) => conflict.columns(['scope', 'key_hash']).doNothing())
-    .returning('scope')
-    .executeTakeFirst();
-  return row !== undefined;
+    .modifyEnd(withTheNext)
+    .execute();
+}
+
+/** Whether a statement failed of a claim: the key is another's, whose answer has been committed. */
+export function isTakenKey(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'idempotency_keys_pkey';
+}
+
+/** Waits for what was only sent along. */
+export async function settle(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** What was answered first under a key. */

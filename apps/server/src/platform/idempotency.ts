@@ -1,14 +1,24 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { type Actor, type Ctx, over } from './context.ts';
 import { inTransaction } from './database/transaction.ts';
-import { refuse } from './errors.ts';
+import { refuse, Refused } from './errors.ts';
 import {
   claimKey,
   findKey,
   forgetKey,
   forgetKeys,
   type IdempotencyTables,
+  isTakenKey,
   keepAnswer,
+  settle,
 } from './idempotency.repo.ts';
 
 /** How long a first answer is kept; the wire promises at least 24 hours. */
@@ -36,8 +46,9 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 
 // Answers may hold a new token or guest id, which the database keeps only as hashes. So the stored
 // answer is sealed with the client's own key, of which the database also knows but a hash.
-function sealingKey(key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, 'promenade', 'first answer', 32));
+// As a key object: a cipher that is given bytes looks first, at some length, whether they are one.
+function sealingKey(key: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, 'promenade', 'first answer', 32)));
 }
 
 function seal(key: string, text: string): Buffer {
@@ -74,6 +85,28 @@ export async function findFirstAnswer(ctx: Ctx, write: WriteRequest): Promise<An
   return { status, json: unseal(write.key, sealed) };
 }
 
+// Not the database's own error, which stands for what a second try may mend.
+const keyTaken = new Error('The key is taken.');
+
+/**
+ * Whether a write came to nothing because its key is taken. The claim is sent along with the first statement of the work
+ * (decision 43), so that a refusal that asked nothing of the database does not know yet whether it was the first.
+ */
+async function cameSecond(ctx: Ctx, error: unknown): Promise<boolean> {
+  if (!(error instanceof Refused)) return isTakenKey(error);
+  return settle(over<IdempotencyTables>(ctx)).then(() => false, isTakenKey);
+}
+
+async function doFirst(ctx: Ctx, write: WriteRequest, work: (ctx: Ctx) => Promise<Answer>): Promise<Answer> {
+  const [scope, keyHash] = [scopeOf(ctx.actor, write), hash(write.key)];
+  const db = over<IdempotencyTables>(ctx);
+  await claimKey(db, scope, keyHash, fingerprintOf(write), new Date(ctx.clock.now()));
+  const answer = await work(ctx);
+  if (answer.refused) await forgetKey(db, scope, keyHash);
+  else await keepAnswer(db, scope, keyHash, answer.status, seal(write.key, answer.json));
+  return answer;
+}
+
 /**
  * Does a write once. The claim on the key, the effect and the kept answer commit together; a repeat
  * waits for the first and is answered the same. A refused write undoes everything, its claim too, so the
@@ -84,20 +117,16 @@ export async function once(
   write: WriteRequest,
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
-  const scope = scopeOf(ctx.actor, write);
-  const keyHash = hash(write.key);
-  return inTransaction(ctx, async (inner) => {
-    const db = over<IdempotencyTables>(inner);
-    const isFirst = await claimKey(db, scope, keyHash, fingerprintOf(write), new Date(ctx.clock.now()));
-    if (!isFirst) return (await findFirstAnswer(inner, write)) ?? refuse('key_reused');
-    const answer = await work(inner);
-    if (answer.refused) {
-      await forgetKey(db, scope, keyHash);
-      return answer;
-    }
-    await keepAnswer(db, scope, keyHash, answer.status, seal(write.key, answer.json));
-    return answer;
-  });
+  try {
+    return await inTransaction(ctx, (inner) =>
+      doFirst(inner, write, work).catch(async (error: unknown) => {
+        throw (await cameSecond(inner, error)) ? keyTaken : error;
+      }),
+    );
+  } catch (error) {
+    if (error !== keyTaken && !isTakenKey(error)) throw error;
+    return (await findFirstAnswer(ctx, write)) ?? refuse('key_reused');
+  }
 }
 
 /** Forgets answers that have been kept long enough. */

@@ -35,24 +35,53 @@ export interface CartTables {
 
 type Db = Kysely<CartTables>;
 
-/** The shopper's cart of a module, made if need be and held until the transaction ends. */
-export async function lockCart(
+/** A shopper's open cart of a module with its lines, oldest first. */
+export interface OpenRows {
+  /** Undefined where there was never one. */
+  readonly id: string | undefined;
+  readonly rows: readonly CartLineRow[];
+}
+
+/** The shopper's cart of a module, without holding it. */
+export async function findOpenRows(db: Db, shopperId: string, moduleId: string): Promise<OpenRows> {
+  const found = await db
+    .selectFrom('carts')
+    .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .select('carts.id as open_id')
+    .selectAll('cart_lines')
+    .where('carts.shopper_id', '=', shopperId)
+    .where('carts.module_id', '=', moduleId)
+    .where('carts.parked_at', 'is', null)
+    .orderBy('cart_lines.created_at')
+    .orderBy('cart_lines.id')
+    .execute();
+  const rows = found.flatMap(({ open_id: _id, ...row }) => (row.id === null ? [] : [row as CartLineRow]));
+  return { id: found[0]?.open_id, rows };
+}
+
+/**
+ * The shopper's cart of a module, made if need be and held until the transaction ends. It is held and read by two
+ * statements that are sent together: one alone would see the lines as they were before it waited for its turn.
+ */
+export async function holdOpenRows(
   db: Db,
   cart: { readonly id: string; readonly shopperId: string; readonly moduleId: string; readonly at: Date },
-): Promise<string> {
-  const { id, shopperId, moduleId, at } = cart;
-  const row = await db
+): Promise<OpenRows & { readonly id: string }> {
+  const { id: newId, shopperId, moduleId, at } = cart;
+  await db
     .insertInto('carts')
-    .values({ id, shopper_id: shopperId, module_id: moduleId, updated_at: at, parked_at: null })
+    .values({ id: newId, shopper_id: shopperId, module_id: moduleId, updated_at: at, parked_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['shopper_id', 'module_id'])
         .where('parked_at', 'is', null)
         .doUpdateSet({ updated_at: at }),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .modifyEnd(withTheNext)
+    .execute();
+  const { id, rows } = await findOpenRows(db, shopperId, moduleId);
+  if (id === undefined) throw new Error('The cart that was just held is not there.');
+  return { id, rows };
 }
 
 /** Lines of a cart, oldest first. */
@@ -63,24 +92,6 @@ export async function listLineRows(db: Db, cartId: string): Promise<CartLineRow[
     .where('cart_id', '=', cartId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute();
-}
-
-/** Lines of the shopper's cart of a module, without holding it. */
-export async function listShopperLineRows(
-  db: Db,
-  shopperId: string,
-  moduleId: string,
-): Promise<CartLineRow[]> {
-  return db
-    .selectFrom('cart_lines')
-    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
-    .selectAll('cart_lines')
-    .where('carts.shopper_id', '=', shopperId)
-    .where('carts.module_id', '=', moduleId)
-    .where('carts.parked_at', 'is', null)
-    .orderBy('cart_lines.created_at')
-    .orderBy('cart_lines.id')
     .execute();
 }
 

@@ -4,13 +4,7 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type ItemForSale, listItemsForCart } from '../catalog/index.ts';
 import { findModule, getMarket } from '../settings/index.ts';
-import {
-  type CartLineRow,
-  type CartTables,
-  listLineRows,
-  listShopperLineRows,
-  lockCart,
-} from './cart.repo.ts';
+import { type CartLineRow, type CartTables, findOpenRows, holdOpenRows } from './cart.repo.ts';
 import { tellCart } from './cart-topic.ts';
 import { lineOfRow } from './line-rows.ts';
 
@@ -68,15 +62,9 @@ export function opened(
 /** The cart as it stands, held by nobody. */
 export async function readCart(ctx: Ctx): Promise<OpenCart> {
   const moduleId = await moduleIdOf(ctx);
-  const rows = await listShopperLineRows(over<CartTables>(ctx), getShopperId(ctx), moduleId);
-  return opened(
-    rows,
-    await itemsOf(
-      ctx,
-      rows.map((row) => row.item_id),
-    ),
-    { id: rows[0]?.cart_id, moduleId },
-  );
+  const { id, rows } = await findOpenRows(over<CartTables>(ctx), getShopperId(ctx), moduleId);
+  const itemIds = rows.map((row) => row.item_id);
+  return opened(rows, await itemsOf(ctx, itemIds), { id, moduleId });
 }
 
 /** The cart held until the transaction ends, with the item that is about to enter it: a change is about to be made. */
@@ -88,11 +76,8 @@ export async function holdCart(
   const moduleId = await moduleIdOf(ctx);
   const at = new Date(ctx.clock.now());
   const shopperId = getShopperId(ctx);
-  const newId = ctx.ids.next();
-  const id = await lockCart(db, { id: newId, shopperId, moduleId, at });
+  const { id, rows } = await holdOpenRows(db, { id: ctx.ids.next(), shopperId, moduleId, at });
   tellCart(ctx, shopperId);
-  // One that has just been made holds nothing.
-  const rows = id === newId ? [] : await listLineRows(db, id);
   const itemIds = rows.map((row) => row.item_id);
   const items = await itemsOf(ctx, enteringItemId === undefined ? itemIds : [...itemIds, enteringItemId]);
   return { ...opened(rows, items, { id, moduleId }), id };
