@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kill, pid } from 'node:process';
+import { execPath, kill, pid } from 'node:process';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -13,7 +13,9 @@ import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from './index.ts';
+import { startProgram } from './run.ts';
 import { makeRunDir } from './run-dir.ts';
+import { becomesReady } from './server-process.ts';
 
 let dataDir: string;
 let sentences: string[];
@@ -201,6 +203,14 @@ test.each([
   const starting = start();
   await expect(starting).rejects.toThrow(said);
   await expect(starting).rejects.toThrow('npm run market -- restore FOLDER');
+});
+
+test('a PostgreSQL that has ended already is not waited for: the start hung for ten minutes', async () => {
+  const log = await open(join(dataDir, 'log'), 'w');
+  const program = startProgram({ dir: dataDir, account: undefined }, execPath, ['-e', ''], log.fd);
+  await once(program.child, 'exit');
+  await log.close();
+  expect(await becomesReady(program, join(dataDir, 'postgres'))).toBe(false);
 });
 
 test('a TMPDIR that is not there is named: a call of the system was', async () => {

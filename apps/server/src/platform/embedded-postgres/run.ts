@@ -27,9 +27,21 @@ export function clusterArgument(place: Place): string {
   return place.account && platform() === 'linux' ? '/proc/self/cwd' : place.dir;
 }
 
+/** A program that was begun. */
+export interface Running {
+  readonly child: ChildProcess;
+  /** Settles when it has ended, or could not be begun; whoever asks after that is told as well. */
+  readonly ended: Promise<void>;
+}
+
 /** Starts a program that outlives the signals of our terminal; `logFd` takes all it prints. */
-export function startProgram(place: Place, file: string, args: string[], logFd: number): ChildProcess {
-  return spawn(file, args, { ...optionsFor(place), detached: true, stdio: ['ignore', logFd, logFd] });
+export function startProgram(place: Place, file: string, args: string[], logFd: number): Running {
+  const child = spawn(file, args, { ...optionsFor(place), detached: true, stdio: ['ignore', logFd, logFd] });
+  // Heard from the beginning: a PostgreSQL that is refused its data ends within milliseconds, and says so only once.
+  const ended = new Promise<void>((settle) => {
+    child.once('exit', () => settle()).once('error', () => settle());
+  });
+  return { child, ended };
 }
 
 /** Runs a program to its end and keeps what it printed. */

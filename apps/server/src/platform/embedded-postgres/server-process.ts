@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { clusterArgument, startProgram } from './run.ts';
+import { clusterArgument, type Running, startProgram } from './run.ts';
 import { HAS_SOCKETS } from './run-dir.ts';
 import { bringBack, PostgresStartProblem } from './start-problem.ts';
 
@@ -45,8 +44,7 @@ export interface ServerPlan {
 }
 
 /** A server that answers. */
-export interface ServerProcess {
-  readonly child: ChildProcess;
+export interface ServerProcess extends Running {
   /** A socket folder, or a loopback address. */
   readonly host: string;
   readonly port: number;
@@ -61,12 +59,12 @@ export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
   const log = await open(plan.logPath, keepsLog ? 'a' : 'w');
   const place = { dir: plan.clusterDir, account: plan.account };
   const args = ['-D', clusterArgument(place), ...settingArguments(plan, host, port)];
-  const child = startProgram(place, join(plan.binaries.binDir, 'postgres'), args, log.fd);
+  const program = startProgram(place, join(plan.binaries.binDir, 'postgres'), args, log.fd);
   await log.close();
-  if (!(await becomesReady(child, plan.clusterDir))) {
+  if (!(await becomesReady(program, plan.clusterDir))) {
     throw new PostgresStartProblem(await whyNotStarted(plan.logPath, keepsLog ? logStart : 0));
   }
-  return { child, host, port };
+  return { ...program, host, port };
 }
 
 function settingArguments(plan: ServerPlan, host: string, port: number): string[] {
@@ -77,12 +75,12 @@ function settingArguments(plan: ServerPlan, host: string, port: number): string[
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function becomesReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
+/** Whether it takes queries, once it does; false as soon as it has ended, before this was asked too. */
+export async function becomesReady({ child, ended }: Running, clusterDir: string): Promise<boolean> {
   let hasEnded = false;
-  const onEnd = () => {
+  void ended.then(() => {
     hasEnded = true;
-  };
-  child.once('exit', onEnd).once('error', onEnd);
+  });
   for (let waited = 0; waited < LONGEST_START_MILLISECONDS && !hasEnded; waited += POLL_MILLISECONDS) {
     const file = await readPostmasterFile(clusterDir);
     if (file?.pid === child.pid && file?.status === 'ready') return true;

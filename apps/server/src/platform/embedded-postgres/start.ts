@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { chmod, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -152,7 +151,7 @@ function stopOnExit(server: ServerProcess, runDir: string): void {
     rmSync(runDir, { recursive: true, force: true });
   };
   process.once('exit', shutDown);
-  server.child.once('exit', () => process.off('exit', shutDown));
+  void server.ended.then(() => process.off('exit', shutDown));
 }
 
 /** The address of our database; a server that cannot have it, as on a full disk, is ended. */
@@ -168,9 +167,7 @@ async function databaseOf(server: ServerProcess, clusterDir: string): Promise<st
 }
 
 /** Without the last checkpoint, for which there may be no room: the next start replays the log instead. */
-async function endAtOnce({ child }: ServerProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+async function endAtOnce({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGQUIT');
   await ended;
 }
@@ -205,18 +202,16 @@ function running(
   unlock: () => Promise<void>,
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined;
-  const exited = new Promise<void>((settle) => server.child.once('exit', () => settle()));
   const stop = async () => {
     await stopPostgres(plan.clusterDir, plan.binaries, plan.account, plan.longestStopSeconds);
     // Where the disk is full it may wait for its last checkpoint for ever.
     await endAtOnce(server);
-    await exited;
     await removeRunDir(plan.runDir);
     await unlock();
   };
   return {
     connectionString,
-    ended: exited.then(() => ({ asked: stopping !== undefined })),
+    ended: server.ended.then(() => ({ asked: stopping !== undefined })),
     stop: () => {
       stopping ??= stop();
       return stopping;
