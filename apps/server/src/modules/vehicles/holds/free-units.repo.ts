@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOneOf } from '../../../platform/database/one-plan.ts';
 import type { TripWindow } from '../trip-window.ts';
 
 type Db = Kysely<unknown>;
@@ -36,6 +37,6 @@ export async function countFreeUnits(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; free: number }>`
     select v.id, v.unit_count - ${heldUnits(window, nowMs, exceptTripId)} as free
-    from vehicles v where v.id = any (${vehicleIds}::uuid[])`.execute(db);
+    from vehicles v where ${isOneOf('v.id', vehicleIds)}`.execute(db);
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
