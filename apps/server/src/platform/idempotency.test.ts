@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
+import { getMarket } from '../modules/settings/index.ts';
+import { decideMarket, fixture, openTestMarket, type TestMarket } from '../testing/index.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 
 let market: TestMarket;
@@ -103,6 +104,22 @@ describe('the answer under a key', () => {
       expect(theirs).toMatchObject({ code: 'unanswered' });
     },
   );
+
+  test('is told again where the market would by now refuse without asking the database: it was refused', async () => {
+    const { settings } = await getMarket(market.ctx);
+    const password = 'correct horse';
+    const body = { name: 'Ana Silva', email: 'ana@example.com', phone: '+59899123456', password };
+    const input = {
+      body: { ...body, confirm_password: password },
+      idempotencyKey: randomUUID(),
+    };
+    const first = await market.call('accounts.signUp', input);
+    await decideMarket(market.ctx, { login: { ...settings.login, manual: false } });
+    expect(await market.call('accounts.signUp', input)).toEqual(first);
+    const another = await market.refused('accounts.signUp', { ...input, idempotencyKey: randomUUID() });
+    expect(another).toMatchObject({ code: 'sign_in_method_off' });
+    await decideMarket(market.ctx, { login: settings.login });
+  });
 
   test('is not kept where the write was refused: the same key may try again', async () => {
     const { guestId } = await market.newGuest();
