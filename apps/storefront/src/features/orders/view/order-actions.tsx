@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 import { RefundButton } from './refund-button.tsx';
-import { ReorderButton } from './reorder-button.tsx';
+import { ReorderButton } from '../reorder/reorder-button.tsx';
 
 /** Opens the invoice; the window is opened at the press, before its address is known, or a browser would stop it. */
 function useInvoice(order: Order) {

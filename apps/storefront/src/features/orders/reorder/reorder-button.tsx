@@ -4,6 +4,8 @@ import { isRunning } from '@promenade/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
+import { refusalText } from '../../../lib/api/refusal-text.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useView } from '../../../lib/view/use-view.ts';
@@ -12,17 +14,23 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
+import { keepWish, type OtherStore, readWish } from './lost-wish.ts';
 
 type Changes = Reply<'orders.reorder'>['changes'];
-type OtherStore = { readonly replace?: boolean; readonly keep_both?: boolean };
 
 function useReorder(orderId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (other: OtherStore) =>
-      call('orders.reorder', { body: { order_id: orderId, ...other, ...(await guestQuery()) } }),
+    mutationFn: async (other: OtherStore) => {
+      keepWish(orderId, other);
+      return call('orders.reorder', { body: { order_id: orderId, ...other, ...(await guestQuery()) } });
+    },
     meta: { quiet: true },
-    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => isAnswer(error) && keepWish(orderId, null),
+    onSuccess: () => {
+      keepWish(orderId, null);
+      return queryClient.invalidateQueries();
+    },
   });
 }
 
@@ -64,9 +72,14 @@ export function ReorderButton({ order }: { readonly order: Order }) {
   const cart = useView('cart');
   const { mutate, data, error, isPending, isIdle } = useReorder(order.id);
   const asksOther = error instanceof Refusal && error.body.errors[0]?.code === 'other_store';
+  const isLost = error !== null && !isAnswer(error);
+  const open = dialog.open && !isIdle;
+  const send = () => mutate(readWish(order.id));
   const start = () => {
+    // The dialog's code may be on its way still: a second press would put the order into the cart a second time.
+    if (open) return;
     dialog.show();
-    mutate({});
+    send();
   };
   const footer = asksOther ? (
     <>
@@ -77,15 +90,21 @@ export function ReorderButton({ order }: { readonly order: Order }) {
         {t('order.againReplace')}
       </Button>
     </>
+  ) : isLost ? (
+    <Button onClick={send}>{t('common.tryAgain')}</Button>
   ) : (
     <Button disabled={!data} onClick={() => cart.show()}>
       {t('order.againCart')}
     </Button>
   );
-  const open = dialog.open && !isIdle;
   return (
     <>
-      <Button look={isRunning(order.order_status) ? 'soft' : 'main'} aria-haspopup="dialog" onClick={start}>
+      <Button
+        look={isRunning(order.order_status) ? 'soft' : 'main'}
+        aria-haspopup="dialog"
+        busy={isPending}
+        onClick={start}
+      >
         {t('order.again')}
       </Button>
       <Dialog open={open} onClose={dialog.hide} title={t('order.againTitle')} footer={footer} size="small">
@@ -97,7 +116,7 @@ export function ReorderButton({ order }: { readonly order: Order }) {
           )}
           {data && <p>{data.message}</p>}
           {asksOther && <p>{t('order.againOther')}</p>}
-          {error && !asksOther && <p>{error.message}</p>}
+          {error && !asksOther && <p>{refusalText(error, t('common.connectionLost'))}</p>}
           <ChangeList changes={data?.changes ?? changesOf(error)} />
         </div>
       </Dialog>

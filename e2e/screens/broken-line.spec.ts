@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { loseAnswer } from '../support/lose-answer.ts';
+import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
+import { arriveWithCart, type GuestWithCart, placeOrder } from '../support/ordering.ts';
+
+const lost = 'The connection is lost. Check it and try again.';
+
+// What a lost answer and a cut line make a browser note.
+test.use({ provoked: /ERR_|Failed to load resource/ });
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+/** What a guest's browser asks the market. */
+const askAs =
+  (page: Page, { guestId, headers }: GuestWithCart) =>
+  async <Answer>(method: string, path: string, data?: object): Promise<Answer> => {
+    const url = `${marketUrl()}/api/v1${path}${path.includes('?') ? '&' : '?'}guest_id=${guestId}`;
+    const answer = await page.request.fetch(url, { method, headers, ...(data ? { data } : {}) });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+
+async function quantitiesOf(page: Page, guest: GuestWithCart): Promise<number[]> {
+  const lines = await askAs(page, guest)<{ quantity: number }[]>('GET', '/customer/cart/list');
+  return lines.map(({ quantity }) => quantity);
+}
+
+/** Puts something of another store into the guest's cart. */
+async function fillFromOther(page: Page, guest: GuestWithCart): Promise<void> {
+  interface Offered {
+    readonly id: string;
+    readonly price: number;
+    readonly store_id: string;
+    readonly has_choices: boolean;
+  }
+  const ask = askAs(page, guest);
+  const { items } = await ask<{ items: Offered[] }>('GET', '/items/popular?limit=50');
+  const other = items.find((item) => item.store_id !== guest.storeId && !item.has_choices);
+  const line = { guest_id: guest.guestId, item_id: other?.id, quantity: 1, price: other?.price };
+  await ask('POST', '/customer/cart/add', line);
+}
+
+async function arriveWithOrder(page: Page) {
+  const guest = await arriveWithCart(page, 'la-isla-martin-fierro');
+  const { id } = await placeOrder(page, guest);
+  const press = page.getByRole('button', { name: 'Order again' });
+  const dialog = page.getByRole('dialog', { name: 'Order again' });
+  const done = dialog.getByText('What is available is in your cart.');
+  return { guest, address: `/orders/${id}`, press, dialog, done };
+}
+
+test('two presses on Order again put an order into the cart once: it came twice', async ({ page }) => {
+  const { guest, address, press, done } = await arriveWithOrder(page);
+  await page.goto(address);
+  await press.dblclick();
+  await expect(done).toBeVisible();
+  expect(await quantitiesOf(page, guest)).toEqual([2]);
+});
+
+for (const then of ['pressed again', 'pressed after a reload'])
+  test(`an order that replaces a cart is in it once where the answer is lost and it is ${then}: it came twice`, async ({
+    page,
+  }) => {
+    const { guest, address, press, dialog, done } = await arriveWithOrder(page);
+    await fillFromOther(page, guest);
+    await page.goto(address);
+    await press.click();
+    await loseAnswer(page, '**/order/reorder');
+    await dialog.getByRole('button', { name: 'Replace the cart' }).click();
+    await expect(dialog.getByText(lost)).toBeVisible();
+    if (then === 'pressed again') await dialog.getByRole('button', { name: 'Try again' }).click();
+    else {
+      await page.reload();
+      await press.click();
+    }
+    await expect(done).toBeVisible();
+    expect(await quantitiesOf(page, guest)).toEqual([2]);
+  });
