@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { arriveWithCart, type GuestWithCart, placeOrder } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, type GuestWithCart, placeOrder } from '../support/ordering.ts';
 
 const lost = 'The connection is lost. Check it and try again.';
 
@@ -78,3 +78,17 @@ for (const then of ['pressed again', 'pressed after a reload'])
     await expect(done).toBeVisible();
     expect(await quantitiesOf(page, guest)).toEqual([2]);
   });
+
+test('a way that could not be chosen is shown as it stands: it was shown as chosen', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=notifications');
+  const progress = page.getByRole('group', { name: 'Progress' }).getByRole('checkbox', { name: 'Email' });
+  await expect(progress).not.toBeChecked();
+  await page.context().setOffline(true);
+  await progress.press('Space');
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(progress).not.toBeChecked();
+  await page.context().setOffline(false);
+  await progress.press('Space');
+  await expect(progress).toBeChecked();
+});

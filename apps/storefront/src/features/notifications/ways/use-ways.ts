@@ -1,7 +1,8 @@
-import type { Body, Reply } from '@promenade/contract/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Reply } from '@promenade/contract/calls';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/browser-client.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
-import { callQuery, useCall } from '../../../lib/api/use-call.ts';
+import { callQuery } from '../../../lib/api/use-call.ts';
 
 /** What the customer chose. */
 export type WaySettings = Reply<'notifications.settings'>;
@@ -10,23 +11,36 @@ export type MatterWays = WaySettings['matters'][number];
 
 const query = callQuery('notifications.settings');
 
-function withChoice(settings: WaySettings, choice: Body<'notifications.choose'>): WaySettings {
+function withChoice(settings: WaySettings, choice: MatterWays): WaySettings {
   const matters = settings.matters.map((one) => (one.matter === choice.matter ? choice : one));
   return { ...settings, matters };
 }
 
-/** The ways, and choosing them: shown as chosen at once, as kept when the answer is here. */
+const chooseKey = ['notifications.choose'];
+
+/** Keeps what is chosen: one after the other, since an answer that was overtaken would put back what it found. */
+function useChoose() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: chooseKey,
+    scope: { id: 'notifications.choose' },
+    mutationFn: (choice: MatterWays) => call('notifications.choose', { body: choice }),
+    onSuccess: ({ settings }) => putAnswer(client, query.queryKey, settings),
+    // Without an answer it may be kept or not.
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+}
+
+/** The ways, and choosing them: shown as chosen while that is on its way, and then as the market has them. */
 export function useWays() {
   const client = useQueryClient();
   const { data, error } = useQuery(query);
-  const keep = useCall('notifications.choose', {
-    onSuccess: ({ settings }) => putAnswer(client, query.queryKey, settings),
+  const { mutate: choose } = useChoose();
+  const chosen = useMutationState({
+    filters: { mutationKey: chooseKey, status: 'pending' },
+    select: ({ state }) => state.variables as MatterWays,
   });
-  const choose = (choice: MatterWays): void => {
-    client.setQueryData<WaySettings>(query.queryKey, (settings) => settings && withChoice(settings, choice));
-    const onError = () => void client.invalidateQueries({ queryKey: query.queryKey });
-    keep.mutate({ body: choice }, { onError });
-  };
+  const settings = data && chosen.reduce(withChoice, data);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
-  return { settings: data, error, choose, refresh };
+  return { settings, error, choose, refresh };
 }
