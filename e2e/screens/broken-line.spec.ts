@@ -92,3 +92,43 @@ test('a way that could not be chosen is shown as it stands: it was shown as chos
   await progress.press('Space');
   await expect(progress).toBeChecked();
 });
+
+/** A device that makes passkeys without asking anybody. */
+async function addDevice(page: Page): Promise<void> {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey whose answer is lost is made once, and what went wrong is said in the market’s words', async ({
+  page,
+}) => {
+  await addDevice(page);
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=security');
+  const make = page.getByRole('button', { name: 'Create a passkey' });
+  const kept = page.getByRole('button', { name: /^Remove / });
+  await expect(make).toBeVisible();
+  await page.context().setOffline(true);
+  await make.click();
+  // It said so in the browser's own English.
+  await expect(page.getByText(lost)).toBeVisible();
+  await page.context().setOffline(false);
+  await loseAnswer(page, '**/customer/passkey/add');
+  await make.click();
+  await expect(kept).toHaveCount(1);
+  await make.click();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expect(kept).toHaveCount(1);
+  await make.click();
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
+});

@@ -9,14 +9,26 @@ type Options = Readonly<Record<string, unknown>>;
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && globalThis.isSecureContext;
 
+/** The device or its owner said no: the name is WebAuthn's, the words are the browser's own. */
+export class DeviceFailure extends Error {
+  constructor(said: Error) {
+    super(said.message);
+    this.name = said.name;
+  }
+}
+
+const ownWords = (said: Error): never => {
+  throw new DeviceFailure(said);
+};
+
 /** Asks the device for a passkey to sign in with. Its library is fetched now. */
 export async function askDevice(options: Options): Promise<DeviceResponse> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  return (await startAuthentication({ optionsJSON: options as never })) as never;
+  return (await startAuthentication({ optionsJSON: options as never }).catch(ownWords)) as never;
 }
 
 /** Has the device make a passkey. */
 export async function makePasskey(options: Options): Promise<DeviceResponse> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return (await startRegistration({ optionsJSON: options as never })) as never;
+  return (await startRegistration({ optionsJSON: options as never }).catch(ownWords)) as never;
 }

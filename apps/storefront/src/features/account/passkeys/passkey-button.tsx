@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
-import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useLoginCall } from '../auth-dialog/use-login-call.ts';
 import { askDevice, canUsePasskeys } from './device.ts';
+import { useSayFailure } from './use-say-failure.ts';
 
 /** Signing in by passkey: beside every layout, where the browser knows them. */
 export function PasskeyButton() {
@@ -13,6 +13,7 @@ export function PasskeyButton() {
   const [able, setAble] = useState(false);
   const [asking, setAsking] = useState(false);
   const login = useLoginCall('accounts.passkeyLogin');
+  const sayFailure = useSayFailure();
   useEffect(() => setAble(canUsePasskeys()), []);
   if (!able) return null;
   const signIn = async () => {
@@ -23,9 +24,7 @@ export function PasskeyButton() {
       const body = { challenge_id, response, guest_id: readStored('guest_id') };
       login.mutate({ input: { body }, facts: { loginType: 'manual' }, byPasskey: true });
     } catch (error) {
-      // Whoever closes the device's own window has changed their mind: nothing went wrong.
-      const isChange = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
-      if (!isChange) showToast('error', error instanceof Error ? error.message : t('common.connectionLost'));
+      sayFailure(error);
     } finally {
       setAsking(false);
     }

@@ -1,27 +1,41 @@
+import type { Body } from '@promenade/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { makePasskey } from './device.ts';
+import { useSayFailure } from './use-say-failure.ts';
 
-const changedTheirMind = (error: Error): boolean => ['NotAllowedError', 'AbortError'].includes(error.name);
+type Made = Body<'accounts.passkeyAdd'>;
+
+async function make(): Promise<Made> {
+  const { challenge_id, options } = await call('accounts.passkeyPrepare', { body: {} });
+  return { challenge_id, response: await makePasskey(options), name: '' };
+}
 
 /** Makes a passkey on this device and keeps it with the account. */
 export function useMakePasskey(onMade?: () => void) {
   const queryClient = useQueryClient();
+  const sayFailure = useSayFailure();
+  // Made and not answered: pressed again, the same goes once more, and the device is not asked for another.
+  const made = useRef<Made | null>(null);
   return useMutation({
     meta: { quiet: true },
     mutationFn: async () => {
-      const { challenge_id, options } = await call('accounts.passkeyPrepare', { body: {} });
-      const response = await makePasskey(options);
-      return call('accounts.passkeyAdd', { body: { challenge_id, response, name: '' } });
+      made.current ??= await make();
+      return call('accounts.passkeyAdd', { body: made.current });
     },
     onSuccess: ({ message }) => {
+      made.current = null;
       showToast('success', message);
-      void queryClient.invalidateQueries({ queryKey: ['accounts.passkeys'] });
       onMade?.();
     },
     onError: (error) => {
-      if (!changedTheirMind(error)) showToast('error', error.message);
+      if (isAnswer(error)) made.current = null;
+      sayFailure(error);
     },
+    // What was not answered may be kept all the same.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['accounts.passkeys'] }),
   });
 }

@@ -1,0 +1,16 @@
+import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showToast } from '../../../lib/toast/toasts.ts';
+import { DeviceFailure } from './device.ts';
+
+/** Says why nothing came of a passkey, in the market's words: the browser's own are English. */
+export function useSayFailure(): (error: unknown) => void {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof DeviceFailure)) return showRefusal(error, t('common.connectionLost'));
+    // Whoever closes the device's own window has changed their mind: nothing went wrong.
+    if (['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
+    const isHere = error.name === 'InvalidStateError';
+    return showToast('error', t(isHere ? 'account.passkeyHere' : 'account.passkeyFailed'));
+  };
+}
