@@ -132,3 +132,42 @@ test('a passkey whose answer is lost is made once, and what went wrong is said i
   await make.click();
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 });
+
+/** Signs the page's customer in on three other devices. */
+async function signInElsewhere(page: Page, token: string): Promise<void> {
+  const url = `${marketUrl()}/api/v1`;
+  const told = await page.request.get(`${url}/customer/info`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { email } = (await told.json()) as { email: string };
+  const data = { email_or_phone: email, field_type: 'email', login_type: 'manual', password: 'secret-words' };
+  for (const system of ['Windows NT 10.0', 'X11; Linux x86_64', 'Macintosh']) {
+    const headers = { 'user-agent': `Mozilla/5.0 (${system}; rv:128.0) Gecko/20100101 Firefox/128.0` };
+    const answer = await page.request.post(`${url}/auth/login`, {
+      headers,
+      data: { ...data, guest_id: null },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+test('the second press of a double one signs no other device out: it met the row that had risen', async ({
+  page,
+}) => {
+  await signInElsewhere(page, await arriveSignedIn(page));
+  await page.goto('/profile?page=security');
+  const rows = page.getByRole('button', { name: /^Sign out .* on / });
+  await expect(rows).toHaveCount(3);
+  const box = await rows.first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  await page.mouse.click(x, y);
+  await expect(rows).toHaveCount(2);
+  const others: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && others.push(request.url()));
+  // What a browser makes of two presses at one place within half a second.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.mouse.click(x, y);
+  await expect(rows).toHaveCount(1);
+  expect(others).toHaveLength(1);
+});
