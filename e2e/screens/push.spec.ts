@@ -1,11 +1,13 @@
+import { createECDH } from 'node:crypto';
 import { findWholeBrowser, startOf } from '../support/browser.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import { arriveSignedIn } from '../support/ordering.ts';
 
 test.use({
   launchOptions: startOf(findWholeBrowser()),
   permissions: ['notifications'],
-  provoked: /Push API in incognito/,
+  provoked: /Push API in incognito|ERR_|Failed to load resource/,
   serviceWorkers: 'allow',
 });
 
@@ -46,4 +48,37 @@ test('[MSG-02] the browser asks with the press alone; what is pushed is shown', 
   await other.goto('/favicon.svg');
   await other.evaluate(() => localStorage.removeItem('token'));
   await expect.poll(shown).toEqual([]);
+});
+
+/** Stands for the push service that a browser without a past has none of. */
+const standIn = (p256dh: string): void => {
+  let made: object | null = null;
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
+  const keys = { p256dh, auth: 'a'.repeat(22) };
+  const unsubscribe = async (): Promise<boolean> => {
+    made = null;
+    return true;
+  };
+  const subscribe = async () =>
+    (made ??= { endpoint, options: {}, unsubscribe, toJSON: () => ({ endpoint, keys }) });
+  Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => made });
+};
+
+test('turning push on and off without an answer says so once, and shows what is so', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.addInitScript(standIn, createECDH('prime256v1').generateKeys('base64url'));
+  await page.goto('/profile?page=notifications');
+  await loseAnswer(page, '**/notifications/devices*');
+  const on = page.getByRole('button', { name: 'Turn on' });
+  const off = page.getByRole('button', { name: 'Turn off' });
+  await on.click();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await expect(page.getByText('This browser could not reach its push service')).toBeHidden();
+  await expect(off).toBeVisible();
+  await page.context().setOffline(true);
+  await off.click();
+  // The browser has let go of it: nothing reaches it any more.
+  await expect(on).toBeVisible();
+  await page.context().setOffline(false);
 });

@@ -27,20 +27,21 @@ export function useDevice(settings: WaySettings, refresh: () => Promise<void>): 
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data: subscription } = useQuery({ queryKey: subscriptionKey, queryFn: findSubscription });
-  const done = async ({ message }: { readonly message: string }): Promise<void> => {
-    showToast('success', message);
-    await Promise.all([refresh(), client.invalidateQueries({ queryKey: subscriptionKey })]);
+  // Without an answer, too: what the browser has is known here, and the market may have taken it.
+  const onSettled = (): void => {
+    void refresh();
+    void client.invalidateQueries({ queryKey: subscriptionKey });
   };
-  const subscribe = useCall('notifications.subscribe', { onSuccess: (reply) => void done(reply) });
-  const unsubscribe = useCall('notifications.unsubscribe', { onSuccess: (reply) => void done(reply) });
+  const onSuccess = ({ message }: { readonly message: string }): void => showToast('success', message);
+  const subscribe = useCall('notifications.subscribe', { onSuccess });
+  const unsubscribe = useCall('notifications.unsubscribe', { onSuccess });
   const turnOn = async (): Promise<void> => {
     setAsking(true);
     try {
       const made = await askToPush(settings.public_key);
-      if (made) await subscribe.mutateAsync({ body: bodyOf(made) });
+      if (made) subscribe.mutate({ body: bodyOf(made) }, { onSettled });
     } catch {
-      // A refusal has said so itself; a browser that cannot reach its push service has not.
-      if (!subscribe.isError) showToast('error', t('notification.pushFailed'));
+      showToast('error', t('notification.pushFailed'));
     } finally {
       setAsking(false);
     }
@@ -49,7 +50,7 @@ export function useDevice(settings: WaySettings, refresh: () => Promise<void>): 
     if (!subscription) return;
     const { endpoint } = subscription;
     void subscription.unsubscribe();
-    unsubscribe.mutate({ query: { endpoint } });
+    unsubscribe.mutate({ query: { endpoint } }, { onSettled });
   };
   return {
     ability: pushAbility(),
