@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
-import { arriveSignedIn, arriveWithCart, type GuestWithCart, placeOrder } from '../support/ordering.ts';
+import {
+  ana,
+  arriveSignedIn,
+  arriveWithCart,
+  type GuestWithCart,
+  moveOrder,
+  placeOrder,
+} from '../support/ordering.ts';
 
 const lost = 'The connection is lost. Check it and try again.';
 
@@ -48,7 +55,7 @@ async function arriveWithOrder(page: Page) {
   const press = page.getByRole('button', { name: 'Order again' });
   const dialog = page.getByRole('dialog', { name: 'Order again' });
   const done = dialog.getByText('What is available is in your cart.');
-  return { guest, address: `/orders/${id}`, press, dialog, done };
+  return { guest, id, address: `/orders/${id}`, press, dialog, done };
 }
 
 test('two presses on Order again put an order into the cart once: it came twice', async ({ page }) => {
@@ -78,6 +85,71 @@ for (const then of ['pressed again', 'pressed after a reload'])
     await expect(done).toBeVisible();
     expect(await quantitiesOf(page, guest)).toEqual([2]);
   });
+
+test('a refund is asked for and withdrawn once on a broken line, and its words outlive a reload: they were lost', async ({
+  page,
+}) => {
+  const { id, address } = await arriveWithOrder(page);
+  for (const next of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'])
+    await moveOrder(page, id, next);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });
+  const send = dialog.getByRole('button', { name: 'Send the request' });
+  const other = dialog.getByRole('radio', { name: 'Another reason' });
+  const words = dialog.getByLabel('What is wrong?');
+  await other.check();
+  await words.fill('It was melted');
+  await page.route('**/order/refund-request', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue('It was melted');
+  await other.check();
+  await loseAnswer(page, '**/order/refund-request');
+  await send.click();
+  const withdraw = page.getByRole('button', { name: 'Withdraw the request' });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('It was melted')).toBeVisible();
+  await loseAnswer(page, '**/order/refund-request*');
+  await withdraw.click();
+  await expect(page.getByText('You withdrew the request')).toBeVisible();
+  await expect(withdraw).toBeHidden();
+});
+
+test('what is typed of a transfer outlives a reload and goes out once: the bank’s number was typed anew', async ({
+  page,
+}) => {
+  const guest = await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+  const ask = askAs(page, guest);
+  const way = {
+    guest_id: guest.guestId,
+    order_type: 'delivery',
+    latitude: centre.lat,
+    longitude: centre.lng,
+  };
+  const { bill } = await ask<{ bill: { order_amount: number } }>('POST', '/customer/order/quote', way);
+  const agreed = { order_amount: bill.order_amount, payment_method: 'offline_payment' };
+  const { order_id: id } = await ask<{ order_id: string }>('POST', '/customer/order/place', {
+    ...ana,
+    ...way,
+    ...agreed,
+  });
+  await page.goto(`/payment?order_id=${id}`);
+  const fields = page.getByRole('main').getByRole('textbox');
+  await fields.first().fill('4711');
+  await page.reload();
+  await expect(fields.first()).toHaveValue('4711');
+  for (const field of await fields.all()) await field.fill('4711');
+  const send = page.getByRole('button', { name: 'I have sent the money' });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await page.context().setOffline(false);
+  await loseAnswer(page, '**/payment/proof');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'The transfer is being checked' })).toBeVisible();
+});
 
 test('a way that could not be chosen is shown as it stands: it was shown as chosen', async ({ page }) => {
   await arriveSignedIn(page);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { useView } from '../../../lib/view/use-view.ts';
@@ -55,7 +56,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const reasons = useQuery({ ...callQuery('orders.cancellationReasons'), enabled: open });
   const cancel = useCancel(orderId, hide);
   const options = (reasons.data?.reasons ?? []).map((one) => ({ value: one.id, label: one.reason }));
-  const [own, setOwn] = useState('');
+  const [own, setOwn] = useKeptWords(`cancel ${orderId}`);
   const said = reason === 'other' && own.trim() !== '' ? own.trim() : reasonText(options, reason);
   const footer = (
     <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
@@ -95,14 +96,23 @@ function RefundForm({ order, reason, note, pictures, onChange }: RefundFormProps
   );
 }
 
-const nothing: Request = { reason: '', note: '', pictures: [] };
+const nothing: Omit<Request, 'note'> = { reason: '', pictures: [] };
 
 /** Asks money back for what was delivered, with a reason and pictures. */
 export function RefundButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { open, show, hide } = useView('refund');
-  const [request, setRequest] = useState(nothing);
-  const send = useRequestRefund(order.id, hide);
+  const [chosen, setChosen] = useState(nothing);
+  const [note, setNote] = useKeptWords(`refund ${order.id}`);
+  const request = { ...chosen, note };
+  const send = useRequestRefund(order.id, () => {
+    setNote('');
+    hide();
+  });
+  const change = ({ note: words, ...choice }: Partial<Request>): void => {
+    if (words === undefined) setChosen((before) => ({ ...before, ...choice }));
+    else setNote(words);
+  };
   const isComplete = request.reason !== '' && (request.reason !== 'other' || request.note.trim() !== '');
   const footer = (
     <Button disabled={!isComplete} busy={send.isPending} onClick={() => send.mutate(request)}>
@@ -115,11 +125,7 @@ export function RefundButton({ order }: { readonly order: Order }) {
         {t('order.refund')}
       </Button>
       <Dialog open={open} onClose={hide} title={t('order.refundTitle')} footer={footer}>
-        <RefundForm
-          order={order}
-          {...request}
-          onChange={(change) => setRequest((before) => ({ ...before, ...change }))}
-        />
+        <RefundForm order={order} {...request} onChange={change} />
       </Dialog>
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
+import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 
@@ -30,12 +31,25 @@ async function sendProof(paymentId: string, { account, fields, picture }: Proof)
   return call('payments.sendProof', { body });
 }
 
+type Fields = Proof['fields'];
+
+/** What is typed of a transfer: whoever goes to their bank's app for a number may find the page loaded anew. */
+function useKeptFields(paymentId: string) {
+  const [kept, keep] = useKeptWords(`transfer ${paymentId}`);
+  const fields = JSON.parse(kept || '{}') as Fields;
+  return {
+    fields,
+    write: (id: string, value: string): void => keep(JSON.stringify({ ...fields, [id]: value })),
+    forget: (): void => keep(''),
+  };
+}
+
 /** What the shopper tells about a transfer, and sending it. */
 export function useTransfer(paymentId: string) {
   const client = useQueryClient();
   const { data: accounts = [], isPending } = useQuery(callQuery('payments.offlineMethods'));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const { fields, write, forget } = useKeptFields(paymentId);
   const [picture, setPicture] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
   const account = accounts.find(({ method_id: id }) => id === chosen) ?? accounts[0];
@@ -43,6 +57,7 @@ export function useTransfer(paymentId: string) {
     mutationFn: (proof: Proof) => sendProof(paymentId, proof),
     onSuccess: ({ message }) => {
       showToast('success', message);
+      forget();
       return client.invalidateQueries({ queryKey: ['payments.state'] });
     },
   });
@@ -55,7 +70,7 @@ export function useTransfer(paymentId: string) {
     account,
     choose: setChosen,
     fields,
-    write: (id: string, value: string) => setFields({ ...fields, [id]: value }),
+    write,
     picture,
     setPicture,
     /** Fields that are still empty and may not be, once sending was tried. */

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
+import { useKeptWords } from '../../../../lib/form/use-kept-words.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { smallPicture } from '../../../../lib/picture/small-picture.ts';
@@ -52,13 +53,13 @@ async function formOf({ tripId, unit, moment }: HandoverFormProps, seen: Seen): 
   return form;
 }
 
-function useWriting(props: HandoverFormProps) {
+function useWriting(props: HandoverFormProps, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (seen: Seen) => call('trips.handOver', { body: await formOf(props, seen) }),
     onSuccess: ({ message }) => {
       showToast('success', message);
-      props.onDone();
+      onDone();
     },
     onSettled: () => client.invalidateQueries(),
   });
@@ -91,13 +92,30 @@ function FuelField({ percent, onChange }: FuelProps) {
   );
 }
 
+/** What is written down: garages have bad lines, and its words outlive the dialog and a reload; pictures do not. */
+function useSeen({ tripId, unit, moment }: HandoverFormProps) {
+  const name = `hand-over ${tripId} ${unit.unit_id} ${moment}`;
+  const [kilometres, setKilometres] = useKeptWords(`${name} kilometres`);
+  const [note, setNote] = useKeptWords(`${name} note`);
+  const [fuelPercent, setFuelPercent] = useState(100);
+  const [pictures, setPictures] = useState<Seen['pictures']>([]);
+  const forget = (): void => {
+    setKilometres('');
+    setNote('');
+  };
+  const seen: Seen = { kilometres, fuelPercent, note, pictures };
+  return { seen, setKilometres, setFuelPercent, setNote, setPictures, forget };
+}
+
 /** The hand-over checklist of a customer: odometer, fuel or charge, pictures, and what was remarkable. */
 export function HandoverForm(props: HandoverFormProps) {
   const { t } = useTranslation();
-  const [seen, setSeen] = useState<Seen>({ kilometres: '', fuelPercent: 100, note: '', pictures: [] });
+  const { seen, setKilometres, setFuelPercent, setNote, setPictures, forget } = useSeen(props);
   const [tried, setTried] = useState(false);
-  const writing = useWriting(props);
-  const change = (changes: Partial<Seen>): void => setSeen((before) => ({ ...before, ...changes }));
+  const writing = useWriting(props, () => {
+    forget();
+    props.onDone();
+  });
   const isNumber = /^\d+$/.test(seen.kilometres) && Number(seen.kilometres) <= mostKilometres;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -112,9 +130,9 @@ export function HandoverForm(props: HandoverFormProps) {
         dir="ltr"
         value={seen.kilometres}
         error={tried && !isNumber ? t('trips.odometerMissing') : undefined}
-        onChange={({ target }) => change({ kilometres: latinDigits(target.value.trim()) })}
+        onChange={({ target }) => setKilometres(latinDigits(target.value.trim()))}
       />
-      <FuelField percent={seen.fuelPercent} onChange={(fuelPercent) => change({ fuelPercent })} />
+      <FuelField percent={seen.fuelPercent} onChange={setFuelPercent} />
       <PicturesField
         legend={t('trips.pictures', { count: mostPictures })}
         addLabel={t('review.addPicture')}
@@ -122,7 +140,7 @@ export function HandoverForm(props: HandoverFormProps) {
         unreadable={t('review.pictureLarge')}
         most={mostPictures}
         pictures={seen.pictures}
-        onChange={(pictures) => change({ pictures })}
+        onChange={setPictures}
         shrink={(file) => smallPicture(file, longestSidePx)}
       />
       <TextArea
@@ -130,7 +148,7 @@ export function HandoverForm(props: HandoverFormProps) {
         maxLength={noteMaximum}
         rows={2}
         value={seen.note}
-        onChange={({ target }) => change({ note: target.value })}
+        onChange={({ target }) => setNote(target.value)}
       />
       <Button type="submit" size="large" wide busy={writing.isPending}>
         {t('trips.writeDown')}
