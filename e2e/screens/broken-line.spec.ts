@@ -205,28 +205,28 @@ test('a passkey whose answer is lost is made once, and what went wrong is said i
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 });
 
-/** Signs the page's customer in on three other devices. */
-async function signInElsewhere(page: Page, token: string): Promise<void> {
+/** Signs the page's customer in a second time, on some other device; answers its token. */
+async function signInAgain(page: Page, token: string, system = 'Macintosh'): Promise<string> {
   const url = `${marketUrl()}/api/v1`;
   const told = await page.request.get(`${url}/customer/info`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { email } = (await told.json()) as { email: string };
-  const data = { email_or_phone: email, field_type: 'email', login_type: 'manual', password: 'secret-words' };
-  for (const system of ['Windows NT 10.0', 'X11; Linux x86_64', 'Macintosh']) {
-    const headers = { 'user-agent': `Mozilla/5.0 (${system}; rv:128.0) Gecko/20100101 Firefox/128.0` };
-    const answer = await page.request.post(`${url}/auth/login`, {
-      headers,
-      data: { ...data, guest_id: null },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
+  const way = { field_type: 'email', login_type: 'manual', guest_id: null };
+  const answer = await page.request.post(`${url}/auth/login`, {
+    headers: { 'user-agent': `Mozilla/5.0 (${system}; rv:128.0) Gecko/20100101 Firefox/128.0` },
+    data: { ...way, email_or_phone: email, password: 'secret-words' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { token: string }).token;
 }
 
 test('the second press of a double one signs no other device out: it met the row that had risen', async ({
   page,
 }) => {
-  await signInElsewhere(page, await arriveSignedIn(page));
+  const token = await arriveSignedIn(page);
+  for (const system of ['Windows NT 10.0', 'X11; Linux x86_64', 'Macintosh'])
+    await signInAgain(page, token, system);
   await page.goto('/profile?page=security');
   const rows = page.getByRole('button', { name: /^Sign out .* on / });
   await expect(rows).toHaveCount(3);
@@ -242,4 +242,26 @@ test('the second press of a double one signs no other device out: it met the row
   await page.mouse.click(x, y);
   await expect(rows).toHaveCount(1);
   expect(others).toHaveLength(1);
+});
+
+test('a message that meets a dead session stands where it was written after signing in: its words were gone', async ({
+  page,
+}) => {
+  const token = await arriveSignedIn(page);
+  const inbox = '/profile?page=inbox&chat=support';
+  await page.goto(inbox);
+  const box = page.getByLabel('Write a message');
+  await box.fill('Where is my order?');
+  const again = await signInAgain(page, token);
+  await page.addInitScript((value) => localStorage.setItem('token', value), again);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post(`${marketUrl()}/api/v1/auth/logout`, { headers })).ok()).toBe(true);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto(inbox);
+  await expect(box).toHaveValue('Where is my order?');
+  await box.press('Enter');
+  const messages = page.getByRole('list', { name: /^Messages with/ });
+  await expect(messages.getByText('Sent')).toBeVisible();
+  await expect(messages.getByText('Where is my order?')).toHaveCount(1);
 });

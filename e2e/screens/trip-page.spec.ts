@@ -143,3 +143,35 @@ test.describe('a review', () => {
     expect(trip.reviewable_lines).toEqual([]);
   });
 });
+
+test.describe('a hand-over', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('what is written down of a vehicle outlives a reload, and is there once where the answer is lost: it was written anew', async ({
+    page,
+  }) => {
+    const id = await bookNow(page, await anotherVehicle(page));
+    await move(page, id, 'confirm');
+    await page.reload();
+    const main = page.getByRole('main');
+    const check = main.getByRole('button', { name: /^Check at pickup/ });
+    const dialog = page.getByRole('dialog', { name: 'Check at pickup' });
+    const kilometres = dialog.getByLabel('Odometer in km');
+    const write = dialog.getByRole('button', { name: 'Write it down' });
+    const lost = page.getByText('The connection is lost. Check it and try again.');
+    await check.click();
+    await kilometres.fill('12000');
+    await dialog.getByLabel('Scratches, dents').fill('A dent');
+    await page.route('**/trip/hand-over', (route) => route.abort(), { times: 1 });
+    await write.click();
+    await expect(lost).toBeVisible();
+    await page.reload();
+    await expect(kilometres).toHaveValue('12000');
+    await loseAnswer(page, '**/trip/hand-over');
+    await write.click();
+    await expect(lost).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(check).toHaveCount(0);
+    await expect(main.getByText('A dent')).toHaveCount(1);
+  });
+});

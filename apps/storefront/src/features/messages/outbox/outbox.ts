@@ -1,5 +1,9 @@
+import type { Reply } from '@promenade/contract/calls';
+import { Refusal } from '@promenade/contract/client';
 import { call } from '../../../lib/api/browser-client.ts';
 import { readStored } from '../../../lib/session/browser-store.ts';
+import { giveBack } from '../draft.ts';
+import { talkKey } from '../talk.ts';
 import { makeOutbox } from './make-outbox.ts';
 import { outboxStore, type Unsent } from './outbox-store.ts';
 
@@ -25,10 +29,29 @@ const worthAnotherTry = (): Promise<void> =>
     addEventListener('online', done);
   });
 
-/** What is on its way from this browser, for as long as the page stands; its id is its key too. */
+/** Sends one; its id is its key too. */
+async function send(unsent: Unsent): Promise<Reply<'messages.send'>> {
+  try {
+    return await call('messages.send', { body: formOf(unsent), idempotencyKey: unsent.message_id });
+  } catch (error) {
+    // With the session goes what was on its way: another one's is never sent. The words are there to be sent anew.
+    if (error instanceof Refusal && error.status === 401) giveBack(unsent.talk, wordsAfter(unsent));
+    throw error;
+  }
+}
+
+/** What this one and those behind it in its talk say. */
+function wordsAfter({ talk, turn, token }: Unsent): string[] {
+  const behind = outbox
+    .read()
+    .filter((one) => one.token === token && one.turn >= turn && talkKey(one.talk) === talkKey(talk));
+  return behind.map(({ text }) => text);
+}
+
+/** What is on its way from this browser, for as long as the page stands. */
 export const outbox = makeOutbox({
   store: outboxStore,
   worthAnotherTry,
   isOwn: ({ token }) => token === readStored('token'),
-  send: (unsent) => call('messages.send', { body: formOf(unsent), idempotencyKey: unsent.message_id }),
+  send,
 });

@@ -5,8 +5,9 @@ import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import type { ChosenPicture } from '../../../ui/pictures-field/pictures-field.tsx';
+import { draftName } from '../draft.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { type About, type Talk, talkKey } from '../talk.ts';
+import type { About, Talk } from '../talk.ts';
 
 // What the server makes of a picture at most.
 const longestSidePx = 1600;
@@ -20,8 +21,6 @@ const nextTurn = (): number => {
   turns = Math.max(turns + 1, Date.now());
   return turns;
 };
-
-const draftName = (talk: Talk): string => `chat-draft ${talkKey(talk)}`;
 
 /** What is wrong with pictures that were chosen. */
 export type PictureProblem = 'chat.unreadable' | 'chat.picturesMost' | null;
