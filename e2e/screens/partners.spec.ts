@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, operatorToken, storedModule, test } from '../support/market.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
@@ -109,20 +110,30 @@ function chooseTwice(field: HTMLElement, base64: string): void {
   }
 }
 
-/** A courier's application, sent; its page is open. */
-async function applyAsCourier(page: Page, email: string): Promise<void> {
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the application' });
+
+async function choosePictures(page: Page): Promise<void> {
+  await page.getByLabel('Pictures of it: Add a picture').evaluate(chooseTwice, png);
+  await expect(page.getByRole('button', { name: 'Remove file 2' })).toBeVisible();
+  await page.getByLabel('A picture of you: Add a picture').setInputFiles(pictureFile);
+  await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
+}
+
+async function fillAsCourier(page: Page, email: string): Promise<void> {
   await arriveAs(page, { location: centre });
   await page.goto('/deliveryman-registration');
   await fillPerson(page, email);
   await page.getByLabel('Zone').selectOption({ index: 1 });
   await next(page);
   await page.getByLabel('Its number').fill('4.123.456-7');
-  await page.getByLabel('Pictures of it: Add a picture').evaluate(chooseTwice, png);
-  await expect(page.getByRole('button', { name: 'Remove file 2' })).toBeVisible();
-  await page.getByLabel('A picture of you: Add a picture').setInputFiles(pictureFile);
+  await choosePictures(page);
   await page.getByRole('radio', { name: 'Per delivery' }).check({ force: true });
-  await expect(page.getByRole('button', { name: 'Remove file 1' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Send the application' }).click();
+}
+
+/** A courier's application, sent; its page is open. */
+async function applyAsCourier(page: Page, email: string): Promise<void> {
+  await fillAsCourier(page, email);
+  await sendButton(page).click();
   await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
 }
 
@@ -134,6 +145,23 @@ test('[PART-01] [NAV-01] a courier applies with papers and a portrait, and carri
     headers: { authorization: `Bearer ${token}` },
   });
   expect(orders.ok()).toBe(true);
+});
+
+test.describe('on a broken line', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('an application whose answer is lost tells its reference after a reload, too: it was only said to be waiting', async ({
+    page,
+  }) => {
+    await fillAsCourier(page, 'alma@example.com');
+    await loseAnswer(page, '**/delivery-man/store');
+    await sendButton(page).click();
+    await expect(page.getByText('The connection was lost')).toBeVisible();
+    await page.reload();
+    await choosePictures(page);
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+  });
 });
 
 test('minutes and coordinates may be written in the digits of Arabic', async ({ page }) => {

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/browser-client.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
+import { keyOfWrite, noteAnswered } from '../../../lib/api/lost-writes.ts';
+import { isAnswer } from '../../../lib/attempts/send-once.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import type { Problems } from './problems.ts';
 import { sendTry, type Tries } from './tries.ts';
@@ -16,26 +17,50 @@ export function problemsOfRefusal(error: unknown): Problems {
   return Object.fromEntries(told.filter(([field]) => field !== ''));
 }
 
+type ApplicationCall = 'partners.registerStore' | 'partners.registerCourier';
+
+const isReused = (error: unknown): boolean => error instanceof Refusal && error.code === 'key_reused';
+
+/** Under the key of what this page, or the one before a reload, has sent and not heard of. */
+function useSend(id: ApplicationCall) {
+  const tries = useRef<Tries | null>(null);
+  const begin = (body: FormData): Tries => ({ key: keyOfWrite(id, { body }).key, forms: [] });
+  const sendUnder = (form: FormData, idempotencyKey: string) => call(id, { body: form, idempotencyKey });
+  const goOn = ({ key, forms }: Tries, body: FormData) => {
+    tries.current = { key, forms: [...forms, body] };
+    return sendTry({ key, forms }, body, sendUnder);
+  };
+  return {
+    send: (body: FormData) =>
+      goOn(tries.current ?? begin(body), body).catch((error: unknown) => {
+        // What arrived from the page before says something else: this is another application.
+        if (isReused(error)) return goOn(begin(body), body);
+        throw error;
+      }),
+    noteAnswer: (): void => {
+      if (tries.current) noteAnswered(id, tries.current.key);
+      tries.current = null;
+    },
+  };
+}
+
 /**
  * Sends an application, once, however often its answer is lost: the key stays until the server has answered. Then its
  * state is shown, with the reference to keep.
  */
-export function useSending(id: 'partners.registerStore' | 'partners.registerCourier', onSent: () => void) {
+export function useSending(id: ApplicationCall, onSent: () => void) {
   const navigate = useNavigate();
-  const tries = useRef<Tries | null>(null);
+  const { send, noteAnswer } = useSend(id);
   return useMutation({
     mutationKey: [id],
     networkMode: 'always',
     meta: { quiet: true },
-    mutationFn: (body: FormData) => {
-      const before = tries.current ?? { key: newKey(), forms: [] };
-      tries.current = { ...before, forms: [...before.forms, body] };
-      return sendTry(before, body, (form, idempotencyKey) => call(id, { body: form, idempotencyKey }));
-    },
+    mutationFn: send,
     onError: (error) => {
-      if (error instanceof Refusal && error.status < 500) tries.current = null;
+      if (isAnswer(error)) noteAnswer();
     },
     onSuccess: ({ reference }) => {
+      noteAnswer();
       onSent();
       leaveSteps(navigate, paths.partnerApplication(reference));
     },
