@@ -117,6 +117,20 @@ test('a refund is asked for and withdrawn once on a broken line, and its words o
   await expect(withdraw).toBeHidden();
 });
 
+test('an order whose cancelling was not answered leaves no view behind: Back closed what was not open', async ({
+  page,
+}) => {
+  const { address } = await arriveWithOrder(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await loseAnswer(page, '**/order/cancel');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).dblclick();
+  await expect(page.getByText('Cancelled by you')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/view=/);
+});
+
 test('what is typed of a transfer outlives a reload and goes out once: the bank’s number was typed anew', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { useLeftView } from '../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LiveHead, LivePage } from '../../../ui/live-page/live-page.tsx';
@@ -126,6 +127,8 @@ function Agreed({ order, own }: Pick<OrderViewProps, 'order' | 'own'>) {
 }
 
 function State({ order, live, own }: OrderViewProps) {
+  useLeftView('cancel-order', !order.cancelable);
+  useLeftView('refund', order.refundable_amount === null);
   return (
     <>
       <Head order={order} live={live} />

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
+import { useLeftView } from '../../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
 import { LiveHead, LivePage } from '../../../../ui/live-page/live-page.tsx';
@@ -64,6 +65,9 @@ function Head({ trip, live }: Pick<TripViewProps, 'trip' | 'live'>) {
 function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
   const own = tripKey.phone === null && tripKey.link === null;
   const mayPay = own && trip.due_amount > 0 && ['pending', 'confirmed'].includes(trip.trip_status);
+  useLeftView('pay-trip', !mayPay);
+  useLeftView('change-trip', !trip.changeable);
+  useLeftView('cancel-trip', !trip.cancelable);
   return (
     <div className={styles['actions']}>
       {mayPay && <PayTrip trip={trip} Payment={Payment} />}
