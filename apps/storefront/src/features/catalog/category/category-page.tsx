@@ -41,7 +41,7 @@ export function CategoryPage({ contents }: { readonly contents: CategoryContents
         path={paths.category(category)}
         image={category.image_full_url}
       />
-      <PageHero heading={name} />
+      <PageHero heading={name} pictures={[category.image_full_url]} />
       {children.length > 0 && (
         <section className={styles['section']}>
           <TileStrip tiles={children} kind="categories" label={name} />

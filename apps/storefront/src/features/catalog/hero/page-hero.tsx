@@ -5,8 +5,13 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-hero.module.css';
+
+// As tiles draw them below, whose files they share.
+const pictureEdge = 256;
+const mostPictures = 3;
 
 interface PageHeroProps {
   readonly heading: string;
@@ -16,14 +21,37 @@ interface PageHeroProps {
   readonly home?: boolean;
   /** What was searched for. */
   readonly text?: string;
+  /** What the page is of, from the front to the back of the pile; the module's own picture unless said otherwise. */
+  readonly pictures?: readonly string[] | undefined;
+}
+
+/** What is had here, in a pile beside the words, where there is room for it; the heading says the same. */
+function Pile({ pictures }: { readonly pictures: readonly string[] }) {
+  return (
+    <div className={styles['pile']} aria-hidden="true">
+      {pictures.slice(0, mostPictures).map((src) => (
+        <Picture
+          key={src}
+          className={styles['piled']}
+          src={src}
+          alt=""
+          width={pictureEdge}
+          height={pictureEdge}
+          fit="contain"
+          thumbnail
+        />
+      ))}
+    </div>
+  );
 }
 
 /** The heading of a module's page, on the module's hue, with the search. */
-export function PageHero({ heading, children, home = false, text = '' }: PageHeroProps) {
+export function PageHero({ heading, children, home = false, text = '', pictures = [] }: PageHeroProps) {
   const { t } = useTranslation();
   const { module } = useVisit();
   const { modules } = useMarket();
   const shown = modules.find(({ id }) => id === module?.id);
+  const own = shown ? [shown.icon_full_url] : [];
   return (
     <section className={styles['hero']} data-hue={module?.module_type}>
       <div className={styles['words']}>
@@ -39,6 +67,7 @@ export function PageHero({ heading, children, home = false, text = '' }: PageHer
         {children}
       </div>
       <SearchBox text={text} />
+      <Pile pictures={pictures.length > 0 ? pictures : own} />
     </section>
   );
 }

@@ -64,11 +64,15 @@ export function OverviewPage({ overview }: { readonly overview: Overview }) {
   const { t } = useTranslation();
   const { config } = useMarket();
   const { location, module } = useVisit();
-  const { banners, flashSale, popular, stores } = overview;
+  const { banners, categories, flashSale, popular, stores } = overview;
   return (
     <>
       <PageHead description={t('home.title')} path={paths.home()} image={config.logo_full_url} />
-      <PageHero home heading={location ? t('home.near', { location }) : t('home.title')} />
+      <PageHero
+        home
+        heading={location ? t('home.near', { location }) : t('home.title')}
+        pictures={categories.map(({ image_full_url }) => image_full_url)}
+      />
       {!location && <AskLocation />}
       {banners.length > 0 && <BannerStrip banners={banners} />}
       <Tiles overview={overview} />

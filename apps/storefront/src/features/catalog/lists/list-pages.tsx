@@ -30,7 +30,7 @@ export function ItemListPage(props: { readonly name?: ItemListName; readonly con
   return (
     <>
       <PageHead title={heading} description={`${heading} · ${config.business_name}`} image={image} />
-      <PageHero heading={heading} />
+      <PageHero heading={heading} pictures={image ? [image] : undefined} />
       <ItemList listing={listing} title={t('list.kind_items')} first />
     </>
   );
