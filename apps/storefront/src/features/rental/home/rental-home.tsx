@@ -8,9 +8,10 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { ProviderStrip } from '../providers/provider-card.tsx';
 import { TripForm } from '../search/trip-form.tsx';
-import { type TripSearch, tripQuery } from '../search/trip-search.ts';
+import { tripQuery } from '../search/trip-search.ts';
 import { VehicleStrip } from '../vehicles/vehicle-strip.tsx';
 import { BannerStrip, CategoryStrip } from './home-strips.tsx';
 import type { RentalHomeContents } from './load-rental-home.ts';
@@ -44,7 +45,34 @@ function Section({
   );
 }
 
-function Hero({ trip }: { readonly trip: TripSearch }) {
+// As the row of categories draws them below, whose files they share.
+const pictureWidth = 320;
+const pictureHeight = 200;
+const piled = 3;
+
+/** Vehicles of kinds far apart in the list, beside the form where there is room; said by the categories below. */
+function Pile({ categories }: Pick<RentalHomeContents, 'categories'>) {
+  const step = Math.max(1, Math.floor(categories.length / piled));
+  const shown = categories.filter((_category, index) => index % step === 0).slice(0, piled);
+  return (
+    <div className={styles['pile']} aria-hidden="true">
+      {shown.map(({ id, image_full_url: src }) => (
+        <Picture
+          key={id}
+          className={styles['piled']}
+          src={src}
+          alt=""
+          width={pictureWidth}
+          height={pictureHeight}
+          fit="contain"
+        />
+      ))}
+    </div>
+  );
+}
+
+function Hero({ contents }: { readonly contents: RentalHomeContents }) {
+  const { categories, trip } = contents;
   const { t } = useTranslation();
   const { module } = useVisit();
   const { modules } = useMarket();
@@ -56,6 +84,7 @@ function Hero({ trip }: { readonly trip: TripSearch }) {
         <h1 className={styles['title']}>{t('rental.homeTitle')}</h1>
         <p className={styles['lead']}>{t('rental.homeText')}</p>
         <RecentDestinations trip={trip} />
+        <Pile categories={categories} />
       </div>
       <Card padded className={styles['form']}>
         <TripForm
@@ -96,7 +125,7 @@ export function RentalHome({ contents }: { readonly contents: RentalHomeContents
   return (
     <>
       <PageHead description={t('rental.homeTitle')} path={paths.home()} image={config.logo_full_url} />
-      <Hero trip={trip} />
+      <Hero contents={contents} />
       {banners.length > 0 && <BannerStrip banners={banners} />}
       {nothing && (
         <EmptyState picture="store" title={t('rental.noVehicles')} text={t('rental.noneYetText')} />
