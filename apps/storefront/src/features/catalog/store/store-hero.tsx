@@ -110,7 +110,7 @@ export function StoreHero({ store, nowMs, heart, reviews }: StoreHeroProps) {
             {t('store.byPrescription')}
           </ButtonLink>
         )}
-        <div className={styles['line']}>
+        <div className={styles['acts']}>
           <OpeningHours store={store} nowMs={nowMs} />
           <ButtonLink look="soft" icon="chat" to={paths.inbox({ chat: `store:${store.id}` })}>
             {t('chat.withStore')}
