@@ -44,6 +44,9 @@ export function CategoryPage({ contents }: { readonly contents: CategoryContents
       <PageHero heading={name} pictures={[category.image_full_url]} />
       {children.length > 0 && (
         <section className={styles['section']}>
+          <header className={styles['bar']}>
+            <h2>{t('home.categories')}</h2>
+          </header>
           <TileStrip tiles={children} kind="categories" label={name} />
         </section>
       )}
