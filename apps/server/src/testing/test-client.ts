@@ -78,6 +78,9 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit): Pro
     headers: { ...(init.headers as Record<string, string>), ...headers },
     ...(sent === undefined ? {} : { payload: sent }),
   });
+  // `Your wallet holds {balance}`: a refusal whose parameter nobody gave.
+  if (statusCode >= 400 && /"message":"[^"]*\{\w+\}/.test(payload))
+    throw new Error(`${url} answered a text with a gap: ${payload}`);
   return new Response(payload, { status: statusCode });
 }
 

@@ -1,4 +1,4 @@
-import { toMajor } from '@promenade/domain/money';
+import { formatPrice, toMajor } from '@promenade/domain/money';
 import { type PaymentSplit, splitPayment } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -45,6 +45,7 @@ export async function checkPayment(
   if (refusal.code === 'cash_limit') {
     return refuse('cash_limit', {}, { maximum: toMajor(refusal.maximumMinor, currency.decimals) });
   }
-  const isLow = refusal.code === 'wallet_balance_low';
-  return refuse(refusal.code, {}, isLow ? { balance: toMajor(refusal.balanceMinor, currency.decimals) } : {});
+  if (refusal.code !== 'wallet_balance_low') return refuse(refusal.code);
+  const balance = formatPrice(refusal.balanceMinor, currency, { locale: ctx.language });
+  return refuse(refusal.code, { balance }, { balance: toMajor(refusal.balanceMinor, currency.decimals) });
 }

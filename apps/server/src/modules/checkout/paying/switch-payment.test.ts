@@ -86,10 +86,15 @@ describe('[CHK-07] another way to pay', () => {
     expect(await refused(id, ana, 'sandbox')).toBe('payment_over');
   });
 
-  test('the wallet pays at once what it can, and is refused what it cannot', async () => {
+  test('[CHK-07] the wallet pays at once what it can, and says what it holds where it cannot', async () => {
     const ana = await newShopper();
     const id = await placeWaiting(ana);
-    expect(await refused(id, ana, 'wallet')).toBe('wallet_balance_low');
+    const byWallet = { body: { order_id: id, payment_method: 'wallet' } } as const;
+    expect(await market.refused('checkout.switchPayment', byWallet, ana)).toMatchObject({
+      code: 'wallet_balance_low',
+      message: 'Your wallet holds $0.00, which is not enough. Add money to it, or pay another way.',
+      body: { balance: 0 },
+    });
     expect(await states(id)).toEqual(['sandbox awaiting']);
     await fill(ana, 100_000);
     expect(await switchTo(id, ana, 'wallet')).toMatchObject({ due_amount: 0, redirect_link: null });
