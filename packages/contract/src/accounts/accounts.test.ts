@@ -13,7 +13,7 @@ const payloads: readonly (readonly [CallId, string, readonly string[]])[] = [
   [
     'accounts.signUp',
     'POST /auth/sign-up',
-    ['name', 'email', 'phone', 'password', 'confirm_password', 'ref_code', 'guest_id'],
+    ['name', 'email', 'phone', 'password', 'confirm_password', 'ref_code', 'guest_id', 'tandc'],
   ],
   [
     'accounts.verifyPhone',

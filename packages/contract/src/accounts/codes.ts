@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { done, endpoint, flag, guestId, id, text } from '../endpoint/index.ts';
+import { done, endpoint, flag, guestId, id, neededText, text } from '../endpoint/index.ts';
 import { codeSent, contactKind, loginAnswer, resetGrant } from './answers.ts';
 import { password } from './sign-in.ts';
 
-const code = text(12);
+const code = neededText(12);
 const contact = { phone: text(40).nullish(), email: text(300).nullish() };
 const loginType = z.enum(['manual', 'otp', 'social']).default('manual');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, guestId, text } from '../endpoint/index.ts';
+import { done, endpoint, flag, guestId, neededText, text } from '../endpoint/index.ts';
 import { loginAnswer } from './answers.ts';
 
 /** A password as it is sent; longer ones are no longer read. */
@@ -16,13 +16,14 @@ export const signInEndpoints = {
     summary: 'Create an account',
     who: 'anyone',
     body: z.object({
-      name: text(120),
-      email: text(300),
-      phone: text(40),
-      password,
-      confirm_password: password,
+      name: neededText(120),
+      email: neededText(300),
+      phone: neededText(40),
+      password: password.default(''),
+      confirm_password: password.default(''),
       ref_code: text(40).nullish(),
       guest_id: guestId.nullish(),
+      tandc: z.union([z.boolean(), flag]).nullish(),
     }),
     reply: loginAnswer,
     refusals: [
@@ -35,6 +36,7 @@ export const signInEndpoints = {
       'password_short',
       'password_common',
       'passwords_differ',
+      'terms_required',
       'contact_taken',
       'ref_code_unknown',
     ],

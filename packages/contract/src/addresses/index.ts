@@ -1,6 +1,6 @@
 /** Addresses: what a signed-in customer keeps (LOC-14, LOC-15). */
 import { z } from 'zod';
-import { done, endpoint, id, latitude, longitude, text } from '../endpoint/index.ts';
+import { done, endpoint, id, latitude, longitude, neededText, text } from '../endpoint/index.ts';
 
 /** Kinds of address. 'Selected Address' is a label of the screen only and never sent (readings.md). */
 export const addressType = z.enum(['home', 'office', 'other']);
@@ -8,9 +8,9 @@ export const addressType = z.enum(['home', 'office', 'other']);
 const fields = {
   address_type: addressType,
   address_label: text(60).nullish(),
-  contact_person_name: text(120),
-  contact_person_number: text(40),
-  address: text(500),
+  contact_person_name: neededText(120),
+  contact_person_number: neededText(40),
+  address: neededText(500),
   latitude,
   longitude,
   additional_information: text(500).nullish(),

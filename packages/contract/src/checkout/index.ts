@@ -11,6 +11,7 @@ import {
   longitude,
   money,
   moneyGiven,
+  neededText,
   pictureRefusals,
   text,
   upload,
@@ -71,8 +72,8 @@ export const quote = z.object({
 export const whenUnavailable = z.enum(['refund', 'call', 'best_match']);
 
 const contactAndDoor = {
-  contact_person_name: text(120),
-  contact_person_number: text(40),
+  contact_person_name: neededText(120),
+  contact_person_number: neededText(40),
   contact_person_email: z.string().trim().max(2000).nullish(),
   address: text(500).nullish(),
   road: text(2000).nullish(),

@@ -76,6 +76,9 @@ export const numberInForm = z
 /** Free text of a form, trimmed, bounded. */
 export const text = (max: number): z.ZodString => z.string().trim().max(max);
 
+/** Text that a rule asks for: left out it counts as empty, and the rule says in its own words what is missing. */
+export const neededText = (max: number): z.ZodDefault<z.ZodString> => text(max).default('');
+
 /** A flag of the wire: 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 

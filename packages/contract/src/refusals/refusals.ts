@@ -99,6 +99,7 @@ export const refusalStatus = {
   email_invalid: 422,
   password_short: 422,
   passwords_differ: 422,
+  terms_required: 422,
   coupon_wrong_module: 422,
   coupon_not_running: 422,
   coupon_wrong_store: 422,

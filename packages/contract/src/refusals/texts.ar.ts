@@ -76,6 +76,7 @@ export const ar: Texts = {
     email_invalid: 'يجب إدخال بريد إلكتروني صحيح',
     password_short: 'كلمة المرور قصيرة: 6 أحرف على الأقل.',
     passwords_differ: 'يجب أن تتطابق كلمتا المرور',
+    terms_required: 'وافق على الشروط والأحكام لإنشاء حساب.',
     coupon_not_found: 'لا توجد قسيمة بهذا الرمز.',
     coupon_code_taken: 'توجد قسيمة بهذا الرمز بالفعل.',
     coupon_wrong_module: 'هذه القسيمة مخصصة لنوع آخر من المتاجر.',

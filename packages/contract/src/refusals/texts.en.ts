@@ -78,6 +78,7 @@ export const en: Texts = {
     email_invalid: 'Must be a valid email',
     password_short: 'Password is too short - should be 6 chars minimum.',
     passwords_differ: 'Passwords must match',
+    terms_required: 'Accept the terms and conditions to sign up.',
     coupon_not_found: 'There is no coupon with this code.',
     coupon_code_taken: 'A coupon with this code exists already.',
     coupon_wrong_module: 'This coupon is for another kind of shop.',

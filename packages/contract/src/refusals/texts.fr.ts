@@ -79,6 +79,7 @@ export const fr: Texts = {
     email_invalid: 'L’e-mail doit être valide',
     password_short: 'Le mot de passe est trop court\u00a0: 6 caractères au minimum.',
     passwords_differ: 'Les mots de passe doivent être identiques',
+    terms_required: 'Acceptez les conditions générales pour créer un compte.',
     coupon_not_found: 'Aucun bon ne porte ce code.',
     coupon_code_taken: 'Un bon porte déjà ce code.',
     coupon_wrong_module: 'Ce bon est destiné à un autre type de magasin.',

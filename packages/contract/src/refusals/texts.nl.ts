@@ -78,6 +78,7 @@ export const nl: Texts = {
     email_invalid: 'Dit moet een geldig e-mailadres zijn',
     password_short: 'Het wachtwoord is te kort: minstens 6 tekens.',
     passwords_differ: 'De wachtwoorden moeten gelijk zijn',
+    terms_required: 'Ga akkoord met de voorwaarden om een account te maken.',
     coupon_not_found: 'Er is geen coupon met deze code.',
     coupon_code_taken: 'Er bestaat al een coupon met deze code.',
     coupon_wrong_module: 'Deze coupon is voor een ander soort winkel.',

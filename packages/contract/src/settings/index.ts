@@ -209,7 +209,7 @@ export const settingsEndpoints = {
   'newsletter.subscribe': endpoint('newsletter.subscribe', {
     summary: 'Subscribe an e-mail address to the newsletter',
     who: 'anyone',
-    body: z.object({ email: z.string().max(255) }),
+    body: z.object({ email: z.string().max(255).default('') }),
     reply: done,
     refusals: ['newsletter_email'],
   }),

@@ -12,6 +12,7 @@ import {
   instant,
   money,
   moneyGiven,
+  neededText,
   numberInForm,
   pictureRefusals,
   text,
@@ -30,9 +31,9 @@ const ofTrip = z.object({ ...ofGuest, trip_id: tripKey, link: z.string().max(200
 
 /** Who is asked on the way (LOC-12, RENT-15): all three required. */
 const contact = {
-  contact_person_name: text(120),
-  contact_person_number: text(40),
-  contact_person_email: z.string().trim().max(2000),
+  contact_person_name: neededText(120),
+  contact_person_number: neededText(40),
+  contact_person_email: neededText(2000),
 };
 
 /** What booking the trip cart sends. */

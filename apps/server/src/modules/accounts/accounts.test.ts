@@ -90,6 +90,23 @@ describe('sign-up', () => {
     expect(await market.count('shoppers')).toBe(before);
   });
 
+  test('[AUTH-03] what is left out is told as what is empty, and terms that are not accepted', async () => {
+    const refusal = await market.refused('accounts.signUp', { body: { tandc: 0 } });
+    expect(refusal.body.errors.map(({ code }) => code)).toEqual([
+      'first_name_required',
+      'email_required',
+      'phone_required',
+      'password_short',
+      'terms_required',
+    ]);
+  });
+
+  test.each([true, 1, null] as const)('[AUTH-12] a sign-up carries tandc, here %j', async (tandc) => {
+    expect(await market.call('accounts.signUp', { body: { ...person(), tandc } })).toMatchObject({
+      message: 'Signup successfully.',
+    });
+  });
+
   test.each([
     [{ email: 'ana@example' }, 'email_invalid'],
     [{ email: `${'a'.repeat(244)}@example.com` }, 'email_invalid'],

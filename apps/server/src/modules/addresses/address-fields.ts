@@ -1,11 +1,12 @@
-import type { Body } from '@promenade/contract/calls';
+import type { Calls } from '@promenade/contract/calls';
+import type { z } from 'zod';
 import { listZonesAt, refuseOutside } from '../zones/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseAll, type RefusalPart } from '../../platform/errors.ts';
 import type { AddressFields } from './addresses.tables.ts';
 
 /** An address as a customer sends it, read by the contract. */
-export type AddressInput = Body<'addresses.add'> & { readonly latitude: number; readonly longitude: number };
+export type AddressInput = z.output<Calls['addresses.add']['body']>;
 
 // LOC-11: what a form must hold, each with its own text.
 const required = [

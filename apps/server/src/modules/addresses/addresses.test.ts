@@ -126,7 +126,7 @@ describe('refusals', () => {
     ['contact_person_number', 'Phone Number is required'],
   ];
 
-  test('what is missing is told at once, each at its field, when saving and when changing', async () => {
+  test('[LOC-11] what is missing, empty or left out, is told at once, each at its field, when saving and when changing', async () => {
     const { address } = await save();
     const added = await market.refused('addresses.add', { body: incomplete }, ana);
     const changed = await market.refused(
@@ -134,7 +134,9 @@ describe('refusals', () => {
       { params: { id: address.id }, body: incomplete },
       ana,
     );
-    for (const refusal of [added, changed]) {
+    const { address: _a, contact_person_name: _n, contact_person_number: _p, ...leftOut } = home;
+    const short = await market.refused('addresses.add', { body: leftOut }, ana);
+    for (const refusal of [added, changed, short]) {
       expect(refusal.status).toBe(422);
       expect(refusal.body.errors.map(({ field, message }) => [field, message])).toEqual(texts);
     }

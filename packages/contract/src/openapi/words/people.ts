@@ -18,6 +18,7 @@ export const peopleWords = {
   password: `Password: at least ${PASSWORD_MIN_LENGTH} characters, and not a common one.`,
   'accounts.login.password': 'The password, with login_type manual.',
   confirm_password: 'The same password once more.',
+  tandc: 'Whether the terms and conditions are accepted: absent is yes, as the form sends nothing before.',
   ref_code: 'Code of the friend who brought the customer.',
   email_or_phone: 'With login_type manual: e-mail address or phone number.',
   login_type: 'Which way of signing in.',

@@ -10,6 +10,8 @@ export interface SignUpForm {
   readonly password: string;
   readonly confirm_password: string;
   readonly ref_code?: string | null | undefined;
+  /** Whether the terms are accepted; undefined where the form sends nothing before they are. */
+  readonly tandc?: boolean | 0 | 1 | null | undefined;
 }
 
 function emailProblem(email: string): RefusalPart['code'] | undefined {
@@ -36,6 +38,7 @@ export function signUpProblems(
       field: 'confirm_password',
       code: form.password === form.confirm_password ? undefined : 'passwords_differ',
     },
+    { field: 'tandc', code: form.tandc === false || form.tandc === 0 ? 'terms_required' : undefined },
   ];
   return found.flatMap(({ field, code }) => (code === undefined ? [] : [{ field, code }]));
 }
