@@ -12,7 +12,7 @@ import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { getMarket } from '../settings/index.ts';
 import { pickupAllowed, type VehicleRow, vehicleRowsOf } from '../vehicles/index.ts';
-import { askedTrip, checkShape, termsOf, withWay } from './asked-trip.ts';
+import { askedTrip, checkShape, fromWhereTheyAre, termsOf, withWay } from './asked-trip.ts';
 import { applyTrip, freeFor, keepTrip } from './change-trip.ts';
 import { decidable, holdOrMakeTripCart, isLet, type OpenTripCart, rentalTypesOf } from './open-trip-cart.ts';
 import { refuseTrip } from './refuse-trip.ts';
@@ -45,7 +45,8 @@ async function additionOf(ctx: Ctx, input: AddInput | ConfirmInput, change: bool
   const cart = await holdOrMakeTripCart(ctx);
   const state = decidable(cart);
   // Confirming sends the whole trip; adding may send a part of it, or nothing.
-  const asked = await askedTrip(ctx, input, state && !change ? cart.row : undefined);
+  const fields = state || change ? input : fromWhereTheyAre(ctx, input);
+  const asked = await askedTrip(ctx, fields, state && !change ? cart.row : undefined);
   const request = {
     vehicle: { id: vehicle.id, providerId: vehicle.store_id, rentalTypes: rentalTypesOf(vehicle) },
     quantity: input.quantity,

@@ -38,6 +38,20 @@ function hoursOf(
 }
 
 /**
+ * rental.md section 7, 'Cart add': a kind and a time are enough for an empty cart. The trip begins where the caller's
+ * headers say (SYS-01), and takes an hour, or a day, until its shopper says otherwise.
+ */
+export function fromWhereTheyAre(ctx: Ctx, fields: TripFields): TripFields {
+  const { point } = ctx.where;
+  if (fields.rental_type === undefined || fields.pickup_location || !point) return fields;
+  return {
+    ...fields,
+    pickup_location: { location_name: '', ...point },
+    estimated_hours: fields.estimated_hours ?? (fields.rental_type === 'day_wise' ? 24 : 1),
+  };
+}
+
+/**
  * The trip that the fields make, over what the cart has; undefined where they do not make a whole one. Its way is not
  * looked for yet ({@link withWay}).
  */

@@ -161,7 +161,7 @@ describe('adding', () => {
   test('[RENT-05] without a trip in cart or request there is nothing to add to', async () => {
     const kept = await market.count('trip_carts');
     expect(await refusedAdd(vehicles.compact)).toMatchObject({ status: 422, code: 'trip_missing' });
-    // The shape of rental.md section 7: no place is in it.
+    // No place is in it, nor do the headers of this caller tell one.
     expect(
       await refusedAdd(vehicles.compact, { rental_type: 'hourly', pickup_time: '2026-06-20 09:30:00' }),
     ).toMatchObject({ code: 'trip_missing' });
@@ -169,6 +169,27 @@ describe('adding', () => {
     // What was made to hold it went with the refusal.
     expect(await market.count('trip_carts')).toBe(kept);
   });
+
+  test.each([
+    ['hourly', 1],
+    ['day_wise', 24],
+  ] as const)(
+    '[RENT-05] [RENT-22] vehicle, quantity, time and kind are enough for an empty cart (%s): it begins where the headers say',
+    async (rental_type, estimated_hours) => {
+      caller = { ...caller, point: points.centre };
+      const { carts, user_data } = await add(vehicles.suv, {
+        rental_type,
+        quantity: 1,
+        pickup_time: '2026-06-20 09:30:00',
+      });
+      expect(carts).toMatchObject([{ itemId: vehicles.suv, quantity: 1 }]);
+      const pickup_location = { location_name: '', ...points.centre };
+      expect(user_data).toMatchObject({ rental_type, estimated_hours, pickup_location });
+      const nowhere = { rental_type: 'distance', replace: true } as const;
+      await market.call('tripCart.clear', {}, caller);
+      expect(await refusedAdd(vehicles.compact, nowhere)).toMatchObject({ code: 'destination_required' });
+    },
+  );
 
   test('[RENT-05] a vehicle joins the trip that the cart has', async () => {
     await confirm(vehicles.compact);
