@@ -113,6 +113,12 @@ const addRefusals = [
 /** Lines that cannot be on the new trip are taken out, for which the shopper has been asked (RENT-05). */
 const removing = { remove_conflicting: z.boolean().default(false) };
 
+// A list is written in a query in several ways: `a,b`, `["a","b"]` as in the zoneid header, or the name twice.
+const cartIds = z
+  .union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
+  .transform((given) => [given].flat().flatMap((ids) => ids.replace(/[[\]"\s]/g, '').split(',')))
+  .pipe(z.array(id).min(1).max(100));
+
 const adding = {
   ...ofGuest,
   vehicle_id: id,
@@ -176,11 +182,7 @@ export const tripCartEndpoints = {
     who: 'shopper',
     query: z.object({
       ...ofGuest,
-      cart_ids: z
-        .string()
-        .max(4000)
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(id).min(1).max(100)),
+      cart_ids: cartIds,
     }),
     reply: tripCart,
     refusals: ['line_not_found'],

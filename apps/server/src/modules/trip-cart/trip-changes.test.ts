@@ -262,6 +262,21 @@ describe('removing', () => {
     ]);
   });
 
+  test('[RENT-22] cart_ids is a list in whichever way a query writes one', async () => {
+    const ways = [
+      (ids: string[]) => JSON.stringify(ids),
+      (ids: string[]) => ids,
+      (ids: string[]) => ids.join(),
+    ];
+    for (const written of ways) {
+      const { lineIds } = await cartOf(vehicles.compact, vehicles.suv);
+      const query = { cart_ids: written(lineIds) };
+      expect(await market.call('tripCart.removeLines', { query } as never, caller)).toMatchObject({
+        carts: [],
+      });
+    }
+  });
+
   test('[RENT-06] [RENT-22] a vehicle of a quantity and a trip; without one, everything', async () => {
     await cartOf(vehicles.compact, vehicles.suv, vehicles.suv);
     const here = {

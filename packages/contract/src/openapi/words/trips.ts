@@ -64,7 +64,7 @@ export const tripWords = {
     'How the trip is let: by the hour, the day or the kilometre. `distance` is read as distance_wise.',
   remove_conflicting: 'Takes out what cannot be on the new trip, instead of a refusal.',
   'tripCart.cart_id': 'Id of the line of the trip cart.',
-  cart_ids: 'Ids of lines of the trip cart, with commas between.',
+  cart_ids: 'Ids of lines of the trip cart, with commas between, as a JSON list, or the name once for each.',
   'tripCart.clear.vehicle_id': 'Only this vehicle; absent is everything.',
   'tripCart.clear.rental_type': 'Only where the cart’s trip is let this way.',
   trip: 'The trip.',
