@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 /** The drawer of a customer with two dishes in it. */
 async function openTwoFavourites(page: Page): Promise<Locator> {
@@ -117,13 +118,34 @@ test('[WISH-03] without an account: You are not logged in', async ({ page }) => 
   await arriveAs(page, { language: 'en', location: centre });
   await page.goto('/store/la-isla');
   const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla' });
-  // Its code comes when the page's script has seen somebody there.
-  await expect(async () => {
-    await page.mouse.wheel(0, 1);
-    await expect(heart).toBeEnabled({ timeout: 500 });
-  }).toPass();
   await heart.click();
   await expect(page.getByText('You are not logged in')).toBeVisible();
+});
+
+test('[WISH-03] a heart that is pressed before its code has come, as screen readers press, is on, and stays on', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  const heart = page.getByRole('main').getByRole('button', { name: 'Favourite: La Isla', exact: true });
+  for (let visit = 1; visit <= 2; visit += 1) {
+    let arrive: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/heart-view-*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/store/la-isla');
+    await takenOver(heart);
+    await heart.focus();
+    await expect(heart).not.toHaveAttribute('aria-pressed');
+    await heart.dispatchEvent('click');
+    arrive();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toBeFocused();
+  }
 });
 
 test.describe('without a connection', () => {

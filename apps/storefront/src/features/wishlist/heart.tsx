@@ -1,18 +1,52 @@
-import { Suspense } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { queryView } from '../../lib/api/query-view.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { IconButton } from '../../ui/button/button.tsx';
-import type { HeartProps } from './heart-view.tsx';
+import type { HeartViewProps } from './heart-view.tsx';
+import type { Favourite } from './use-wishlist.ts';
 
-const View = queryView<HeartProps>(async () => (await import('./heart-view.tsx')).HeartView);
+const View = queryView<HeartViewProps>(async () => (await import('./heart-view.tsx')).HeartView);
 
-/** The heart on an item or store (WISH-03); its place is kept until its code has come. */
-export function Heart(props: HeartProps) {
+export interface HeartProps {
+  readonly favourite: Favourite;
+  /** What it would be a favourite of. */
+  readonly name: string;
+  /** Whether its code may be fetched before it is pressed. */
+  readonly wanted?: boolean;
+}
+
+/** Puts the focus onto a heart that stands in the place of one that had it. */
+const takeFocus =
+  (focused: RefObject<boolean>) =>
+  (heart: HTMLButtonElement | null): void => {
+    if (focused.current) heart?.focus();
+  };
+
+/**
+ * The heart on an item or store (WISH-03). It is pressed as well before its code has come: screen readers press without
+ * a pointer or a key that would have told that somebody is there.
+ */
+export function Heart({ favourite, name, wanted = true }: HeartProps) {
   const { t } = useTranslation();
-  const label = t('wishlist.favourite', { name: props.name });
+  const [isEarly, setEarly] = useState(false);
+  const focused = useRef(false);
+  const note = (has: boolean) => () => {
+    focused.current = has;
+  };
+  const waiting = (
+    <IconButton
+      icon="heart"
+      label={t('wishlist.favourite', { name })}
+      ref={takeFocus(focused)}
+      onFocus={note(true)}
+      onBlur={note(false)}
+      onClick={() => setEarly(true)}
+    />
+  );
+  if (!wanted && !isEarly) return waiting;
   return (
-    <Suspense fallback={<IconButton icon="heart" label={label} disabled />}>
-      <View {...props} />
+    <Suspense fallback={waiting}>
+      <View favourite={favourite} name={name} isEarly={isEarly} focused={focused} />
     </Suspense>
   );
 }

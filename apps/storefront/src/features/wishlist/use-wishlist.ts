@@ -44,13 +44,16 @@ export function useRentalWishlist() {
   return useQuery({ ...rentalQuery, enabled: useSignedIn() });
 }
 
-/** Whether something is in its list, which alone is asked for. */
-function useIsFavourite(favourite: Favourite): boolean {
+/** Whether something is in its list, which alone is asked for; and whether that is known, or can only be none. */
+function useListed(favourite: Favourite): { readonly isListed: boolean; readonly isKnown: boolean } {
   const signedIn = useSignedIn();
   const hire = isHire(favourite);
-  const goods = useQuery({ ...listQuery, enabled: signedIn && !hire }).data;
-  const rental = useQuery({ ...rentalQuery, enabled: signedIn && hire }).data;
-  return isHire(favourite) ? holdsHire(rental, favourite) : holds(goods, favourite);
+  const goods = useQuery({ ...listQuery, enabled: signedIn && !hire });
+  const rental = useQuery({ ...rentalQuery, enabled: signedIn && hire });
+  return {
+    isListed: isHire(favourite) ? holdsHire(rental.data, favourite) : holds(goods.data, favourite),
+    isKnown: !signedIn || (hire ? rental : goods).isFetched,
+  };
 }
 
 const subjectOf = (favourite: Favourite): string => `favourite ${Object.values(favourite).join()}`;
@@ -84,15 +87,16 @@ function useListAfterWaiting(waiting: string | null, room: string): void {
 /** Whether something is a favourite, and turning that round (WISH-03, RENT-13). */
 export function useFavourite(favourite: Favourite): {
   readonly isFavourite: boolean;
+  readonly isKnown: boolean;
   readonly toggle: () => void;
   readonly busy: boolean;
 } {
   const { t } = useTranslation();
   const signedIn = useSignedIn();
   const queryClient = useQueryClient();
-  const listed = useIsFavourite(favourite);
+  const { isListed, isKnown } = useListed(favourite);
   const waiting = useWaitingValue(subjectOf(favourite));
-  const isFavourite = waiting === null ? listed : waiting === 'on';
+  const isFavourite = waiting === null ? isListed : waiting === 'on';
   const { queryKey } = isHire(favourite) ? rentalQuery : listQuery;
   useListAfterWaiting(waiting, queryKey[0]);
   const change = useMutation({
@@ -106,5 +110,5 @@ export function useFavourite(favourite: Favourite): {
     if (!signedIn && !isFavourite) showToast('error', t('wishlist.notLoggedIn'));
     else change.mutate();
   };
-  return { isFavourite, toggle, busy: change.isPending };
+  return { isFavourite, isKnown, toggle, busy: change.isPending };
 }
