@@ -55,7 +55,7 @@ export const codesEndpoints = {
     who: 'anyone',
     body: z.object({
       session_info: z.string().max(4000),
-      phone: text(40),
+      phone: neededText(40),
       otp: code,
       login_type: loginType,
       guest_id: guestId.nullish(),

@@ -1,17 +1,17 @@
 /** Enquiries: what somebody writes to the market by its contact form. */
 import { z } from 'zod';
-import { done, endpoint, id, instant, page, paged, text } from '../endpoint/index.ts';
+import { done, endpoint, id, instant, neededText, page, paged, text } from '../endpoint/index.ts';
 
 /** The longest message, in characters. */
 export const ENQUIRY_LIMIT = 4000;
 
 const fields = {
-  name: text(120),
-  phone: text(40),
+  name: neededText(120),
+  phone: neededText(40),
   // Longer ones are refused by their own text (accounts.md 5), those that cannot be meant by the schema.
-  email: text(1000),
+  email: neededText(1000),
   subject: text(200).default(''),
-  message: text(ENQUIRY_LIMIT),
+  message: neededText(ENQUIRY_LIMIT),
 };
 
 const enquiry = z.object({

@@ -11,6 +11,7 @@ import {
   longitude,
   money,
   moneyGiven,
+  neededText,
   picture,
   text,
 } from '../endpoint/index.ts';
@@ -33,9 +34,9 @@ export const parcelCategory = z.object({
 
 /** One end of the way: whom to ask, and where. */
 export const parcelEnd = z.object({
-  contact_person_name: text(120),
-  contact_person_number: text(40),
-  address: text(500),
+  contact_person_name: neededText(120),
+  contact_person_number: neededText(40),
+  address: neededText(500),
   road: text(2000).nullish(),
   house: text(2000).nullish(),
   floor: text(2000).nullish(),

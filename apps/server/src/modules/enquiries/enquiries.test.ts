@@ -79,9 +79,10 @@ test.each([
   expect(refusal.body.errors).toEqual([{ code, message, field }]);
 });
 
-test('all that is missing is told at once', async () => {
+test('all that is missing is told at once, empty or left out', async () => {
   const { body } = await refusedBody({ name: '', phone: '', email: '', message: '' });
   expect(body.errors.map(({ field }) => field)).toEqual(['name', 'phone', 'email', 'message']);
+  expect((await market.refused('enquiries.send', { body: {} })).body).toEqual(body);
 });
 
 test('one caller writes so often and no more', async () => {
