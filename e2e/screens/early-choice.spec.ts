@@ -19,7 +19,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
 test('[AUTH-08] what is chosen before the page’s script has come counts when it has', async ({ page }) => {
   const arrive = await openWithoutScript(page, '/forgot-password');
   const byEmail = page.getByRole('radio', { name: 'Email' });
-  await byEmail.check({ force: true });
+  await byEmail.check();
   arrive();
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(byEmail).toBeChecked();

@@ -60,7 +60,7 @@ test('[CHK-10] [CHK-05] [NAV-07] [NAV-15] a parcel: what is missing is said, val
   await page.getByText('Delivery fee').click();
   await checkAccess(page, 'sending a parcel');
   await expect(page.getByText(/km by road at .* per kilometre, at least/)).toBeVisible();
-  await page.getByRole('radio', { name: 'The receiver pays' }).check({ force: true });
+  await page.getByText('The receiver pays').click();
   await expect(page.getByText('The receiver pays the courier at the door.')).toBeVisible();
   await loseFirstAnswer(page);
   await page.getByRole('button', { name: /^Send it · / }).click();

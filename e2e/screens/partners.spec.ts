@@ -55,7 +55,7 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await page.getByRole('link', { name: 'Apply now' }).click();
   await fillPerson(page, email);
   await next(page);
-  await page.getByRole('radio', { name: 'Food' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Food' }).check();
   await page.getByLabel('Name of the shop').fill(name);
   await page.getByLabel('Latitude').fill(String(centre.lat));
   await page.getByLabel('Longitude').fill(String(centre.lng));
@@ -66,7 +66,7 @@ test('[PART-01] [NAV-01] a store applies with its files, is approved, opened by 
   await page.getByLabel('Monday, closes').fill('00:00');
   await page.getByRole('button', { name: 'Same on every open day' }).click();
   await next(page);
-  await page.getByRole('radio', { name: 'Share of sales' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Share of sales' }).check();
   await page.getByLabel('Logo: Add a picture').setInputFiles(pictureFile);
   await page.getByLabel('Cover picture: Add a picture').setInputFiles(pictureFile);
   await page
@@ -127,7 +127,7 @@ async function fillAsCourier(page: Page, email: string): Promise<void> {
   await next(page);
   await page.getByLabel('Its number').fill('4.123.456-7');
   await choosePictures(page);
-  await page.getByRole('radio', { name: 'Per delivery' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Per delivery' }).check();
 }
 
 /** A courier's application, sent; its page is open. */

@@ -56,7 +56,7 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await expect(page.getByRole('list', { name: 'Your trip' })).toContainText('Brasil');
   const count = page.getByText(/^\d+ vehicles$/);
   const before = await count.first().textContent();
-  await page.getByRole('checkbox', { name: 'Air conditioning' }).click({ force: true });
+  await page.getByRole('complementary', { name: 'Filters' }).getByText('Air conditioning').click();
   await expect(page).toHaveURL(/air_condition=1/);
   await expect(count.first()).not.toHaveText(before ?? '');
   await checkAccess(page, 'vehicles of a search');
@@ -81,7 +81,7 @@ test('on a phone the filters stay open until all are chosen, and Back leads to t
   });
   for (const name of ['Air conditioning', 'Only available ones']) {
     const box = filters.getByRole('checkbox', { name });
-    await box.click({ force: true });
+    await box.click();
     await expect(box).toBeChecked();
   }
   await page.unroute('**/rental/vehicle-search.data?*');

@@ -33,7 +33,7 @@ test('[LANG-03] a language is picked, confirmed, said after the reload, and outl
     .getByRole('button', { name: /English/ })
     .first()
     .click();
-  await page.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await page.getByText('Français').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByText('La langue a été changée')).toBeVisible();
@@ -237,8 +237,7 @@ test('[NAV-11] a new customer signs up and leaves again', async ({ page }) => {
   await dialog.getByLabel('Password', { exact: true }).fill('secret-enough');
   await dialog.getByLabel('Confirm password').fill('secret-enough');
   await expect(dialog.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
-  // The box itself: in the middle of its row stands the link to the terms.
-  await dialog.getByRole('checkbox').check({ force: true, position: { x: 12, y: 24 } });
+  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Signup successfully.')).toBeVisible();
   await page.getByRole('button', { name: 'Profile' }).click();
