@@ -44,9 +44,6 @@ const shared = {
     .describe('Wrapped once more, for the charge that the quote names.'),
 };
 
-/** What a quote is asked with; cart and item are the shopper's own of the module in the headers. */
-export const quoteInput = z.object(shared);
-
 /** What a quote answers. */
 export const quote = z.object({
   store_id: id,
@@ -107,6 +104,12 @@ export const placeInput = z.object({
     .describe('By line; `refund` for those not named.'),
   prescription_ids: prescriptionIds,
 });
+
+/**
+ * What a quote is asked with; cart and item are the shopper's own of the module in the headers. All that placing sends may
+ * be sent already: whoever asks with one form for both need not take it apart.
+ */
+export const quoteInput = placeInput.partial().extend(shared);
 
 /** What placing a cart sends, before its defaults are filled in. */
 export type PlaceBody = z.input<typeof placeInput>;

@@ -77,7 +77,8 @@ const booking = {
   'trips.quote': endpoint('trips.quote', {
     summary: 'The bill of the trip cart as it would be booked',
     who: 'shopper',
-    body: z.object({ ...ofGuest, coupon_code: text(40).nullish() }),
+    // As of an order: with the one form that books it.
+    body: tripBookingInput.partial(),
     reply: tripQuote,
     refusals: ['guest_checkout_off', ...cartRefusals, ...couponRefusals],
   }),

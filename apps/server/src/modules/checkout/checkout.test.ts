@@ -67,7 +67,9 @@ describe('the bill', () => {
       order_amount: 18.4,
     });
     expect(rest).toMatchObject({ store_id: stores.trattoria, minimum_order: 5, distance_metres: 559 });
-    const placed = await place({ ...toCentre, ...contact, dm_tips: 2, order_amount: 18.4 });
+    const form = { ...toCentre, ...contact, dm_tips: 2, order_amount: 18.4 };
+    expect((await quote({ ...form, payment_method: 'cash_on_delivery' })).bill).toEqual(bill);
+    const placed = await place(form);
     expect(placed).toMatchObject({ total_amount: 18.4, message: 'Order placed.' });
     expect(placed.order_number).toMatch(/^1\d{5}$/);
     const order = await market.call(

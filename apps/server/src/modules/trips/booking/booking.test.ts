@@ -41,6 +41,8 @@ describe('the server’s bill', () => {
   test('[RENT-09] [SYS-10] rate × hours × quantity, the provider’s discount where it is larger, tax on top', async () => {
     await fillTripCart(hire.market, guest, { quantity: 3, trip: { estimated_hours: 5 } });
     const quoted = await quote();
+    // With the one form that books it, too.
+    expect(await hire.market.call('trips.quote', { body: payload }, guest)).toEqual(quoted);
     // 3 × 5 × 10.00 = 150.00; 15% of it is 22.50; 22% tax on 127.50.
     expect(quoted).toMatchObject({
       provider_id: providers.wheels,
