@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { PicturePile } from '../../../ui/picture/picture-pile.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-hero.module.css';
 
@@ -23,26 +23,6 @@ interface PageHeroProps {
   readonly text?: string;
   /** What the page is of, from the front to the back of the pile; the module's own picture unless said otherwise. */
   readonly pictures?: readonly string[] | undefined;
-}
-
-/** What is had here, in a pile beside the words, where there is room for it; the heading says the same. */
-function Pile({ pictures }: { readonly pictures: readonly string[] }) {
-  return (
-    <div className={styles['pile']} aria-hidden="true">
-      {pictures.slice(0, mostPictures).map((src) => (
-        <Picture
-          key={src}
-          className={styles['piled']}
-          src={src}
-          alt=""
-          width={pictureEdge}
-          height={pictureEdge}
-          fit="contain"
-          thumbnail
-        />
-      ))}
-    </div>
-  );
 }
 
 /** The heading of a module's page, on the module's hue, with the search. */
@@ -67,7 +47,14 @@ export function PageHero({ heading, children, home = false, text = '', pictures 
         {children}
       </div>
       <SearchBox text={text} />
-      <Pile pictures={pictures.length > 0 ? pictures : own} />
+      <PicturePile
+        className={styles['pile']}
+        pictureClassName={styles['piled']}
+        pictures={(pictures.length > 0 ? pictures : own).slice(0, mostPictures)}
+        width={pictureEdge}
+        height={pictureEdge}
+        thumbnail
+      />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { PicturePile } from '../../../ui/picture/picture-pile.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { ParcelCategory, ParcelHomeContents } from './load-parcel-home.ts';
 import styles from './parcel-home.module.css';
@@ -22,20 +23,14 @@ const heroPictures = ['parcel', 'gift', 'flowers'];
 function Pile({ categories }: ParcelHomeContents) {
   const shown = heroPictures.flatMap((slug) => categories.find((one) => one.slug === slug) ?? []);
   return (
-    <div className={styles['pile']} aria-hidden="true">
-      {shown.map(({ id, image_full_url: src }) => (
-        <Picture
-          key={id}
-          className={styles['piled']}
-          src={src}
-          alt=""
-          width={picturePixels}
-          height={picturePixels}
-          fit="contain"
-          eager
-        />
-      ))}
-    </div>
+    <PicturePile
+      className={styles['pile']}
+      pictureClassName={styles['piled']}
+      pictures={shown.map((kind) => kind.image_full_url)}
+      width={picturePixels}
+      height={picturePixels}
+      eager
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { PicturePile } from '../../../ui/picture/picture-pile.tsx';
 import { ProviderStrip } from '../providers/provider-card.tsx';
 import { TripForm } from '../search/trip-form.tsx';
 import { tripQuery } from '../search/trip-search.ts';
@@ -55,19 +55,13 @@ function Pile({ categories }: Pick<RentalHomeContents, 'categories'>) {
   const step = Math.max(1, Math.floor(categories.length / piled));
   const shown = categories.filter((_category, index) => index % step === 0).slice(0, piled);
   return (
-    <div className={styles['pile']} aria-hidden="true">
-      {shown.map(({ id, image_full_url: src }) => (
-        <Picture
-          key={id}
-          className={styles['piled']}
-          src={src}
-          alt=""
-          width={pictureWidth}
-          height={pictureHeight}
-          fit="contain"
-        />
-      ))}
-    </div>
+    <PicturePile
+      className={styles['pile']}
+      pictureClassName={styles['piled']}
+      pictures={shown.map((kind) => kind.image_full_url)}
+      width={pictureWidth}
+      height={pictureHeight}
+    />
   );
 }
 
