@@ -157,7 +157,12 @@ describe('other sites', () => {
     ['a=b', 'application/x-www-form-urlencoded', 'Content-Type: must be application/json'],
   ])('%j sent as %s is told of in words, not in the framework’s codes', async (payload, type, words) => {
     const headers = { 'content-type': type };
-    const answer = await market.app.inject({ method: 'POST', url: `${api}/auth/sign-up`, headers, payload });
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: `${api}/auth/update-info`,
+      headers,
+      payload,
+    });
     expect(answer.json()).toMatchObject({ message: `The request could not be read: ${words}.` });
   });
 

@@ -225,7 +225,8 @@ describe('whom a customer may write to', () => {
     await set(false);
     await write();
     await write({ conversation_id: conversation.id });
-    expect(await refused(toStore, bea)).toBe('store_inactive');
+    const told = { code: 'store_inactive', message: 'The Trattoria does not take orders at the moment.' };
+    expect(await market.refused('messages.send', { body: bodyOf(toStore) }, bea)).toMatchObject(told);
     await write({ ...toStore, order_id: orderId }, bea);
     await set(true);
   });

@@ -20,17 +20,19 @@ type Input = z.output<Calls['messages.send']['body']>;
 type Target = {
   readonly id: string | undefined;
   readonly counterpart: Counterpart;
-  readonly isOpen: boolean;
+  /** The name of a store that takes no orders and has not been written to before. */
+  readonly closedStore?: string;
 };
 
 async function findTarget(ctx: Ctx, input: Input, customerId: string): Promise<Target> {
   if (input.conversation_id !== undefined) {
     const row = await getReadable(ctx, input.conversation_id);
-    return { id: row.id, counterpart: row, isOpen: true };
+    return { id: row.id, counterpart: row };
   }
   const counterpart = await named(ctx, input);
   const found = await findWith(over<MessageTables>(ctx), customerId, counterpart);
-  return { id: found?.id, counterpart, isOpen: found !== undefined || counterpart.isActive };
+  if (found || counterpart.isActive) return { id: found?.id, counterpart };
+  return { id: undefined, counterpart, closedStore: counterpart.store_name ?? '' };
 }
 
 const hold = (ctx: Ctx, customerId: string, { id, counterpart }: Target): Promise<ConversationRow> =>
@@ -45,7 +47,7 @@ export async function sendMessage(ctx: Ctx, input: Input): Promise<Reply<'messag
   const target = await findTarget(ctx, input, customerId);
   const subject = await findSubject(ctx, input);
   if (subject) checkSubject(subject, input, { customerId, counterpart: target.counterpart });
-  if (!target.isOpen && !subject) refuse('store_inactive');
+  if (target.closedStore !== undefined && !subject) refuse('store_inactive', { store: target.closedStore });
   const draft = await draftOf(input, 'customer');
   const held = await hold(ctx, customerId, target);
   const { row, isNew } = await keepMessage(ctx, held, draft);
