@@ -2,7 +2,7 @@ import type { Currency } from '@promenade/domain/money';
 import type { Ctx } from '../../platform/context.ts';
 import { hasPostings } from '../ledger/index.ts';
 import { hasOrders } from '../orders/index.ts';
-import { getMarket } from '../settings/index.ts';
+import { getMarket, readMarket } from '../settings/index.ts';
 import { hasTrips } from '../trips/index.ts';
 import { findImportedMarket, type ImportWishes } from './market.repo.ts';
 
@@ -31,9 +31,9 @@ export async function moneyOf(ctx: Ctx): Promise<StandingMarket['money']> {
   return (await hasPostings(ctx)) ? 'wallets' : undefined;
 }
 
-/** The market that stands; absent in an empty database. */
+/** The market that stands, whatever is remembered of it; absent in an empty database. */
 export async function findStandingMarket(ctx: Ctx): Promise<StandingMarket | undefined> {
-  const { settings, modules } = await getMarket(ctx);
+  const { settings, modules } = await readMarket(ctx);
   if (modules.length === 0) return undefined;
   const imported = await findImportedMarket(ctx.db);
   const { businessName: name, demo, currency } = settings;

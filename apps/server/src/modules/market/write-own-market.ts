@@ -9,7 +9,7 @@ import {
 } from '@promenade/market/own';
 import type { ZoneDraft } from '@promenade/market/zones';
 import type { Ctx } from '../../platform/context.ts';
-import { getMarket, type MarketSettings } from '../settings/index.ts';
+import { type MarketSettings, readMarket } from '../settings/index.ts';
 import { type KnownZone, listKnownZones } from '../zones/index.ts';
 import { type ComingMarket, decideImport, type ImportMode } from './deciding/decide-import.ts';
 import type { ImportReport, ImportWish } from './import-own-market.ts';
@@ -97,7 +97,7 @@ function inStandingMoney(
 
 // What an operator has decided since counts, not what was said at the import before.
 async function decidedTax(ctx: Ctx): Promise<Pick<MarketSettings, 'taxPercent'>> {
-  const { taxPercent } = (await getMarket(ctx)).settings;
+  const { taxPercent } = (await readMarket(ctx)).settings;
   return { taxPercent };
 }
 

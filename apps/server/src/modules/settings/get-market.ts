@@ -20,13 +20,16 @@ export interface Market {
   readonly modules: readonly ModuleRow[];
 }
 
-/** Answers the market as it stands. */
+/** Settings and modules as the database has them now, for whoever decides by what was decided a moment ago. */
+export async function readMarket(ctx: Ctx): Promise<Market> {
+  const db = over<SettingsTables>(ctx);
+  const decided = await listSettings(db);
+  return { settings: settingsOf(decided), modules: await listModules(db) };
+}
+
+/** The market as it is remembered: from memory, until word of a change. */
 export function getMarket(ctx: Ctx): Promise<Market> {
-  return remembered(ctx, settingsTopic, async (inner) => {
-    const db = over<SettingsTables>(inner);
-    const decided = await listSettings(db);
-    return { settings: settingsOf(decided), modules: await listModules(db) };
-  });
+  return remembered(ctx, settingsTopic, readMarket);
 }
 
 /** What counts where this was decided. */

@@ -14,6 +14,7 @@ export {
   findModule,
   firstOfItems,
   getMarket,
+  readMarket,
   settingsTopic,
   writeMarket,
 } from './get-market.ts';
