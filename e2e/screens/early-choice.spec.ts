@@ -299,3 +299,18 @@ test('the menu opens by a press between the page’s first drawing and its effec
   await page.goto('/about-us');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
+
+test('the focus is not lost with an enquiry that was sent before the page’s script had come: it went to the top of the page', async ({
+  page,
+}) => {
+  await arriveAs(page, { location: centre });
+  const arrive = await openWithoutScript(page, '/help-and-support');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill('Ana Silva');
+  await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
+  await main.getByLabel('Email', { exact: true }).fill('ana@example.com');
+  await main.getByLabel('Message').fill('Do you open on Sundays?');
+  await main.getByRole('button', { name: 'Send' }).press('Enter');
+  arrive();
+  await expect(main.getByRole('button', { name: 'Write another message' })).toBeFocused();
+});

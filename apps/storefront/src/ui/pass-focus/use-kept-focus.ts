@@ -17,6 +17,11 @@ const canHaveFocus = (one: Element): boolean => one.isConnected && !one.matches(
 export function useKeptFocus<Place extends HTMLElement>(to = 'button:enabled'): KeptFocus<Place> {
   const ref = useRef<Place>(null);
   const last = useRef<Element | null>(null);
+  // Where the focus came before the page's code had, nobody heard of it.
+  useLayoutEffect(() => {
+    const { activeElement: here } = document;
+    if (ref.current?.contains(here)) last.current = here;
+  }, []);
   useLayoutEffect(() => {
     const { activeElement: here, body } = document;
     if (last.current === null || canHaveFocus(last.current)) return;
