@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { arrive, expect, type Person, register, someone, test, token } from '../support/accounts.ts';
+import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 
@@ -299,18 +300,7 @@ test('[AUTH-07] a passkey is offered after signing in, and signs in the next tim
   page,
   accounts,
 }) => {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addPasskeyDevice(page);
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
   await dialog.open('/about-us');

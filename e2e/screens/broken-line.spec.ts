@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loseAnswer } from '../support/lose-answer.ts';
+import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
 import {
   ana,
@@ -179,26 +180,10 @@ test('a way that could not be chosen is shown as it stands: it was shown as chos
   await expect(progress).toBeChecked();
 });
 
-/** A device that makes passkeys without asking anybody. */
-async function addDevice(page: Page): Promise<void> {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test('a passkey whose answer is lost is made once, and what went wrong is said in the market’s words', async ({
   page,
 }) => {
-  await addDevice(page);
+  await addPasskeyDevice(page);
   await arriveSignedIn(page);
   await page.goto('/profile?page=security');
   const make = page.getByRole('button', { name: 'Create a passkey' });

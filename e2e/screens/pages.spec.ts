@@ -1,3 +1,4 @@
+import { sendEnquiry } from '../support/enquiry.ts';
 import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 
 test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what needs a zone or a sign-in', async ({
@@ -66,11 +67,7 @@ test('the focus is not lost with an enquiry that was sent, nor with a next one: 
   await arriveAs(page, { location: centre });
   await page.goto('/help-and-support');
   const main = page.getByRole('main');
-  await main.getByLabel('Name', { exact: true }).fill('Ana Silva');
-  await main.getByLabel('Phone', { exact: true }).fill('+598 99 123 456');
-  await main.getByLabel('Email', { exact: true }).fill('ana@example.com');
-  await main.getByLabel('Message').fill('Do you open on Sundays?');
-  await main.getByRole('button', { name: 'Send' }).press('Enter');
+  await sendEnquiry(page);
   const another = main.getByRole('button', { name: 'Write another message' });
   await expect(another).toBeFocused();
   await another.press('Enter');
