@@ -20,12 +20,18 @@ export interface ShortCacheLimits<T> {
   readonly onTake?: (isKept: boolean) => void;
 }
 
+/** An answer that is kept; without it once it is not, as `underWay` has it. */
+interface Entry<T> {
+  readonly atMs: number;
+  made: Promise<T> | undefined;
+}
+
 /** A cache in memory, oldest out first. */
 export function shortCache<T>(
   clock: Clock,
   { freshForMs, most, keeps = () => true, fromSecond = false, onTake }: ShortCacheLimits<T>,
 ): ShortCache<T> {
-  const kept = new Map<string, { atMs: number; made: Promise<T> }>();
+  const kept = new Map<string, Entry<T>>();
   const asked = new Map<string, number>();
 
   function wasAsked(key: string): boolean {
@@ -36,14 +42,20 @@ export function shortCache<T>(
     return before !== undefined && isWithin(clock, before, freshForMs);
   }
 
+  function takeOut(key: string): void {
+    const entry = kept.get(key);
+    kept.delete(key);
+    if (entry) entry.made = undefined;
+  }
+
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
     const stays = !fromSecond || wasAsked(key);
     const made = make();
-    kept.delete(key);
+    takeOut(key);
     kept.set(key, { atMs: clock.now(), made });
-    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    if (kept.size > most) takeOut(kept.keys().next().value as string);
     const forget = (): void => {
-      if (kept.get(key)?.made === made) kept.delete(key);
+      if (kept.get(key)?.made === made) takeOut(key);
     };
     made.then((answer) => {
       if (!stays || !keeps(answer)) forget();
@@ -54,9 +66,9 @@ export function shortCache<T>(
   return {
     take: (key, make) => {
       const entry = kept.get(key);
-      const isKept = entry !== undefined && isWithin(clock, entry.atMs, freshForMs);
-      onTake?.(isKept);
-      return isKept ? entry.made : makeAndKeep(key, make);
+      const known = entry && isWithin(clock, entry.atMs, freshForMs) ? entry.made : undefined;
+      onTake?.(known !== undefined);
+      return known ?? makeAndKeep(key, make);
     },
     clear: () => kept.clear(),
   };
