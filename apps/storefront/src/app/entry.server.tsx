@@ -14,7 +14,7 @@ import { holdForms } from '../ui/form/form.tsx';
 import { DocumentContext } from './document-context.ts';
 import { holdInstallOffer, installHead, nameManifest } from './installing/head.ts';
 import { holdUntilPainted } from './first-paint.ts';
-import { holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
+import { atHeadEnd, holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
 import { renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
@@ -48,13 +48,12 @@ function dressedLike({ module }: Visit): string | null {
   return able?.parcels ? 'routes/send-parcel' : null;
 }
 
-/** The page's text with the style sheets of a home whose code comes later, so that it is never seen without them. */
-function dressed(text: string, path: string, { manifest }: EntryContext, visit: Visit): string {
+/** The style sheets of a home whose code comes later, as far as its head has none of them, so that it is never seen without. */
+function dressed(head: string, path: string, { manifest }: EntryContext, visit: Visit): string {
   const like = path === homePath && dressedLike(visit);
-  if (!like) return text;
-  const missing = (manifest.routes[like]?.css ?? []).filter((href) => !text.includes(`href="${href}"`));
-  const links = missing.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
-  return text.replace('</head>', () => `${links}</head>`);
+  if (!like) return '';
+  const missing = (manifest.routes[like]?.css ?? []).filter((href) => !head.includes(`href="${href}"`));
+  return missing.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
 }
 
 async function pageText(
@@ -91,10 +90,10 @@ async function pageText(
     nonce,
   );
   const { pathname } = new URL(url);
-  const page = dressed(pieces.fill(text), pathname, entry, visit);
-  const installable = page.replace('</head>', () => `${installHead(theme)}</head>`);
+  const { head, rest } = atHeadEnd(pieces.fill(text));
+  const whole = `<!DOCTYPE html>${head}${dressed(head, pathname, entry, visit)}${installHead(theme)}`;
   const ahead = filesAhead[pathname];
-  return withLateScripts(stylesFirst(installable), ahead && [...ahead, laterUrl]);
+  return withLateScripts({ head: stylesFirst(whole), rest }, ahead && [...ahead, laterUrl]);
 }
 
 export default async function handleRequest(

@@ -7,39 +7,49 @@
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
-/** The head with its pictures named after the style sheets: with six connections, what is painted with comes first. */
-export function stylesFirst(text: string): string {
-  const headEnd = text.indexOf('</head>');
-  if (headEnd < 0) return text;
-  const head = text.slice(0, headEnd);
+/** A page's text in two, neither of them copied. */
+export interface PageText {
+  /** What stands before the head's end; empty where there is none. */
+  readonly head: string;
+  readonly rest: string;
+}
+
+/** Parts a page's text at the end of its head. */
+export function atHeadEnd(text: string): PageText {
+  const headEnd = Math.max(0, text.indexOf('</head>'));
+  return { head: text.slice(0, headEnd), rest: text.slice(headEnd) };
+}
+
+/** A head with its pictures named after the style sheets: with six connections, what is painted with comes first. */
+export function stylesFirst(head: string): string {
   const pictures = head.match(picturePreload) ?? [];
-  return head.replace(picturePreload, '') + pictures.join('') + text.slice(headEnd);
+  return head.replace(picturePreload, '') + pictures.join('');
 }
 
 // The router's own way to begin. Files that it imports before fail its element, of this one nobody would hear.
 const lastImport = /import\("[^"]*"\)(?=;\s*$)/;
 
 /**
- * The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads.
+ * The page's text without what would fetch scripts at once; all of it stands in the block that `startLate` reads. It is
+ * put together in one go: each joining of two texts is another copy of a hundred kilobytes.
  * @param more files that the page cannot do without though its scripts ask for them later
  */
-export function withLateScripts(text: string, more: readonly string[] = []): string {
-  const headEnd = text.indexOf('</head>');
+export function withLateScripts({ head, rest }: PageText, more: readonly string[] = []): string {
   // The frame's own script is the last of its kind; what shops write cannot hold a quotation mark in an element's tag.
-  const begin = text.lastIndexOf('<script', text.lastIndexOf('type="module"'));
-  const end = text.indexOf('>', begin) + 1;
-  if (headEnd < 0 || begin < headEnd) return text;
+  const begin = rest.lastIndexOf('<script', rest.lastIndexOf('type="module"'));
+  if (head === '' || begin < 0) return head + rest;
+  const end = rest.indexOf('>', begin) + 1;
   const ahead: string[] = [];
-  const head = text.slice(0, headEnd).replace(modulePreload, (_, href: string) => {
+  const early = head.replace(modulePreload, (_, href: string) => {
     ahead.push(href);
     return '';
   });
-  const others = more.filter((href) => !text.includes(`href="${href}`));
-  const [nonce = ''] = text.slice(begin, end).match(/ nonce="[^"]*"/) ?? [];
+  const others = more.filter((href) => !head.includes(`href="${href}`));
+  const [nonce = ''] = rest.slice(begin, end).match(/ nonce="[^"]*"/) ?? [];
   const block = `<script type="text/plain" id="late"${nonce} data-ahead="${[...ahead, ...others].join(' ')}">`;
-  const codeEnd = text.indexOf('</script>', end);
-  const code = text.slice(end, codeEnd).replace(lastImport, '$&.catch(beginAnew)');
-  return head + text.slice(headEnd, begin) + block + code + text.slice(codeEnd);
+  const codeEnd = rest.indexOf('</script>', end);
+  const code = rest.slice(end, codeEnd).replace(lastImport, '$&.catch(beginAnew)');
+  return [early, rest.slice(0, begin), block, code, rest.slice(codeEnd)].join('');
 }
 
 /**

@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 // What React leaves where a boundary had to wait or failed.
 const unfinished = '<!--$!-->';
+// React begins a stream with it, and a text with the document's own element.
 const doctype = '<!DOCTYPE html>';
 
 function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
@@ -15,7 +16,7 @@ function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(Buffer.concat(chunks).toString('utf8').slice(doctype.length));
         done();
       },
     });
@@ -31,11 +32,11 @@ function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
 }
 
 /**
- * A whole document as one text: a page waits for all its data anyway, and a text can be cached. Writing it at once takes
- * a third less than streaming it. Only a view that the address opens and whose code was never loaded has to be waited for;
- * the next time it is there.
+ * A whole document but for its doctype, as one text: a page waits for all its data anyway, and a text can be cached.
+ * Writing it at once takes a third less than streaming it. Only a view that the address opens and whose code was never
+ * loaded has to be waited for; the next time it is there.
  */
 export async function renderToText(page: ReactNode, nonce: string): Promise<string> {
   const text = renderToString(page);
-  return text.includes(unfinished) ? renderWaiting(page, nonce) : doctype + text;
+  return text.includes(unfinished) ? renderWaiting(page, nonce) : text;
 }

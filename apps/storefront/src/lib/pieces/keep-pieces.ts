@@ -64,7 +64,7 @@ function fill(text: string, places: readonly Place[], keep: Shelf['keep']): stri
     parts.push(text.slice(at, begin), piece);
     at = until + (end?.length ?? 0);
   }
-  return parts.join('') + text.slice(at);
+  return [...parts, text.slice(at)].join('');
 }
 
 /**
