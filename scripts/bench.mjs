@@ -9,6 +9,7 @@ const PARTS = {
   growth: 'bench/src/growth/main.ts',
   vehicles: 'bench/src/vehicles.ts',
   soak: 'bench/src/soak.ts',
+  order: 'bench/src/order-life.ts',
   cluster: 'bench/src/cluster.ts',
 };
 

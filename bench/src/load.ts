@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** One request of a load. */
 export interface LoadRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
