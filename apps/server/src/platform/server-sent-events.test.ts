@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -5,8 +6,14 @@ import { sendEvents } from './server-sent-events.ts';
 
 let app: FastifyInstance;
 let tidied: Promise<void>;
+let logged: string[];
+let breakSource: () => void;
+let left: Promise<unknown>;
+let ended: Promise<unknown>;
 beforeEach(async () => {
-  app = Fastify({ forceCloseConnections: true });
+  logged = [];
+  const stream = { write: (line: string) => logged.push(line) };
+  app = Fastify({ forceCloseConnections: true, logger: { level: 'error', stream } });
   let tidy: () => void;
   tidied = new Promise((resolve) => {
     tidy = resolve;
@@ -25,6 +32,19 @@ beforeEach(async () => {
     yield* [] as never[];
     throw Object.assign(new Error('refused'), { statusCode: 404 });
   }
+  const broken = new Promise<void>((resolve) => {
+    breakSource = resolve;
+  });
+  async function* breaking(): AsyncGenerator<{ number: number }> {
+    yield { number: 1 };
+    await broken;
+    throw new Error('the database has gone');
+  }
+  app.get('/breaking', (request, reply) => {
+    left = once(reply.raw, 'close');
+    ended = sendEvents(request, reply, breaking());
+    return ended;
+  });
   app.get('/three', (request, reply) => sendEvents(request, reply, count(3)));
   app.get('/endless', (request, reply) => sendEvents(request, reply, count(Number.POSITIVE_INFINITY)));
   app.get('/closing', (request, reply) => sendEvents(request, reply.header('connection', 'close'), count(1)));
@@ -51,6 +71,24 @@ test('a caller who leaves lets the source tidy up', async () => {
   await response.body?.getReader().read();
   leaving.abort();
   await tidied;
+});
+
+test('a source that breaks is a fault where somebody reads', async () => {
+  const hear = (await fetch(address('/breaking'))).text();
+  breakSource();
+  await hear;
+  expect(logged.join()).toContain('event stream ended early');
+});
+
+test('a source that breaks when its caller has left is no fault: a market that was closed told of one', async () => {
+  const leaving = new AbortController();
+  const response = await fetch(address('/breaking'), { signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+  await left;
+  breakSource();
+  await ended;
+  expect(logged).toEqual([]);
 });
 
 test('a server that closes keeps no connection of a stream either', async () => {

@@ -45,7 +45,8 @@ export async function sendEvents(
       next = await iterator.next();
     }
   } catch (error) {
-    request.log.error({ err: error }, 'event stream ended early');
+    // What is read when its caller has left may end with the market: nobody waits for it.
+    if (!raw.destroyed) request.log.error({ err: error }, 'event stream ended early');
   } finally {
     clearInterval(heartbeat);
     // A caller who left between two events leaves the source waiting; this lets it tidy up.
