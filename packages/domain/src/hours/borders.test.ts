@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   closesAt,
   addDays,
+  canBeginSlot,
   isInWindow,
   isOpenAt,
   isSlotOpen,
@@ -86,6 +87,17 @@ describe('slots', () => {
     const last = deliverySlots(always, question).at(-1);
     expect(last).toEqual({ startAtMs: monday + 1400 * MINUTE, endAtMs: monday + 1450 * MINUTE });
     expect(last && isSlotOpen(always, last)).toBe(true);
+  });
+
+  test('one may begin on the last day that is offered and not on the next; off the hour it lasts as long', () => {
+    const always = hours(0, 1440);
+    const question = { nowMs: monday + HOUR, slotMinutes: 60, days: 2 };
+    expect(canBeginSlot(always, monday + 47 * HOUR, question)).toBe(true);
+    expect(canBeginSlot(always, monday + 48 * HOUR, question)).toBe(false);
+    expect(canBeginSlot(nineToFive, closes - HOUR, question)).toBe(true);
+    expect(canBeginSlot(nineToFive, closes - HOUR + MINUTE, question)).toBe(false);
+    expect(canBeginSlot(nineToFive, opens + MINUTE, question)).toBe(true);
+    expect(canBeginSlot(nineToFive, opens - MINUTE, question)).toBe(false);
   });
 
   test('the first begins no sooner than the lead, and exactly then where it may; the last ends with the hours', () => {

@@ -6,6 +6,7 @@ import {
   type WeeklyHours,
   addDays,
   closesAt,
+  canBeginSlot,
   deliverySlots,
   instantOf,
   intervalOf,
@@ -241,6 +242,8 @@ describe('opening hours against the minute-by-minute reference', () => {
           slots.filter((slot) => wallClockAt(slot.startAtMs, hours.timeZone).date === given.day),
         ).toEqual(expected);
         expect(slots.every((slot) => isSlotOpen(hours, slot))).toBe(true);
+        const asked = { nowMs, slotMinutes, days: 2 };
+        expect(slots.filter(({ startAtMs }) => !canBeginSlot(hours, startAtMs, asked))).toEqual([]);
         expect(slots.map((slot) => slot.startAtMs)).toEqual(
           slots.map((slot) => slot.startAtMs).sort((x, y) => x - y),
         );

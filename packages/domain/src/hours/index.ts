@@ -14,7 +14,7 @@ export {
   nextOpeningAt,
   openSpans,
 } from './weekly-hours.ts';
-export { deliverySlots, isSlotOpen } from './slots.ts';
+export { canBeginSlot, deliverySlots, isSlotOpen } from './slots.ts';
 export {
   type DailyWindow,
   type DateWindow,

@@ -1,6 +1,8 @@
 import { type InstantMs, instantOfDay, wallDayAt } from './wall-clock.ts';
 import { type OpenSpan, type WeeklyHours, openSpans } from './weekly-hours.ts';
 
+const MINUTE_MS = 60_000;
+
 /** A time that an order can be scheduled for (CHK-08). */
 export type DeliverySlot = { readonly startAtMs: InstantMs; readonly endAtMs: InstantMs };
 
@@ -23,7 +25,7 @@ export function deliverySlots(hours: WeeklyHours, question: SlotQuestion): Deliv
   const { nowMs, slotMinutes, days } = question;
   const { timeZone } = hours;
   const today = wallDayAt(nowMs, timeZone);
-  const earliestMs = nowMs + question.leadMinutes * 60_000;
+  const earliestMs = nowMs + question.leadMinutes * MINUTE_MS;
   const slots: DeliverySlot[] = [];
   for (const span of openSpans(hours, nowMs, instantOfDay(today, days * 1440, timeZone))) {
     const firstDay = Math.max(today, wallDayAt(span.startAtMs, timeZone));
@@ -48,6 +50,23 @@ function slotsOfDay(day: number, slotMinutes: number, timeZone: string): Deliver
 
 function isInside(slot: DeliverySlot, span: OpenSpan): boolean {
   return span.startAtMs <= slot.startAtMs && slot.endAtMs <= span.endAtMs;
+}
+
+/**
+ * Whether a slot may begin at an instant: on one of the days that are asked for, the store open to its end. One that
+ * `deliverySlots` offers ends as it is offered, where a clock change makes it shorter or longer too; any other lasts
+ * `slotMinutes`.
+ */
+export function canBeginSlot(
+  hours: WeeklyHours,
+  startAtMs: InstantMs,
+  { nowMs, slotMinutes, days }: Omit<SlotQuestion, 'leadMinutes'>,
+): boolean {
+  const { timeZone } = hours;
+  const day = wallDayAt(startAtMs, timeZone);
+  if (day >= wallDayAt(nowMs, timeZone) + days) return false;
+  const offered = slotsOfDay(day, slotMinutes, timeZone).find((slot) => slot.startAtMs === startAtMs);
+  return isSlotOpen(hours, offered ?? { startAtMs, endAtMs: startAtMs + slotMinutes * MINUTE_MS });
 }
 
 /** Whether the store is open throughout the slot. */

@@ -1,12 +1,9 @@
-import { deliverySlots, isOpenAt, isSlotOpen, nextOpeningAt } from '@promenade/domain/hours';
+import { canBeginSlot, deliverySlots, isOpenAt, nextOpeningAt } from '@promenade/domain/hours';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StoreForCheckout } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { DoorInput } from '../checkout-input.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Instants that the store can be scheduled for, as ISO texts; none where scheduling is off (CHK-08). */
 export function slotsOf(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings): string[] {
@@ -41,10 +38,9 @@ function checkSlot(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings, 
   const nowMs = ctx.clock.now();
   // The lead time shapes what is offered; a slot that was offered stays good while the form is filled in.
   if (startAtMs <= nowMs) refuse('slot_past');
-  const { slotMinutes, scheduleDays } = settings;
-  const slot = { startAtMs, endAtMs: startAtMs + slotMinutes * minuteMs };
-  const isNear = startAtMs <= nowMs + scheduleDays * dayMs;
-  if (store.schedule.acceptsSchedule && isNear && isSlotOpen(store.schedule.hours, slot)) return;
+  const { acceptsSchedule, hours } = store.schedule;
+  const { slotMinutes, scheduleDays: days } = settings;
+  if (acceptsSchedule && canBeginSlot(hours, startAtMs, { nowMs, slotMinutes, days })) return;
   refuse('slot_closed', { store: store.name }, { slots: slotsOf(ctx, store, settings) });
 }
 
