@@ -2,7 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DEPENDENCIES = ['payments', 'SMS', 'mail', 'push', 'maps', 'database', 'events', 'storage'] as const;
+const DEPENDENCIES = [
+  'payments',
+  'SMS',
+  'mail',
+  'push',
+  'sign-in',
+  'maps',
+  'database',
+  'events',
+  'storage',
+] as const;
 
 /** A row of the resiliency matrix: what fails, how, what the shopper sees then, and the test that has seen it. */
 export interface Proof {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refused, refuse } from '../../../platform/errors.ts';
 import type { PhoneCheckSource } from '../../../platform/sign-in-sources.ts';
 import { getMarket } from '../../settings/index.ts';
+import { askOutside } from '../ask-outside.ts';
 import { type Contact, maskOf, phoneContact } from '../customers/contact.ts';
 import { sendCode, type Verification } from './send-code.ts';
 import { tryCode } from './try-code.ts';
@@ -13,7 +14,7 @@ const timeoutMs = 10_000;
 
 const sessionOf = (contact: Contact): string => Buffer.from(contact.address).toString('base64url');
 
-async function ask(ctx: Ctx, { baseUrl, apiKey }: PhoneCheckSource, call: string, body: object) {
+async function post(ctx: Ctx, { baseUrl, apiKey }: PhoneCheckSource, call: string, body: object) {
   const url = `${baseUrl}/v1/accounts:${call}?key=${encodeURIComponent(apiKey)}`;
   const reply = await fetch(url, {
     method: 'POST',
@@ -31,6 +32,8 @@ async function ask(ctx: Ctx, { baseUrl, apiKey }: PhoneCheckSource, call: string
   // AUTH-10: the provider's own message is shown.
   return refuse('third_party_refused', { detail: message.slice(0, 200) });
 }
+
+const ask: typeof post = (...asked) => askOutside(() => post(...asked));
 
 /** Has a code sent to a phone by the third party, or by its local stand-in, which speaks of the same things. */
 export async function startPhoneCheck(ctx: Ctx, contact: Contact): Promise<Verification> {

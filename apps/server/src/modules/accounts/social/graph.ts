@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse, Refused } from '../../../platform/errors.ts';
 import type { GraphWithAnswers } from './sources.ts';
 
 interface DebugToken {
@@ -17,6 +17,7 @@ async function answered(
   token: string,
 ): Promise<Record<string, unknown>> {
   const answer = await source.answers(path, token).catch((error: Error) => {
+    if (error instanceof Refused) throw error;
     ctx.log.warn({ failure: error.name }, 'Graph could not be asked');
     return undefined;
   });

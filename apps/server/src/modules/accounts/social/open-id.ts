@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse, Refused } from '../../../platform/errors.ts';
 import type { OpenIdWithKeys } from './sources.ts';
 
 /** What an ID token says. */
@@ -29,6 +29,7 @@ export async function readIdToken(ctx: Ctx, source: OpenIdWithKeys, token: strin
     currentDate: new Date(ctx.clock.now()),
     clockTolerance: 60,
   }).catch((error: Error) => {
+    if (error instanceof Refused) throw error;
     ctx.log.info({ failure: error.name }, 'an ID token was refused');
     return refuse('social_refused');
   });

@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { Ctx } from '../../../platform/context.ts';
 import type { GraphSource, OpenIdSource } from '../../../platform/sign-in-sources.ts';
 import { getMarket } from '../../settings/index.ts';
+import { askOutside } from '../ask-outside.ts';
 import { type GraphAnswers, localGraph, localGraphSource } from '../local-provider/graph.ts';
 import { localKeys, localOpenIdSource } from '../local-provider/open-id.ts';
 
@@ -22,7 +23,8 @@ const remoteKeys = new Map<string, Promise<JWTVerifyGetKey>>();
 
 async function openRemoteKeys(url: string): Promise<JWTVerifyGetKey> {
   const { createRemoteJWKSet } = await import('jose');
-  return createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs });
+  const remote = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs });
+  return (header, token) => askOutside(() => remote(header, token));
 }
 
 function keysAt(url: string): Promise<JWTVerifyGetKey> {
@@ -47,7 +49,7 @@ export async function openIdOf(ctx: Ctx, medium: 'google' | 'apple'): Promise<Op
 }
 
 function httpAnswers(source: GraphSource): GraphAnswers {
-  return async (path, token) => {
+  const ask = async (path: string, token: string) => {
     const reply = await fetch(`${source.graphUrl}${path}`, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       redirect: 'error',
@@ -55,6 +57,7 @@ function httpAnswers(source: GraphSource): GraphAnswers {
     });
     return reply.ok ? ((await reply.json()) as Record<string, unknown>) : undefined;
   };
+  return (path, token) => askOutside(() => ask(path, token));
 }
 
 /** The Graph provider, in the same way. */
