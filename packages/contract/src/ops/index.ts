@@ -154,7 +154,7 @@ export const opsEndpoints = {
   }),
   'ops.replyToReview': endpoint('ops.replyToReview', {
     summary: 'What the store answers to a review; an empty text takes the answer back',
-    who: 'operator',
+    who: 'staff',
     params: z.object({ id }),
     body: z.object({ reply: text(1000) }),
     reply: done.extend({ review }),

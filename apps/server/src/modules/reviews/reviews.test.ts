@@ -359,6 +359,20 @@ describe('what the store says to it', () => {
     expect((await ofItem(items.pasta)).reviews[0]).toMatchObject({ reply: null, replied_at: null });
   });
 
+  test('a store answers with its own token, and not what was said of another', async () => {
+    const { review } = await submit({ ...(await bring(ana)), rating: 2 });
+    const says = { params: { id: review.id }, body: { reply: 'We are sorry' } };
+    const staffOf = async (holder_id: string) => {
+      const body = { role: 'store' as const, holder_id };
+      return { token: (await market.call('ops.giveToken', { body }, operator)).token };
+    };
+    const another = await market.refused('ops.replyToReview', says, await staffOf(stores.bakery));
+    expect([another.status, another.code]).toEqual([404, 'review_not_found']);
+    expect((await ofItem(items.pasta)).reviews[0]).toMatchObject({ reply: null });
+    const said = await market.call('ops.replyToReview', says, await staffOf(stores.trattoria));
+    expect(said.review).toMatchObject({ reply: 'We are sorry' });
+  });
+
   test('to a review that is none is refused', async () => {
     const params = { id: '0190a000-ffff-7000-8000-00000000dead' };
     const refusal = await market.refused('ops.replyToReview', { params, body: { reply: 'Hello' } }, operator);
