@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// Proxies drop a silent connection after a minute or so; a comment line keeps it.
+// Proxies drop a silent connection after a minute or so; a comment line keeps it. A page gives it up after 50 s.
 const heartbeatMs = 20_000;
 
 /** What is said of every stream. */
