@@ -159,7 +159,8 @@ export class Tab {
     const { core, moduleId } = this;
     const onEvent = ({ lines }: CartEvent): void => core.heard(moduleId, lines);
     const open = (tell: (event: CartEvent) => void, gone: AbortSignal) => this.#open(moduleId, tell, gone);
-    void followCart({ open, onEvent, wait: (ms, gone) => this.#world.time.wait(ms, gone) }, signal);
+    const wait = (ms: number, gone: AbortSignal) => this.#world.time.wait(ms, gone);
+    void followCart({ open, onEvent, wait, chance: () => 0.5 }, signal);
   }
 
   /** A stream: what it tells comes late but in order, until it breaks. */

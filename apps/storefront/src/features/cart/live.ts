@@ -11,7 +11,8 @@ function followModule(moduleId: string, onEvent: (event: CartEvent) => void): ()
   const headers = () => headersOf({ token: readStored('token'), moduleId });
   const open = async (tell: typeof onEvent, signal: AbortSignal) =>
     readEvents('cart.events', await guestQuery(), tell, signal, headers());
-  return followWhileVisible((signal) => followCart({ open, onEvent, wait: waitOnline }, signal));
+  const ports = { open, onEvent, wait: waitOnline, chance: Math.random };
+  return followWhileVisible((signal) => followCart(ports, signal));
 }
 
 // From one page to the next the cart is drawn anew.

@@ -51,3 +51,23 @@ test('whoever leaves between two streams opens no other, and nothing is left tha
   expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('many pages that lost their server at once do not come back at once', async () => {
+  const pausesOf = async (chance: number): Promise<number[]> => {
+    const pauses: number[] = [];
+    const stop = new AbortController();
+    await followStream({
+      read: () => Promise.reject(new TypeError('the line was lost')),
+      signal: stop.signal,
+      chance: () => chance,
+      wait: async (ms) => {
+        pauses.push(ms);
+        if (pauses.length === 6) stop.abort();
+      },
+    });
+    return pauses;
+  };
+  expect(await pausesOf(0)).toEqual([500, 1000, 2000, 4000, 7500, 7500]);
+  expect(await pausesOf(0.5)).toEqual([750, 1500, 3000, 6000, 11_250, 11_250]);
+  expect((await pausesOf(0.999)).every((ms) => ms < 15_000)).toBe(true);
+});

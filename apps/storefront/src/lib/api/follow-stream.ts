@@ -24,6 +24,8 @@ interface Followed {
   readonly longestWaitMs?: number;
   /** Waits, at most so long; a test gives its own clock. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to below 1: how much of a pause's second half is waited. */
+  readonly chance?: () => number;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function followStream({
   signal,
   longestWaitMs = usualLongestWaitMs,
   wait = pause,
+  chance = Math.random,
 }: Followed): Promise<void> {
   let waitMs = firstWaitMs;
   while (!signal.aborted) {
@@ -53,7 +56,8 @@ export async function followStream({
     }
     if (signal.aborted) return;
     if (!isLive) onLive(false);
-    await wait(waitMs, signal);
+    // A server that stops loses all its pages in one moment: from half a pause to a whole one, they come back one by one.
+    await wait(waitMs * (0.5 + chance() / 2), signal);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
   }
 }

@@ -11,12 +11,14 @@ export interface StreamPorts {
   readonly onEvent: (event: CartEvent) => void;
   /** Waits, at most so long: a connection that is back ends it. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to below 1: how much of a pause's second half is waited. */
+  readonly chance: () => number;
 }
 
 const longestWaitMs = 30_000;
 
 /** Reads the cart's stream and opens it again, after longer and longer pauses, until `signal` says so. */
-export function followCart({ open, onEvent, wait }: StreamPorts, signal: AbortSignal): Promise<void> {
+export function followCart({ open, onEvent, wait, chance }: StreamPorts, signal: AbortSignal): Promise<void> {
   const read = async (tell: () => void): Promise<boolean> => {
     await open((event) => {
       tell();
@@ -24,5 +26,5 @@ export function followCart({ open, onEvent, wait }: StreamPorts, signal: AbortSi
     }, signal);
     return true;
   };
-  return followStream({ read, signal, wait, longestWaitMs });
+  return followStream({ read, signal, wait, chance, longestWaitMs });
 }
