@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { heldUntil, isLate } from '../holds/free-units.repo.ts';
 import { vehicleColumns, vehicleTables } from '../vehicle-rows.repo.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
 
@@ -13,7 +14,7 @@ export async function listFeedVehicles(db: Db, storeId: string): Promise<Vehicle
   return rows;
 }
 
-/** A unit in use, and when it is held from now on: no word of who by. */
+/** A unit in use, and when it is held from now on, as one that is late is too: no word of who by. */
 export interface FeedUnit {
   readonly unit_id: string;
   readonly vehicle_id: string;
@@ -25,10 +26,10 @@ export interface FeedUnit {
 export async function listFeedUnits(db: Db, storeId: string, nowMs: number): Promise<FeedUnit[]> {
   const { rows } = await sql<FeedUnit>`
     select u.id as unit_id, u.vehicle_id, coalesce((
-      select json_agg(json_build_array(extract(epoch from lower(t.during)) * 1000, extract(epoch from upper(t.during)) * 1000)
+      select json_agg(json_build_array(extract(epoch from lower(t.during)) * 1000, extract(epoch from ${heldUntil(nowMs)}) * 1000)
         order by lower(t.during))
       from trip_units t where t.unit_id = u.id and t.held
-        and t.during && tstzrange(${new Date(nowMs).toISOString()}::timestamptz, null)), '[]') as holds
+        and (upper(t.during) > ${new Date(nowMs).toISOString()}::timestamptz or ${isLate({ fromMs: nowMs }, nowMs)})), '[]') as holds
     from vehicle_units u join vehicles v on v.id = u.vehicle_id
     where v.store_id = ${storeId} and v.active and u.active order by u.vehicle_id, u.id`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import {
   unitsOf,
   writeRental,
 } from '../../../testing/index.ts';
-import { holdUnits } from '../index.ts';
+import { holdUnits, releaseUnits, sendUnitsOut } from '../index.ts';
 import { openingHoursText } from './opening-hours-text.ts';
 
 const { vehicles, providers } = rental;
@@ -215,6 +215,34 @@ describe('GBFS', () => {
     expect(of('the-suv').map((times) => times[0])).toContainEqual({ from: at(market.clock.now() + HOUR_MS) });
     const { data: status } = await read('city-wheels/3.0/station_status');
     expect(status['stations']).toMatchObject([{ num_vehicles_available: 10, is_renting: true }]);
+  });
+
+  test('a vehicle that should be back and is not is not told to be there', async () => {
+    const nowMs = market.clock.now();
+    const { shopperId } = await market.newGuest();
+    const [vehicleId, window] = [
+      vehicles.limousine,
+      { fromMs: nowMs - 3 * HOUR_MS, untilMs: nowMs - HOUR_MS },
+    ];
+    const ids = await insertTrip(market.ctx, { shopperId, vehicleId, ...window });
+    await holdUnits(market.ctx, { ...ids, vehicleId, quantity: 1, ...window });
+    const told = async () => {
+      const { data: status } = await read('city-wheels/3.0/station_status');
+      const [station] = status['stations'] as { vehicle_types_available: { vehicle_type_id: string }[] }[];
+      const { data } = await read('city-wheels/3.1-RC2/vehicle_availability');
+      const listed = data['vehicles'] as { vehicle_type_id: string; availabilities: object[] }[];
+      const isIt = (one: { vehicle_type_id: string }) => one.vehicle_type_id === 'the-limousine';
+      return [station?.vehicle_types_available.find(isIt), listed.find(isIt)?.availabilities];
+    };
+    const inAnHour = new Date(market.clock.now() + HOUR_MS).toISOString();
+    await sendUnitsOut(market.ctx, ids.tripId);
+    expect(await told()).toMatchObject([{ count: 0 }, [{ from: inAnHour }]]);
+    await releaseUnits(market.ctx, ids.tripId);
+    market.clock.advance(61_000);
+    expect(await told()).toMatchObject([
+      { count: 1 },
+      [{ from: new Date(market.clock.now()).toISOString() }],
+    ]);
   });
 
   test('has nothing of a person, no plate and no lasting name of a unit', async () => {

@@ -14,10 +14,14 @@ export const rangeOf = ({ fromMs, untilMs }: TripWindow): RawBuilder<unknown> =>
 const lateForMs = 3_600_000;
 
 /** Whether hold t has a unit that should be back and is not, for a window that begins too soon to count on it. */
-export function isLate({ fromMs }: TripWindow, nowMs: number): RawBuilder<boolean> {
+export function isLate({ fromMs }: Pick<TripWindow, 'fromMs'>, nowMs: number): RawBuilder<boolean> {
   if (fromMs >= nowMs + lateForMs) return sql`false`;
   return sql`(t.out and upper(t.during) <= ${instant(nowMs)})`;
 }
+
+/** Until when hold t has its unit: one that is late has it for as long as nobody is promised it. */
+export const heldUntil = (nowMs: number): RawBuilder<Date> =>
+  sql`case when t.out and upper(t.during) <= ${instant(nowMs)} then ${instant(nowMs + lateForMs)} else upper(t.during) end`;
 
 /** How many units of the vehicle v are held at some time of the window, or late for it, of those in use. */
 export function heldUnits(window: TripWindow, nowMs: number, exceptTripId?: string): RawBuilder<number> {

@@ -17,7 +17,9 @@ export async function getCalendar(
   const days = daysOfMonth(month, tripTimeZone(scope.settings.timeZone));
   const [first, last] = [days[0], days.at(-1)];
   const holds =
-    first && last ? await listHoldsOf(ctx.db, id, { fromMs: first.fromMs, untilMs: last.untilMs }) : [];
+    first && last
+      ? await listHoldsOf(ctx.db, id, { fromMs: first.fromMs, untilMs: last.untilMs }, scope.nowMs)
+      : [];
   return {
     total,
     days: days.map((day) => ({ date: day.date, free: freeOnDay(day, scope.nowMs, total, holds) })),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { byIdOrSlug } from '../../catalog/index.ts';
-import { rangeOf } from '../holds/free-units.repo.ts';
+import { heldUntil, isLate, rangeOf } from '../holds/free-units.repo.ts';
 import type { TripWindow } from '../trip-window.ts';
 import { vehicleColumns, vehicleTables } from '../vehicle-rows.repo.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
@@ -33,12 +33,18 @@ export interface HoldRow {
   readonly until_ms: number;
 }
 
-/** Holds of a vehicle's units in use that touch the window. */
-export async function listHoldsOf(db: Db, vehicleId: string, window: TripWindow): Promise<HoldRow[]> {
+/** Holds of a vehicle's units in use that touch the window, and of those that are late for it. */
+export async function listHoldsOf(
+  db: Db,
+  vehicleId: string,
+  window: TripWindow,
+  nowMs: number,
+): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select t.unit_id, extract(epoch from lower(t.during))::float8 * 1000 as from_ms,
-      extract(epoch from upper(t.during))::float8 * 1000 as until_ms
+      extract(epoch from ${heldUntil(nowMs)})::float8 * 1000 as until_ms
     from trip_units t join vehicle_units u on u.id = t.unit_id and u.active
-    where t.vehicle_id = ${vehicleId} and t.held and t.during && ${rangeOf(window)}`.execute(db);
+    where t.vehicle_id = ${vehicleId} and t.held
+      and (t.during && ${rangeOf(window)} or ${isLate(window, nowMs)})`.execute(db);
   return rows;
 }

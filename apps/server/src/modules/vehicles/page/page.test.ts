@@ -9,7 +9,7 @@ import {
   type TestMarket,
   writeRental,
 } from '../../../testing/index.ts';
-import { countVehicleStars, holdUnits } from '../index.ts';
+import { countVehicleStars, holdUnits, releaseUnits, sendUnitsOut } from '../index.ts';
 
 const { vehicles, providers, categories, brands } = rental;
 const { zones } = fixture;
@@ -42,12 +42,13 @@ async function switchRental(active: boolean): Promise<void> {
   await expect.poll(isActive).toBe(active);
 }
 
-async function hold(vehicleId: string, from: string, hours: number, quantity = 1): Promise<void> {
+async function hold(vehicleId: string, from: string, hours: number, quantity = 1): Promise<string> {
   const fromMs = Date.parse(from);
   const window = { fromMs, untilMs: fromMs + hours * HOUR_MS };
   const { shopperId } = await market.newGuest();
   const ids = await insertTrip(market.ctx, { shopperId, vehicleId, quantity, ...window });
   await holdUnits(market.ctx, { ...ids, vehicleId, quantity, ...window });
+  return ids.tripId;
 }
 
 describe('a vehicle', () => {
@@ -171,6 +172,21 @@ describe('the calendar', () => {
   test('what is over of today says nothing of the rest', async () => {
     await hold(vehicles.limousine, '2026-06-17T14:00:00Z', 1);
     expect((await month(vehicles.limousine, '2026-06')).days.get('2026-06-17')).toBe(1);
+  });
+
+  test('[RENT-19] a vehicle that is late is not free today, as a search says too, and is tomorrow', async () => {
+    const days = async () => (await month(vehicles.limousine, '2026-06')).days;
+    const tripId = await hold(vehicles.limousine, '2026-06-17T10:00:00Z', 2);
+    await sendUnitsOut(market.ctx, tripId);
+    expect([(await days()).get('2026-06-17'), (await days()).get('2026-06-18')]).toEqual([0, 1]);
+    expect((await details(vehicles.limousine)).total_vehicle_count).toBe(0);
+    // The last half hour of the month: the first of the next one is as near.
+    market.clock.set('2026-07-01T02:30:00Z');
+    const july = async () => (await month(vehicles.limousine, '2026-07')).days;
+    expect([(await july()).get('2026-07-01'), (await july()).get('2026-07-02')]).toEqual([0, 1]);
+    await releaseUnits(market.ctx, tripId);
+    expect((await july()).get('2026-07-01')).toBe(1);
+    market.clock.set('2026-06-17T15:30:00Z');
   });
 
   test('two trips of one unit on a day take one unit', async () => {
