@@ -4,9 +4,9 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { remaining } from '../../../ui/countdown/remaining.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ItemStrip } from '../cards/card-grid.tsx';
-import { remainingUntil } from './countdown.ts';
 import styles from './home.module.css';
 import type { FlashSaleView } from './load-overview.ts';
 import { Strip } from './strip.tsx';
@@ -30,12 +30,12 @@ function Countdown({ endsAt, onEnd }: { readonly endsAt: string; readonly onEnd:
     setNowMs(Date.now());
     return () => clearInterval(timer);
   }, [endsAt]);
-  const remaining = nowMs === null ? null : remainingUntil(Date.parse(endsAt), nowMs);
+  const left = nowMs === null ? null : remaining(Date.parse(endsAt), nowMs);
   return (
     <time className={styles['countdown']} dateTime={endsAt} role="timer">
       <Icon name="clock" size={16} />
-      {remaining
-        ? t('list.endsIn', { days: remaining.days, time: isolate(remaining.clock) })
+      {left
+        ? t('list.endsIn', { days: left.days, time: isolate(left.time) })
         : t('list.endsAt', { time: isolate(format.dateTime(endsAt)) })}
     </time>
   );
