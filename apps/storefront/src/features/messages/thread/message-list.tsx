@@ -2,28 +2,28 @@ import { stillWaiting } from '@promenade/domain/messages';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import type { Unsent } from '../outbox/outbox-store.ts';
 import type { Thread } from '../wire.ts';
 import { Bubble } from './bubble.tsx';
+import { nearDay } from './near-day.ts';
 import { firstUnread, type ThreadRow, threadRows } from './thread-rows.ts';
 import styles from './thread.module.css';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import { useReading } from './use-reading.ts';
 import { useScroll } from './use-scroll.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** A day as people name it. */
 function useDayWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  const { time_zone: timeZone } = useMarket().config;
   return (at: string): string => {
-    const now = Date.now();
-    const day = format.date(at);
-    if (day === format.date(new Date(now).toISOString())) return t('chat.today');
-    return day === format.date(new Date(now - dayMs).toISOString()) ? t('chat.yesterday') : day;
+    const near = nearDay(Date.parse(at), Date.now(), timeZone);
+    if (near === null) return format.date(at);
+    return t(near === 'today' ? 'chat.today' : 'chat.yesterday');
   };
 }
 
