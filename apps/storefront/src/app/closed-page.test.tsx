@@ -23,14 +23,14 @@ function pageOf(closed: Closed): string {
   );
 }
 
-test('says the operator’s words, and until when by the market’s clock', () => {
+test('says the operator’s words, and until when by the market’s clock, whose hours run to 24 as on every page', () => {
   const text = pageOf({
     message: 'New ovens.',
     until: '2026-06-17T21:30:00.000Z',
     timeZone: 'America/Montevideo',
   });
   expect(text).toContain('<h1');
-  expect(text).toContain('New ovens. Until June 17, 2026 at 6:30');
+  expect(text).toContain('New ovens. Until June 17, 2026 at 18:30.');
   expect(text).not.toContain('Closed.');
   expect(text).toContain('noindex');
 });

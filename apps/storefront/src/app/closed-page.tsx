@@ -16,7 +16,9 @@ export function ClosedPage({ message, until, timeZone }: Closed) {
   const { t, language } = useTranslation();
   const { pathname } = useLocation();
   const title = t('pages.maintenanceTitle');
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  // As lib/format writes times, which needs a market that is open.
+  const written = { hourCycle: 'h23', numberingSystem: 'latn', timeZone } as const;
+  const options = { dateStyle: 'long', timeStyle: 'short', ...written } as const;
   const time = until && new Intl.DateTimeFormat(language, options).format(new Date(until));
   const words = [message || t('pages.maintenanceText'), time && t('pages.maintenanceUntil', { time })];
   return (
