@@ -4,7 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
 import { BackupProblem } from './backup-problem.ts';
 import type { KeptFile } from './manifest.ts';
 
@@ -33,22 +33,25 @@ async function fileAt(path: string) {
 }
 
 /** Keeps what a source gives under a path of the folder, gzipped. */
-export async function keepZipped(folder: string, path: string, source: Readable): Promise<KeptFile> {
+export async function keepZipped(folder: string, path: string, open: () => Readable): Promise<KeptFile> {
   const { through, taken } = measure();
-  await pipeline(source, createGzip({ level: 5 }), through, await fileAt(join(folder, path)));
+  const target = await fileAt(join(folder, path));
+  await pipeline(open(), createGzip({ level: 5 }), through, target);
   return { path, ...taken() };
 }
 
-/** What was kept gzipped, as it was. */
-export function unzipped(folder: string, { path }: KeptFile): Readable {
-  return createReadStream(join(folder, path)).pipe(createGunzip());
+/** What was kept gzipped, as it was: the first parts of a pipeline. */
+export function unzipped(folder: string, { path }: Pick<KeptFile, 'path'>): [Readable, Gunzip] {
+  return [createReadStream(join(folder, path)), createGunzip()];
 }
 
 /** Copies a file; undefined where it is gone by now. */
 export async function copyFile(from: string, to: string, path: string): Promise<KeptFile | undefined> {
   const { through, taken } = measure();
+  const target = await fileAt(to);
   try {
-    await pipeline(createReadStream(from), through, await fileAt(to));
+    // Opened where its failure is waited for: while a folder is made, nobody would hear of it, and the program ends.
+    await pipeline(createReadStream(from), through, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -47,7 +47,7 @@ async function refuseOtherSchema(client: pg.PoolClient, { migrations, tables }: 
 }
 
 async function fill(folder: string, client: pg.PoolClient, table: KeptTable): Promise<void> {
-  await pipeline(unzipped(folder, table), copyIn(client, table));
+  await pipeline(...unzipped(folder, table), copyIn(client, table));
   const rows = await countRows(client, table.name);
   if (rows !== table.rows)
     throw new BackupProblem(`${table.name} has ${rows} rows now, of ${table.rows} that were kept.`);

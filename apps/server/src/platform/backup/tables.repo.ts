@@ -84,14 +84,14 @@ export async function beginSnapshot(client: Client): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-/** A table's rows as COPY writes them (PostgreSQL manual, COPY, text format); how many is known at the end. */
+/** A table's rows as COPY writes them once it is opened (PostgreSQL manual, COPY, text format); how many is known at the end. */
 export function copyOut(
   client: Client,
   { name, columns }: TableShape,
-): { readonly source: Readable; readonly rows: () => number } {
+): { readonly open: () => Readable; readonly rows: () => number } {
   const list = columns.map(quoted).join(', ');
-  const source = client.query(to(`copy ${quoted(name)} (${list}) to stdout`));
-  return { source, rows: () => source.rowCount };
+  const copy = to(`copy ${quoted(name)} (${list}) to stdout`);
+  return { open: () => client.query(copy), rows: () => copy.rowCount };
 }
 
 /** Takes what COPY wrote. */

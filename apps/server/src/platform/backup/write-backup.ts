@@ -53,8 +53,8 @@ async function keepMedia(folder: string, mediaRoot: string): Promise<KeptFile[]>
 async function keepTables(folder: string, client: pg.PoolClient): Promise<KeptTable[]> {
   const tables: KeptTable[] = [];
   for (const shape of await listTables(client)) {
-    const { source, rows } = copyOut(client, shape);
-    const file = await keepZipped(folder, `tables/${shape.name}.copy.gz`, source);
+    const { open: openRows, rows } = copyOut(client, shape);
+    const file = await keepZipped(folder, `tables/${shape.name}.copy.gz`, openRows);
     tables.push({ ...file, name: shape.name, columns: [...shape.columns], rows: rows() });
   }
   return tables;
