@@ -10,6 +10,7 @@ const PARTS = [
     name: 'storefront',
     sources: [
       'apps/storefront',
+      'languages',
       'packages/domain',
       'packages/contract',
       'package-lock.json',
