@@ -3,35 +3,23 @@ import { call } from '../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useCopy } from '../../../lib/toast/use-copy.ts';
+import { openPaper } from '../../../lib/view/open-paper.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Order } from '../order.ts';
 import after from '../after.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 
-/** Opens the invoice; the window is opened at the press, before its address is known, or a browser would stop it. */
-function useInvoice(order: Order) {
-  return useMutation({
-    mutationFn: async () => {
-      const paper = window.open('', '_blank');
-      const link = order.link && new URL(order.link).searchParams.get('link');
-      const query = link ? { link } : { order_id: order.id, ...(await guestQuery()) };
-      try {
-        const { pdf_url: url } = await call('orders.invoice', { query });
-        if (paper) paper.location.href = url;
-        else window.location.assign(url);
-      } catch (error) {
-        paper?.close();
-        throw error;
-      }
-    },
-  });
+async function invoiceAddress(order: Order): Promise<string> {
+  const link = order.link && new URL(order.link).searchParams.get('link');
+  const query = link ? { link } : { order_id: order.id, ...(await guestQuery()) };
+  return (await call('orders.invoice', { query })).pdf_url;
 }
 
 /** What can be done with an order that stands: again, money back, papers, its link. */
 export function OrderActions({ order, own }: { readonly order: Order; readonly own: boolean }) {
   const { t } = useTranslation();
-  const invoice = useInvoice(order);
+  const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(order)) });
   const copy = useCopy(t('order.copied'));
   return (
     <div className={after['actions']}>

@@ -4,31 +4,19 @@ import { call } from '../../../../lib/api/browser-client.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useCopy } from '../../../../lib/toast/use-copy.ts';
+import { openPaper } from '../../../../lib/view/open-paper.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import type { Trip, TripKey } from './use-trip.ts';
 
-/** Opens the invoice; the window is opened at the press, before its address is known, or a browser would stop it. */
-function useInvoice({ id, link }: TripKey) {
-  return useMutation({
-    mutationFn: async () => {
-      const paper = window.open('', '_blank');
-      try {
-        const right = link === null ? await guestQuery() : { link };
-        const { pdf_url: url } = await call('trips.invoice', { query: { trip_id: id, ...right } });
-        if (paper) paper.location.href = url;
-        else window.location.assign(url);
-      } catch (error) {
-        paper?.close();
-        throw error;
-      }
-    },
-  });
+async function invoiceAddress({ id, link }: TripKey): Promise<string> {
+  const right = link === null ? await guestQuery() : { link };
+  return (await call('trips.invoice', { query: { trip_id: id, ...right } })).pdf_url;
 }
 
 /** Invoice, calendar, and the link that opens the trip for others. */
 export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKey: TripKey }) {
   const { t } = useTranslation();
-  const invoice = useInvoice(tripKey);
+  const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(tripKey)) });
   const copy = useCopy(t('trips.copied'));
   return (
     <>
