@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../endpoint/index.ts';
 
 /** cash_on_delivery, wallet, offline_payment, or a gateway of `active_payment_method_list`. */
 export const paymentMethod = z
@@ -14,10 +15,5 @@ export const howItIsPaid = {
     .boolean()
     .default(false)
     .describe('The wallet pays what it holds, payment_method the rest.'),
-  // Browsers read `/\` as `//`, and leave out tabs and line breaks.
-  callback: z
-    .string()
-    .max(300)
-    .regex(/^\/(?![/\\])[^\t\n\r]*$/, 'must be a path')
-    .nullish(),
+  callback: text(2000).nullish(),
 };

@@ -95,11 +95,7 @@ export const ledgerEndpoints = {
     body: z.object({
       amount: moneyGiven.nullish(),
       payment_method: text(60).nullish(),
-      callback: text(2000)
-        .nullish()
-        .describe(
-          'Where to come back to. Only its path counts: it leads to the market’s own pages and to no others.',
-        ),
+      callback: text(2000).nullish(),
       payment_platform: text(20).nullish(),
     }),
     reply: z.object({ redirect_link: z.string() }),

@@ -52,7 +52,8 @@ export const orderWords = {
   'PrescriptionOrderInput.address': 'With delivery: the address in a line.',
   dm_tips: 'Tip for the courier.',
   coupon_code: 'A coupon’s code, in any case; null is none.',
-  callback: 'A path of the storefront to come back to from a gateway, such as /checkout.',
+  callback:
+    'Where to come back to. Only its path counts: it leads to the market’s own pages and to no others.',
   order_note: 'A note for the store; of a parcel what is in it and how to hold it.',
   delivery_instruction: 'A note for the courier.',
   cutlery: 'Whether cutlery is to be brought.',

@@ -1,6 +1,7 @@
 import { PAYMENT_HOLD_MS } from '@promenade/domain/payments';
 import type { PaymentSplit } from '@promenade/domain/orders';
 import type { Ctx } from '../../../platform/context.ts';
+import { returnPathOf } from '../../../platform/return-path.ts';
 import type { OrderDraft } from '../../orders/index.ts';
 import { methodKind } from '../../payments/index.ts';
 import type { PlaceInput } from '../checkout-input.ts';
@@ -10,7 +11,7 @@ export interface PaymentPlan {
   readonly columns: Pick<OrderDraft, 'payment_method' | 'payment_status' | 'wallet_minor' | 'payment_due_at'>;
   /** What a gateway, or a transfer with its proof, is to bring; 0 where nothing is. */
   readonly outsideMinor: number;
-  /** A path of the storefront to come back to. */
+  /** A path of the storefront to come back to; empty where none was given. */
   readonly returnPath: string;
 }
 
@@ -30,6 +31,6 @@ export async function planPayment(
       payment_due_at: isOutside ? new Date(ctx.clock.now() + PAYMENT_HOLD_MS) : null,
     },
     outsideMinor: isOutside ? dueMinor : 0,
-    returnPath: callback ?? '',
+    returnPath: returnPathOf(callback),
   };
 }

@@ -72,6 +72,20 @@ describe('[CHK-07] another way to pay', () => {
     });
   });
 
+  test('a whole address to come back to is read as its path on this market: placed, and paid another way', async () => {
+    const ana = await newShopper();
+    const returnPath = async (order_id: string) =>
+      (await market.call('payments.state', { query: { order_id } }, ana)).return_path;
+    const id = await placeWaiting(ana, { callback: 'https://market.example/checkout?page=cart' });
+    expect(await returnPath(id)).toBe('/checkout?page=cart');
+    market.clock.advance(1000);
+    await switchTo(id, ana, 'sandbox', { callback: 'https://elsewhere.example//deeper.example/orders' });
+    expect(await returnPath(id)).toBe('/deeper.example/orders');
+    market.clock.advance(1000);
+    await switchTo(id, ana, 'sandbox', { callback: 'javascript:alert(1)' });
+    expect(await returnPath(id)).toBe(`/orders/${id}`);
+  });
+
   test('the same gateway again: a new payment, no more time', async () => {
     const ana = await newShopper();
     const id = await placeWaiting(ana);

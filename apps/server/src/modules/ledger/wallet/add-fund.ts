@@ -3,6 +3,7 @@ import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { keptAmount } from '../../../platform/kept-amount.ts';
+import { returnPathOf } from '../../../platform/return-path.ts';
 import { holdCustomer } from '../../accounts/index.ts';
 import { getMarket } from '../../settings/index.ts';
 import { insertTopUp } from '../ledger.repo.ts';
@@ -22,16 +23,6 @@ export type OpenPayment = (
 ) => Promise<{ readonly redirectLink: string | null }>;
 
 const homePath = '/wallet';
-
-/**
- * The path of a callback, on whatever origin: nobody is sent to another's pages from here.
- * Two slashes at the start would be another host again.
- */
-export function returnPathOf(callback: string | null | undefined): string {
-  const url = URL.parse(callback ?? '', 'http://market.invalid');
-  if (!callback || !url?.protocol.startsWith('http')) return homePath;
-  return `/${(url.pathname + url.search).replace(/^[/\\]+/, '')}`;
-}
 
 /** Opens a payment into the wallet (PROF-04); what is paid arrives when its gateway has confirmed it. */
 export async function addFund(
@@ -64,7 +55,7 @@ export async function addFund(
     shopperId: customerId,
     method,
     amountMinor,
-    returnPath: returnPathOf(body.callback),
+    returnPath: returnPathOf(body.callback) || homePath,
   });
   // Cash and the wallet itself lead nowhere.
   return { redirect_link: redirectLink ?? refuse('payment_method_off') };

@@ -112,6 +112,15 @@ describe('[CHK-07] [RENT-16] a gateway is awaited for fifteen minutes', () => {
     expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(1000);
   });
 
+  test('a whole address to come back to is read as its path on this market', async () => {
+    const ana = await hire.newCustomer(0);
+    const paid = { payment_method: 'sandbox', callback: 'https://market.example/my-trips?from=pay' };
+    const { redirect_link } = await bookWith(ana, paid);
+    const [, payment_id = ''] = /pay\/([0-9a-f-]+)/.exec(redirect_link ?? '') ?? [];
+    const { return_path } = await hire.market.call('payments.state', { query: { payment_id } }, ana);
+    expect(return_path).toBe('/my-trips?from=pay');
+  });
+
   test('money that comes after a cancellation goes back', async () => {
     const guest = await hire.newGuest();
     const { trip_id, redirect_link } = await bookWith(guest, { payment_method: 'sandbox' });
