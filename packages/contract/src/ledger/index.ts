@@ -9,7 +9,6 @@ import {
   id,
   instant,
   money,
-  moneyGiven,
   text,
 } from '../endpoint/index.ts';
 
@@ -93,7 +92,8 @@ export const ledgerEndpoints = {
     summary: 'Put money into the wallet: answers where to pay (PROF-04)',
     who: 'customer',
     body: z.object({
-      amount: moneyGiven.nullish(),
+      // Nothing and less are told as an amount that is missing.
+      amount: money.min(-1e9).max(1e9).nullish(),
       payment_method: text(60).nullish(),
       callback: text(2000).nullish(),
       payment_platform: text(20).nullish(),
@@ -111,7 +111,7 @@ export const ledgerEndpoints = {
   'loyalty.transfer': endpoint('loyalty.transfer', {
     summary: 'Exchange points for money in the wallet (PROF-05)',
     who: 'customer',
-    body: z.object({ point: z.number().int().min(0).max(1e9) }),
+    body: z.object({ point: z.number().int().min(-1e9).max(1e9).default(0) }),
     reply: done.extend({ wallet_balance: money, loyalty_point: z.number().int() }),
     refusals: ['wallet_off', 'loyalty_off', 'points_minimum', 'points_low'],
   }),

@@ -59,6 +59,12 @@ describe('adding money', () => {
       { code: 'amount_required', field: 'amount', message: 'Please Enter amount' },
       { code: 'payment_method_required', field: 'payment_method', message: 'Payment method is required' },
     ]);
+    const below = await market.refused(
+      'wallet.addFund',
+      { body: { amount: -5, payment_method: 'sandbox' } },
+      ana,
+    );
+    expect([below.status, below.body.message]).toEqual([422, 'Please Enter amount']);
     for (const payment_method of ['wallet', 'cash_on_delivery', 'pigeon'])
       expect(
         (await market.refused('wallet.addFund', { body: { amount: 5, payment_method } }, ana)).code,
@@ -164,6 +170,8 @@ describe('points', () => {
 
   test('are refused below the minimum and beyond what there is', async () => {
     await givePoints(market, ana.shopperId, 40);
+    for (const body of [{ point: 0 }, { point: -50 }, {}])
+      expect((await market.refused('loyalty.transfer', { body }, ana)).code).toBe('points_minimum');
     expect((await market.refused('loyalty.transfer', { body: { point: 9 } }, ana)).body.message).toBe(
       'At least 10 points can be exchanged.',
     );
