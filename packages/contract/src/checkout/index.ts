@@ -217,9 +217,9 @@ export const checkoutEndpoints = {
     summary: 'Send a picture of a prescription; an order takes it by its id within a day (CHK-03)',
     who: 'shopper',
     multipart: true,
-    body: guestQuery.extend({ image: upload }),
+    body: guestQuery.extend({ image: upload.optional() }),
     reply: prescription,
-    refusals: pictureRefusals,
+    refusals: ['prescription_required', ...pictureRefusals],
   }),
   'checkout.placePrescription': endpoint('checkout.placePrescription', {
     summary: 'Order by a prescription alone',

@@ -80,12 +80,13 @@ const securityOf: Record<Who, Json[]> = {
 
 const holdsFile = (schema: unknown): boolean => JSON.stringify(schema).includes('"format":"binary"');
 
-/** A body without its files, which JSON cannot carry; undefined where it needs one. */
+/** A body without its files, which JSON cannot carry; undefined where it needs one, or is nothing else. */
 function withoutFiles(schema: Json): Json | undefined {
   const kept = Object.entries(propertiesOf(schema)).filter(([, property]) => !holdsFile(property));
   const properties = Object.fromEntries(kept);
   const needed = (schema['required'] as string[] | undefined) ?? [];
-  return needed.every((name) => name in properties) ? { ...schema, properties } : undefined;
+  const says = kept.some(([name]) => name !== 'guest_id');
+  return says && needed.every((name) => name in properties) ? { ...schema, properties } : undefined;
 }
 
 function contentOf(endpoint: Endpoint, schema: Json, named: Schemas): Json {

@@ -247,3 +247,9 @@ test.each([
   const refusal = await market.refused('checkout.uploadPrescription', { body: form }, guest);
   expect(refusal.code).toBe(code);
 });
+
+test('[CHK-03] a form without a file asks for the picture, in the words of an order without one', async () => {
+  const refusal = await market.refused('checkout.uploadPrescription', { body: new FormData() }, guest);
+  expect([refusal.status, refusal.code]).toEqual([422, 'prescription_required']);
+  expect(refusal.body.message).toBe('Please upload your prescription image');
+});

@@ -2,6 +2,7 @@ import type { Upload } from '@promenade/contract/endpoint';
 import type { Reply } from '@promenade/contract/calls';
 import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture, privateFileUrl } from '../../../platform/private-files.ts';
 import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
 import {
@@ -20,9 +21,10 @@ const waitsMs = 24 * 60 * 60 * 1000;
 /** POST /customer/order/prescription/upload (CHK-03): made anew, private, and forgotten after a day without an order. */
 export async function uploadPrescription(
   ctx: Ctx,
-  { image }: { image: Upload },
+  { image }: { image?: Upload | undefined },
 ): Promise<Reply<'checkout.uploadPrescription'>> {
   const shopperId = getShopperId(ctx);
+  if (!image) return refuse('prescription_required');
   const db = over<PrescriptionTables>(ctx);
   const picture = await keepPrivatePicture(ctx, await remakePicture(image, page));
   const id = ctx.ids.next();
