@@ -6,13 +6,13 @@ import { done, endpoint, id, latitude, longitude, neededText, text } from '../en
 export const addressType = z.enum(['home', 'office', 'other']);
 
 const fields = {
-  address_type: addressType,
+  address_type: addressType.default('other'),
   address_label: text(60).nullish(),
   contact_person_name: neededText(120),
   contact_person_number: neededText(40),
   address: neededText(500),
-  latitude,
-  longitude,
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
   additional_information: text(500).nullish(),
   // LOC-09: free, unbounded text on the screen; the wire stops at a size no address has.
   road: text(2000).nullish(),

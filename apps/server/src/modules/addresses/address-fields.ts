@@ -1,8 +1,9 @@
 import type { Calls } from '@promenade/contract/calls';
+import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import { listZonesAt, refuseOutside } from '../zones/index.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { refuseAll, type RefusalPart } from '../../platform/errors.ts';
+import { refuse, refuseAll, type RefusalPart } from '../../platform/errors.ts';
 import type { AddressFields } from './addresses.tables.ts';
 
 /** An address as a customer sends it, read by the contract. */
@@ -15,10 +16,17 @@ const required = [
   { field: 'contact_person_number', code: 'contact_phone_required' },
 ] as const satisfies readonly (RefusalPart & { field: keyof AddressInput })[];
 
+/** The point of an address whose form is whole; a line whose point is not known is no address yet. */
+function pointOf(input: AddressInput): LatLng {
+  const { latitude: lat, longitude: lng } = input;
+  const point = lat == null || lng == null ? undefined : { lat, lng };
+  refuseAll(required.filter(({ field }) => input[field] === '' || (field === 'address' && !point)));
+  return point ?? refuse('address_required');
+}
+
 /** Holds an address against its rules and adds the zones of its point; one outside every zone is refused. */
 export async function checkAddress(ctx: Ctx, input: AddressInput): Promise<AddressFields> {
-  refuseAll(required.filter(({ field }) => input[field] === ''));
-  const point = { lat: input.latitude, lng: input.longitude };
+  const point = pointOf(input);
   const zones = await listZonesAt(ctx, point);
   if (zones.length === 0) await refuseOutside(ctx, point);
   return {
@@ -27,8 +35,7 @@ export async function checkAddress(ctx: Ctx, input: AddressInput): Promise<Addre
     contact_person_name: input.contact_person_name,
     contact_person_number: input.contact_person_number,
     address: input.address,
-    lat: input.latitude,
-    lng: input.longitude,
+    ...point,
     zone_ids: zones.map((zone) => zone.id),
     additional_information: input.additional_information ?? '',
     road: input.road ?? '',

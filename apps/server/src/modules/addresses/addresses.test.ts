@@ -136,11 +136,24 @@ describe('refusals', () => {
     );
     const { address: _a, contact_person_name: _n, contact_person_number: _p, ...leftOut } = home;
     const short = await market.refused('addresses.add', { body: leftOut }, ana);
-    for (const refusal of [added, changed, short]) {
+    const nothing = await market.refused('addresses.add', { body: {} }, ana);
+    for (const refusal of [added, changed, short, nothing]) {
       expect(refusal.status).toBe(422);
       expect(refusal.body.errors.map(({ field, message }) => [field, message])).toEqual(texts);
     }
     expect(await list()).toEqual([address]);
+  });
+
+  test('[LOC-11] a line without its point is no address yet, and one without a type is another', async () => {
+    const { latitude, longitude, ...line } = home;
+    for (const body of [line, { ...line, latitude }, { ...line, latitude: null, longitude }]) {
+      const refusal = await market.refused('addresses.add', { body }, ana);
+      expect(refusal.body.errors).toEqual([
+        { code: 'address_required', field: 'address', message: 'Address is required' },
+      ]);
+    }
+    const { address_type: _home, ...untyped } = home;
+    expect((await save(untyped)).address.address_type).toBe('other');
   });
 
   test('a point outside every zone is refused', async () => {
