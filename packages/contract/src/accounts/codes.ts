@@ -102,9 +102,9 @@ export const codesEndpoints = {
     who: 'anyone',
     body: z.object({
       ...contact,
-      reset_token: z.string().max(100),
-      password,
-      confirm_password: password,
+      reset_token: z.string().max(100).default(''),
+      password: password.default(''),
+      confirm_password: password.default(''),
       verification_method: contactKind.nullish(),
     }),
     reply: done,

@@ -124,6 +124,10 @@ describe('[AUTH-08] a forgotten password', () => {
     const refused = (...parts: Parameters<typeof reset>) =>
       market.refused('accounts.resetPassword', reset(...parts));
     expect((await refused(token, '')).body.message).toBe('No password provided.');
+    for (const body of [{}, { reset_token: token }])
+      expect((await market.refused('accounts.resetPassword', { body })).body.message).toBe(
+        'No password provided.',
+      );
     expect(await refused(token, 'short')).toMatchObject({ code: 'password_short' });
     expect((await refused(token, 'long enough', 'other')).body.message).toBe('Passwords must match');
     expect(await refused('x'.repeat(43), 'long enough')).toMatchObject({ code: 'reset_token_dead' });

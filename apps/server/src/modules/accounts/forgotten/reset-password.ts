@@ -25,7 +25,6 @@ async function checkNewPassword(
   { password, confirm_password }: NewPassword,
   { first_name, last_name, email, phone }: CustomerRow,
 ): Promise<void> {
-  if (password === '') refuse('password_required');
   const problem = await findPasswordProblem(ctx, password, {
     name: `${first_name} ${last_name}`,
     email,
@@ -41,6 +40,7 @@ async function checkNewPassword(
 
 /** PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. */
 export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
+  if (input.password === '') refuse('password_required');
   const allowed = await redeem<ResetPayload>(ctx, 'reset', input.reset_token);
   if (!allowed?.customerId) return refuse('reset_token_dead');
   const db = over<CustomerTables>(ctx);
