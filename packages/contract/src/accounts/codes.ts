@@ -113,6 +113,8 @@ export const codesEndpoints = {
       'password_short',
       'password_common',
       'passwords_differ',
+      'phone_digits',
+      'email_invalid',
       'reset_token_dead',
     ],
   }),

@@ -87,6 +87,31 @@ describe('[AUTH-08] a forgotten password', () => {
     await market.call('accounts.resetPassword', reset(answer.reset_token, 'a new horse'));
   });
 
+  test('what the step before answered sets no password where another contact is named beside it', async () => {
+    const [ana, bo] = [await customer(), await customer()];
+    const reset_token = await resetToken(ana.email);
+    const { body } = reset(reset_token, 'a new horse');
+    const beside = async (named: object) =>
+      (await market.refused('accounts.resetPassword', { body: { ...body, ...named } })).code;
+    expect(await beside({ email: bo.email })).toBe('reset_token_dead');
+    expect(await beside({ email: 'ana' })).toBe('email_invalid');
+    const ofBo = { body: { email_or_phone: bo.email, password: bo.password } };
+    expect((await market.call('accounts.login', ofBo)).token).not.toBeNull();
+    await market.call('accounts.resetPassword', {
+      body: { ...body, email: ` ${ana.email.toUpperCase()}`, phone: '' },
+    });
+
+    await forgot({ phone: ana.national });
+    const code = await readCode(market, ana.phone);
+    const proved = await market.call('accounts.verifyToken', {
+      body: { phone: ana.phone, reset_token: code },
+    });
+    const again = reset(proved.reset_token, 'another horse').body;
+    const byBo = { body: { ...again, phone: bo.national } };
+    expect(await market.refused('accounts.resetPassword', byBo)).toMatchObject({ code: 'reset_token_dead' });
+    await market.call('accounts.resetPassword', { body: { ...again, phone: ana.national } });
+  });
+
   test('a contact that nobody has is answered alike, and nobody is written to', async () => {
     const { email } = await customer();
     const [known, unknown] = [await forgot(byEmail(email)), await forgot(byEmail('nobody@example.com'))];

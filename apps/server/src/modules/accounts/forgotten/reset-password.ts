@@ -3,7 +3,7 @@ import { noticeOf } from '@promenade/contract/refusals';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
 import { redeem } from '../codes/grants.ts';
-import { names, provedColumns } from '../customers/contact.ts';
+import { type Contact, names, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
 import { deleteSessionsOf, type SessionTables } from '../sessions/sessions.repo.ts';
@@ -11,10 +11,11 @@ import { dispossess } from '../sign-in/dispossess.ts';
 import { findPasswordProblem } from '../sign-in/new-password.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveContact } from '../sign-in/tries.ts';
+import { type ForgottenBy, readForgottenBy } from './forgot-password.ts';
 import type { ResetPayload } from './verify-token.ts';
 
-/** A new password, twice. */
-export interface NewPassword {
+/** A new password, twice, and whose it is, where the form says so. */
+export interface NewPassword extends Pick<ForgottenBy, 'phone' | 'email'> {
   readonly reset_token: string;
   readonly password: string;
   readonly confirm_password: string;
@@ -38,6 +39,12 @@ async function checkNewPassword(
   ]);
 }
 
+/** Whether the form names another contact than the one that was proved. */
+async function namesAnother(ctx: Ctx, input: NewPassword, { on, key }: Contact): Promise<boolean> {
+  if (!input[on]?.trim()) return false;
+  return (await readForgottenBy(ctx, { ...input, verification_method: on })).key !== key;
+}
+
 /** PUT /auth/reset-password (AUTH-08, step 2). Every session ends: whoever knew the old password is out. */
 export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply<'accounts.resetPassword'>> {
   if (input.password === '') refuse('password_required');
@@ -47,6 +54,7 @@ export async function resetPassword(ctx: Ctx, input: NewPassword): Promise<Reply
   const customer = await lockCustomer(db, allowed.customerId);
   const { contact } = allowed;
   if (!names(customer, contact) || !customer.active) return refuse('reset_token_dead');
+  if (await namesAnother(ctx, input, contact)) return refuse('reset_token_dead');
   // Refused, the token is not used up.
   await checkNewPassword(ctx, input, customer);
   await dispossess(ctx, customer);
