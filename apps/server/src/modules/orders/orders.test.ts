@@ -235,6 +235,7 @@ describe('cancelling', () => {
     const { order_id } = await place();
     await moveTo(order_id, 'confirmed');
     const refusal = await market.refused('orders.cancel', { body: { order_id } }, { guestId: guest.guestId });
+    expect(refusal).toMatchObject({ status: 409, code: 'not_cancelable' });
     expect(refusal.message).toBe('The store has started on this order; it can no longer be cancelled.');
     expect(await details(order_id)).toMatchObject({ order_status: 'confirmed', cancelable: false });
   });

@@ -437,7 +437,7 @@ describe('[CHK-10] cancelling', () => {
     await bring(order_id, 'picked_up');
     await cancel(order_id);
     const again = await market.refused('orders.cancel', { body: { order_id } }, by());
-    expect(again).toMatchObject({ status: 422, code: 'parcel_not_cancelable' });
+    expect(again).toMatchObject({ status: 409, code: 'parcel_not_cancelable' });
     const deliver = { params: { id: order_id }, body: { order_status: 'delivered' as const } };
     expect((await market.refused('ops.moveOrder', deliver, operator)).code).toBe('status_conflict');
     const { order_id: other } = await placeTestParcel(market, by());

@@ -4,7 +4,7 @@ export const parcelRefusalStatus = {
   parcel_no_pickup: 404,
   parcel_no_delivery: 404,
   not_returning: 409,
-  parcel_not_cancelable: 422,
+  parcel_not_cancelable: 409,
   parcels_off: 422,
   parcel_same_place: 422,
   receiver_pays_cash: 422,

@@ -24,7 +24,7 @@ export const rentalRefusalStatus = {
   trip_cart_empty: 422,
   provider_inactive: 422,
   trip_nothing_due: 422,
-  trip_not_cancelable: 422,
+  trip_not_cancelable: 409,
   trip_not_changeable: 422,
   trip_not_completed: 422,
   handover_not_now: 422,

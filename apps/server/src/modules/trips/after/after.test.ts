@@ -274,7 +274,11 @@ describe('the provider’s staff', () => {
     ]);
     expect(await code(hire.market.refused('ops.confirmTrip', input, hire.wheels))).toBe('status_conflict');
     const own = { body: { trip_id: tripId } };
-    expect(await code(hire.market.refused('trips.cancel', own, guest))).toBe('trip_not_cancelable');
+    expect(await hire.market.refused('trips.cancel', own, guest)).toMatchObject({
+      status: 409,
+      code: 'trip_not_cancelable',
+      body: { trip_status: 'confirmed' },
+    });
     await step('ops.startTrip', tripId);
     expect(await code(hire.market.refused('ops.cancelTrip', reason, hire.wheels))).toBe('forbidden');
     await step('ops.completeTrip', tripId);
