@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { latitude } from './shapes.ts';
+import { z } from 'zod';
+import { latitude, queryListOf } from './shapes.ts';
 
 test('degrees are a number or the text of one, never what is empty', () => {
   for (const [given, read] of [
@@ -28,4 +29,17 @@ test('degrees are a number or the text of one, never what is empty', () => {
     'Infinity',
   ])
     expect(latitude.safeParse(given).success, String(given)).toBe(false);
+});
+
+test('a list is a list in whichever way a query writes one', () => {
+  const fuels = queryListOf(z.enum(['petrol', 'hybrid', 'electric']), 1, 2);
+  for (const written of [
+    'hybrid,electric',
+    '["hybrid", "electric"]',
+    ['hybrid', 'electric'],
+    ['hybrid,electric,'],
+  ])
+    expect(fuels.parse(written)).toEqual(['hybrid', 'electric']);
+  for (const unfit of ['', '[]', 'hybrid,steam', 'petrol,hybrid,electric', ['petrol', 'hybrid', 'electric']])
+    expect(fuels.safeParse(unfit).success, String(unfit)).toBe(false);
 });

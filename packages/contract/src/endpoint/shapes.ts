@@ -62,6 +62,14 @@ export const latitude = degrees(90);
 /** WGS 84 degrees, also as query text. */
 export const longitude = degrees(180);
 
+/** A list in a query, written `a,b`, `["a","b"]` as in the zoneid header, or with the name once for each. */
+export const queryListOf = <One extends z.ZodType<string, string>>(one: One, least = 0, most = 50) =>
+  z
+    .union([z.string().max(4000), z.array(z.string().max(4000)).max(most)])
+    .transform((given) => [given].flat().flatMap((part) => part.replace(/[[\]"\s]/g, '').split(',')))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .pipe(z.array(one).min(least).max(most));
+
 /** A number that a form carries as text; a field that was left empty would otherwise count as 0. */
 export const numberInForm = z
   .union([

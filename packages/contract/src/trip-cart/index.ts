@@ -1,7 +1,16 @@
 /** The trip cart: vehicles of one provider for one trip (RENT-05 to RENT-08, RENT-10, RENT-20, RENT-22). */
 import { RENTAL_TYPES } from '@promenade/domain/rental';
 import { z } from 'zod';
-import { endpoint, guestQuery, id, instant, latitude, longitude, money } from '../endpoint/index.ts';
+import {
+  endpoint,
+  guestQuery,
+  id,
+  instant,
+  latitude,
+  longitude,
+  money,
+  queryListOf,
+} from '../endpoint/index.ts';
 import { pickupTime, rentalType, vehicle, vehicleProvider } from '../vehicles/index.ts';
 
 /** A place of a trip as it is sent. */
@@ -113,12 +122,6 @@ const addRefusals = [
 /** Lines that cannot be on the new trip are taken out, for which the shopper has been asked (RENT-05). */
 const removing = { remove_conflicting: z.boolean().default(false) };
 
-// A list is written in a query in several ways: `a,b`, `["a","b"]` as in the zoneid header, or the name twice.
-const cartIds = z
-  .union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
-  .transform((given) => [given].flat().flatMap((ids) => ids.replace(/[[\]"\s]/g, '').split(',')))
-  .pipe(z.array(id).min(1).max(100));
-
 const adding = {
   ...ofGuest,
   vehicle_id: id,
@@ -182,7 +185,7 @@ export const tripCartEndpoints = {
     who: 'shopper',
     query: z.object({
       ...ofGuest,
-      cart_ids: cartIds,
+      cart_ids: queryListOf(id, 1, 100),
     }),
     reply: tripCart,
     refusals: ['line_not_found'],

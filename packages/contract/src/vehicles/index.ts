@@ -13,6 +13,7 @@ import {
   page,
   paged,
   picture,
+  queryListOf,
   text,
 } from '../endpoint/index.ts';
 import { vehicleStaffEndpoints } from './staff.ts';
@@ -29,15 +30,6 @@ export const pickupTime = z
 export const rentalType = z
   .enum([...RENTAL_TYPES, 'distance'])
   .transform((type) => (type === 'distance' ? 'distance_wise' : type));
-
-/** Lists of a query: `a,b`. */
-const listOf = <One extends z.ZodType<string, string>>(one: One) =>
-  z
-    .string()
-    .max(2000)
-    .transform((given) => given.split(',').filter((part) => part !== ''))
-    .pipe(z.array(one).max(50))
-    .optional();
 
 /** When and how long: what the number of free vehicles is counted for. */
 const window = {
@@ -58,13 +50,13 @@ const window = {
 export const vehicleQuery = page.extend({
   ...window,
   name: text(100).optional(),
-  category_ids: listOf(id),
-  brand_ids: listOf(id),
+  category_ids: queryListOf(id).optional(),
+  brand_ids: queryListOf(id).optional(),
   provider_id: id.optional(),
   seats: z.coerce.number().int().min(1).max(80).optional(),
   air_condition: z.enum(['0', '1']).optional(),
   transmission_type: z.enum(TRANSMISSIONS).optional(),
-  fuel_types: listOf(z.enum(FUELS)),
+  fuel_types: queryListOf(z.enum(FUELS)).optional(),
   min_price: z.coerce
     .number()
     .pipe(moneyGiven)

@@ -106,7 +106,8 @@ export const goodsWords = {
   'add_ons.price': 'Price of one.',
   'AddOn.price': 'Price of one.',
   category_ids: 'Its category and those above it.',
-  'vehicles.category_ids': 'Only of these categories: ids with commas between.',
+  'vehicles.category_ids':
+    'Only of these categories: ids with commas between, as a JSON list, or the name once for each.',
   tags: 'Words it is found by.',
   brand: 'Its brand; null without one.',
   conditions: 'What a medicine helps with.',

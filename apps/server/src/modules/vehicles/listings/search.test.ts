@@ -86,6 +86,7 @@ describe('[RENT-21] [RENT-22] what is searched', () => {
     ['none', { air_condition: '0' }, ['van', 'bicycle', 'scooter']],
     ['gearbox', { transmission_type: 'manual' }, ['van', 'bicycle', 'coach']],
     ['fuels', { fuel_types: 'electric,hybrid' }, ['suv', 'cabrio', 'scooter']],
+    ['fuels as a JSON list', { fuel_types: '["electric", "hybrid"]' }, ['suv', 'cabrio', 'scooter']],
     ['rating', { min_rating: 4.6 }, ['suv']],
     ['provider', { provider_id: providers.coastal }, ['cabrio', 'coach', 'scooter']],
     [
