@@ -278,7 +278,7 @@ describe('adding', () => {
     await confirm(vehicles.compact, { quantity: 2 });
     const refusal = await refusedAdd(vehicles.compact, { quantity: 2 });
     expect(refusal).toMatchObject({
-      status: 422,
+      status: 409,
       code: 'vehicle_quantity',
       message: "You can't add more than 3 quantities of this vehicle.",
     });
@@ -286,7 +286,7 @@ describe('adding', () => {
     const release = await holdEveryUnit(market, 'van');
     for (const taken of [await refusedAdd(vehicles.van), await refusedConfirm(vehicles.van)])
       expect(taken).toMatchObject({
-        status: 422,
+        status: 409,
         code: 'vehicle_not_available',
         message: 'This vehicle is not available in this pick time',
       });

@@ -58,7 +58,7 @@ describe('quantity', () => {
     expect((await update(one, { quantity: 2 })).carts.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const refusal = await refusedUpdate(two, { quantity: 2 });
     expect(refusal).toMatchObject({
-      status: 422,
+      status: 409,
       code: 'vehicle_quantity',
       message: "You can't add more than 3 quantities of this vehicle.",
     });
@@ -174,7 +174,7 @@ describe('changing the trip', () => {
     const later = { pickup_time: '2026-06-21 09:30:00' };
     const freed = await holdEveryUnit(market, 'van', window);
     const none = await refusedChange(tripId, later);
-    expect(none).toMatchObject({ status: 422, code: 'vehicle_not_available' });
+    expect(none).toMatchObject({ status: 409, code: 'vehicle_not_available' });
     expect(none.body['vehicles']).toMatchObject([{ vehicle_id: vehicles.van, reason: 'not_available' }]);
     await freed();
     // One unit fewer: the line of one stays, that of two does not.
@@ -185,7 +185,7 @@ describe('changing the trip', () => {
       .execute();
     const few = await refusedChange(tripId, later);
     expect(few).toMatchObject({
-      status: 422,
+      status: 409,
       code: 'vehicle_quantity',
       message: "You can't add more than 2 quantities of this vehicle.",
     });

@@ -182,6 +182,7 @@ describe('booking', () => {
     await hire.book(guest, { ...van, trip: later('08') });
     const other = await hire.newGuest();
     await expect(hire.book(other, { ...van, trip: later('11') })).rejects.toMatchObject({
+      status: 409,
       code: 'vehicle_not_available',
     });
   });
