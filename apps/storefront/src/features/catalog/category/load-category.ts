@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { hadFirst } from '../cards/had-first.ts';
 import { type CategoryView, type ItemCardView, itemCardOf } from '../cards/wire.ts';
 import type { ListKind } from '../lists/list-filters.ts';
 import {
@@ -35,7 +36,7 @@ async function loadStores(api: ServerApi, search: URLSearchParams, id: string) {
     loadStoreListing(api, search, (query) => api.load('catalog.categoryStores', { params: { id }, query })),
     api.load('catalog.categoryItems', { params: { id }, query: { limit: popularCount } }),
   ]);
-  return { stores, items: null, popular: popular.items.map(itemCardOf) };
+  return { stores, items: null, popular: hadFirst(popular.items).map(itemCardOf) };
 }
 
 async function loadItems(api: ServerApi, search: URLSearchParams, id: string) {

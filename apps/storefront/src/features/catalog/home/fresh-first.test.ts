@@ -11,3 +11,8 @@ test('strips under each other show different things as long as there are any', (
   expect(ids(freshFirst(cards('abg'), seen, 3))).toBe('gab');
   expect(ids(freshFirst([], seen, 3))).toBe('');
 });
+
+test('a strip of popular dishes began with one that is sold out', () => {
+  const popular = [{ id: 'a', stock: 0 }, { id: 'b', available: false }, ...cards('cde')];
+  expect(ids(freshFirst(popular, new Set('c'), 4))).toBe('deca');
+});

@@ -1,14 +1,23 @@
+import { hadFirst } from '../cards/had-first.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly stock?: number | null;
+  readonly available?: boolean;
+}
+
 /**
  * Picks what a strip shows, first of all what no strip above it has shown: neighbours on a page should differ.
- * What was seen before fills up the rest, so that a strip is as long as its list allows. Remembers what it picked.
+ * What was seen before fills up the rest, so that a strip is as long as its list allows; what cannot be had now comes
+ * after both. Remembers what it picked.
  */
-export function freshFirst<Card extends { readonly id: string }>(
+export function freshFirst<Card extends Shown>(
   cards: readonly Card[],
   seen: Set<string>,
   count: number,
 ): Card[] {
   const fresh = cards.filter(({ id }) => !seen.has(id));
-  const picked = [...fresh, ...cards.filter(({ id }) => seen.has(id))].slice(0, count);
+  const picked = hadFirst([...fresh, ...cards.filter(({ id }) => seen.has(id))]).slice(0, count);
   for (const { id } of picked) seen.add(id);
   return picked;
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
+import { hadFirst } from '../cards/had-first.ts';
 import { type ItemCardView, itemCardOf } from '../cards/wire.ts';
 import { loadStoreListing, type StoreListing } from '../lists/load-list.ts';
 import { freshFirst } from './fresh-first.ts';
@@ -35,7 +36,7 @@ async function loadFlashSale({ load }: ServerApi): Promise<FlashSaleView | null>
   const sale = await load('catalog.flashSale');
   if (!sale || sale.item_count === 0) return null;
   const { items } = await load('catalog.flashSaleItems', { query: { limit: stripCount } });
-  return items.length > 0 ? { sale, items: items.map(itemCardOf) } : null;
+  return items.length > 0 ? { sale, items: hadFirst(items).map(itemCardOf) } : null;
 }
 
 async function loadTilesOf({ load, visit: { module } }: ServerApi) {

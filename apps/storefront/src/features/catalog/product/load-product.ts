@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { redirect } from 'react-router';
 import type { DetailApi } from '../../../lib/api/detail-api.ts';
+import { hadFirst } from '../cards/had-first.ts';
 import { type ItemCardView, type ItemView, itemCardOf } from '../cards/wire.ts';
 
 /** What an item's page shows. */
@@ -35,5 +36,5 @@ export async function loadProduct(api: DetailApi, idOrSlug: string): Promise<Pro
     load('catalog.relatedItems', { params: { id: item.id }, query: { limit: relatedCount } }),
     load('reviews.ofItem', { params: { id: item.id }, query: { limit: firstReviews } }),
   ]);
-  return { item, related: related.items.map(itemCardOf), reviews, nowMs: Date.now() };
+  return { item, related: hadFirst(related.items).map(itemCardOf), reviews, nowMs: Date.now() };
 }

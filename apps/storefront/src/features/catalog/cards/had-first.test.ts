@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { hadFirst } from './had-first.ts';
+
+test('what is sold out or offered at another hour stood before what can be had', () => {
+  const cards = [
+    { id: 'sold out', stock: 0, available: true },
+    { id: 'uncounted', stock: null, available: true },
+    { id: 'at noon only', stock: 4, available: false },
+    { id: 'in stock', stock: 1, available: true },
+  ];
+  expect(hadFirst(cards).map(({ id }) => id)).toEqual(['uncounted', 'in stock', 'sold out', 'at noon only']);
+});
