@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
+import gridStyles from '../cards/card-grid.module.css';
 import styles from './campaigns.module.css';
 import type { CampaignContents, CampaignView } from './load-campaigns.ts';
 import { StoreList } from '../lists/store-list.tsx';
@@ -88,7 +89,7 @@ export function CampaignsPage({ campaigns }: { readonly campaigns: readonly Camp
           action={<ButtonLink to={paths.home()}>{t('home.back')}</ButtonLink>}
         />
       ) : (
-        <ul className={styles['grid']} aria-label={heading}>
+        <ul className={gridStyles['rows']} aria-label={heading}>
           {campaigns.map((campaign, place) => (
             <li key={campaign.id}>
               <CampaignCard heading="h2" campaign={campaign} eager={place < 3} />

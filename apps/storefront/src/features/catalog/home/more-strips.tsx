@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useSignedIn } from '../../../lib/session/use-stored.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { CampaignCard } from '../campaigns/campaign-pages.tsx';
-import campaignStyles from '../campaigns/campaigns.module.css';
+import gridStyles from '../cards/card-grid.module.css';
 import { ItemStrip, StoreStrip } from '../cards/card-grid.tsx';
 import type { ItemStripView, MoreOfHome, StoreStripView } from './load-more.ts';
 import { Strip } from './strip.tsx';
@@ -23,7 +23,7 @@ function Campaigns({ campaigns }: Pick<MoreOfHome, 'campaigns'>) {
   const { t } = useTranslation();
   return (
     <Strip title={t('list.campaigns')} all={paths.campaigns()}>
-      <ul className={campaignStyles['grid']}>
+      <ul className={gridStyles['rows']}>
         {campaigns.slice(0, 3).map((campaign) => (
           <li key={campaign.id}>
             <CampaignCard heading="h3" campaign={campaign} />

@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/choice/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ItemRows } from '../cards/card-grid.tsx';
 import type { StoreContents } from './load-store.ts';
-import { type Diet, diets, menuSections, readDiet, sectionId } from './menu.ts';
+import { type Diet, diets, menuSections, readDiet, sectionId, sectionShares } from './menu.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import styles from './store-menu.module.css';
 
@@ -42,6 +42,7 @@ export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
   const [diet, chooseDiet] = useDiet();
   const shownDiet = canChoose ? diet : 'all';
   const sections = menuSections(store.categories, items, shownDiet);
+  const shares = sectionShares(sections.map((section) => section.items.length));
   if (items.length === 0) {
     return <EmptyState picture="store" title={t('store.noItems')} text={t('store.noItemsText')} />;
   }
@@ -64,12 +65,19 @@ export function StoreMenu({ contents }: { readonly contents: StoreContents }) {
           action={<Button onClick={() => chooseDiet('all')}>{t('store.showAll')}</Button>}
         />
       )}
-      {sections.map((section) => (
-        <section key={section.id} id={sectionId(section)} className={styles['section']}>
-          <h2 className={styles['title']}>{section.name}</h2>
-          <ItemRows items={section.items} />
-        </section>
-      ))}
+      <div className={styles['sections']}>
+        {sections.map((section, place) => (
+          <section
+            key={section.id}
+            id={sectionId(section)}
+            className={styles['section']}
+            data-share={shares[place]}
+          >
+            <h2 className={styles['title']}>{section.name}</h2>
+            <ItemRows items={section.items} />
+          </section>
+        ))}
+      </div>
     </>
   );
 }

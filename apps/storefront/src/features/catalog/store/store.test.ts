@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItemView, StoreView } from '../cards/wire.ts';
-import { menuSections, readDiet } from './menu.ts';
+import { menuSections, readDiet, sectionShares } from './menu.ts';
 import { weekOf } from './week.ts';
 
 const timeZone = 'America/Montevideo';
@@ -55,4 +55,13 @@ test('the menu follows the store’s categories, and the veg switch leaves out w
     ['grill', ['i1']],
   ]);
   expect(readDiet('vegan')).toBe('all');
+});
+
+test('short sections of a menu stood in a row each, most of it empty', () => {
+  expect(sectionShares([5, 2, 1, 1, 3])).toEqual([6, 6, 3, 3, 6]);
+  expect(sectionShares([7, 1, 1, 1, 12])).toEqual([6, 2, 2, 2, 6]);
+  expect(sectionShares([8, 1, 2, 1, 2, 9])).toEqual([6, 2, 4, 2, 4, 6]);
+  expect(sectionShares([9, 1, 2, 2, 3])).toEqual([6, 2, 4, 6, 6]);
+  expect(sectionShares([1, 4, 2])).toEqual([6, 6, 6]);
+  expect(sectionShares([])).toEqual([]);
 });

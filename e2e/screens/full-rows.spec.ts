@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Where the rows of cards begin and end on the line, as the page shows them. */
+const rowsOf = (cards: Locator) =>
+  cards.evaluateAll((shown) => {
+    const rows = new Map<number, { from: number; until: number }>();
+    for (const card of shown) {
+      const { top, left, right } = card.getBoundingClientRect();
+      const row = rows.get(Math.round(top)) ?? { from: left, until: right };
+      rows.set(Math.round(top), { from: Math.min(row.from, left), until: Math.max(row.until, right) });
+    }
+    return [...rows.values()].map(({ from, until }) => `${Math.round(from)} to ${Math.round(until)}`);
+  });
+
+for (const width of [768, 1180, 1440]) {
+  test(`every row of a menu ends where the page ends, at ${width} px: one dish left two thirds of it empty`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await arriveAs(page, { language: 'en', location: centre });
+    // Sections of one to nine dishes, short ones beside each other.
+    for (const store of ['sin-pretensiones', 'bosque-bambu', 'bremen']) {
+      await page.goto(`/store/${store}`);
+      const rows = await rowsOf(main(page).getByRole('article'));
+      expect(rows.length).toBeGreaterThan(4);
+      expect([...new Set(rows)], store).toHaveLength(1);
+    }
+  });
+}
+
+test('sections of one dish share a row of a wide page, under their own headings in one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/store/sin-pretensiones');
+  const heading = (name: string) => main(page).getByRole('heading', { name, exact: true, level: 2 });
+  const [burgers, sandwiches] = [
+    await heading('Burgers').boundingBox(),
+    await heading('Sandwiches').boundingBox(),
+  ];
+  expect(sandwiches?.y).toBe(burgers?.y);
+  expect(sandwiches?.x).toBeGreaterThan(burgers?.x ?? 0);
+});
+
+test('one campaign has the row of its page, its words beside its picture: it left two thirds of it empty', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/campaigns');
+    const cards = main(page).getByRole('list', { name: 'Campaigns' }).getByRole('article');
+    await expect(cards).toHaveCount(1);
+    const [card, words, picture] = await Promise.all([
+      cards.boundingBox(),
+      cards.getByRole('heading').boundingBox(),
+      cards.locator('img').boundingBox(),
+    ]);
+    const list = await main(page).getByRole('list', { name: 'Campaigns' }).boundingBox();
+    expect(card?.width, `${width} px`).toBe(list?.width);
+    expect(words?.x, `${width} px`).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  }
+});
