@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { addPasskeyDevice } from '../support/passkey-device.ts';
 import { arriveAs, centre, expect, marketUrl, test } from '../support/market.ts';
@@ -229,6 +230,7 @@ test('the second press of a double one signs no other device out: it met the row
   await page.goto('/profile?page=security');
   const rows = page.getByRole('button', { name: /^Sign out .* on / });
   await expect(rows).toHaveCount(3);
+  await atRest(page);
   const box = await rows.first().boundingBox();
   const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
   await page.mouse.click(x, y);

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { readStored, subscribeStored } from '../../lib/session/browser-store.ts';
 import { paper } from '../installing/manifest.ts';
 import { watchOtherTabs } from './other-tabs.ts';
+import { holdSecondPresses } from './second-press.ts';
 import { forgetPrivate, linkWorker } from './worker-link.ts';
 
 const whoIsHere = (): string => `${readStored('token')} ${readStored('guest_id')}`;
@@ -52,12 +53,13 @@ function focusSearch(): void {
 
 let isStarted = false;
 
-/** Begins, once for each page load, with what needs no first page: the worker, and word of the connection. */
+/** Begins, once for each page load, with what needs no first page: the worker, word of the connection, double presses. */
 export function startConnection(): void {
   if (isStarted) return;
   isStarted = true;
   watchConnection();
   watchOtherTabs();
+  holdSecondPresses();
   const keptAt = document.documentElement.dataset['keptAt'] ?? null;
   // The page for when there is no connection is never old.
   noteKeptPage(location.pathname === paths.offline() ? null : keptAt);

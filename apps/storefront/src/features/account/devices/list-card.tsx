@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card/card.tsx';
 import { useKeptFocus } from '../../../ui/pass-focus/use-kept-focus.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -13,11 +13,6 @@ interface ListCardProps {
   /** Stands below the list. */
   readonly children?: ReactNode;
 }
-
-// With a row that goes the next one rises under the pointer: the second press of a double one is not meant for it.
-const takeOnce = (press: MouseEvent): void => {
-  if (press.detail > 1) press.stopPropagation();
-};
 
 /** A list of the account's own on a card: under its heading the rows, or what is in their way. */
 export function ListCard({ title, lead, rows, error, children }: ListCardProps) {
@@ -41,9 +36,7 @@ export function ListCard({ title, lead, rows, error, children }: ListCardProps) 
             {error.message}
           </p>
         )}
-        <ul className={styles['list']} onClickCapture={takeOnce}>
-          {rows}
-        </ul>
+        <ul className={styles['list']}>{rows}</ul>
         {children}
       </div>
     </Card>

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveSignedIn, type Card, wireIn } from '../support/shopping.ts';
+
+const dishes = ['la-isla-chaja', 'la-isla-martin-fierro', 'la-isla-cola'];
+
+/** Where the middle of something is, once it has come to rest. */
+async function middleOf(thing: Locator): Promise<readonly [number, number]> {
+  await thing.click({ trial: true });
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Both presses of a hand that presses twice: at one place, the second when what the first one did is drawn. */
+async function pressTwice(page: Page, thing: Locator, drawn: () => Promise<void>): Promise<void> {
+  const [x, y] = await middleOf(thing);
+  await page.mouse.click(x, y);
+  await drawn();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+test.beforeEach(async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+});
+
+test('the second press on a line’s bin took the next line out of the cart, too', async ({ page }) => {
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of dishes) {
+    const { id, price } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post('/customer/cart/add', { item_id: id, quantity: 1, price });
+  }
+  await page.goto('/home?view=cart');
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const bins = drawer.getByRole('button', { name: 'Delete' });
+  await expect(bins).toHaveCount(3);
+  await atRest(page);
+  await pressTwice(page, bins.first(), () => expect(bins).toHaveCount(2));
+  await drawer.getByRole('button', { name: 'One more' }).first().click();
+  await expect(drawer.getByRole('status').first()).toHaveText('02');
+  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the second press on a heart of the wishlist took the next favourite off, too', async ({ page }) => {
+  const wire = await wireIn(page, 'food', await arriveSignedIn(page));
+  for (const slug of dishes) {
+    const { id } = await wire.get<Card>(`/items/details/${slug}`);
+    await wire.post(`/customer/wish-list/add?item_id=${id}`);
+  }
+  await page.goto('/home?view=wishlist');
+  const hearts = page.getByRole('dialog', { name: 'Wishlist' }).getByRole('button', { name: /^Favourite: / });
+  await expect(hearts).toHaveCount(3);
+  await atRest(page);
+  await pressTwice(page, hearts.first(), () => expect(hearts).toHaveCount(2));
+  await hearts.last().click();
+  await expect(hearts).toHaveCount(1);
+  await expect(hearts).toHaveAccessibleName('Favourite: Cheese with quince paste');
+});
