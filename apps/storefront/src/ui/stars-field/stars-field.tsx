@@ -22,7 +22,7 @@ export function StarsField({ legend, nameOf, value, problem, onChange }: StarsFi
             <input
               type="radio"
               name="rating"
-              className="visually-hidden"
+              className={styles['input']}
               aria-label={nameOf(count)}
               checked={count === value}
               onChange={() => onChange(count)}
