@@ -7,10 +7,10 @@ export const demoTexts = {
     fr: 'Données de démonstration. Lieux © les contributeurs d’OpenStreetMap (2017). Menus, véhicules, prix, notes et stocks sont inventés ; les lieux cités n’ont aucun lien avec ce site.',
   },
   newsletterTitle: {
-    en: 'What’s cooking this month',
-    ar: 'ماذا يُطبخ هذا الشهر',
-    nl: 'Wat er deze maand op het vuur staat',
-    fr: 'Ce qui mijote ce mois-ci',
+    en: 'What’s new around you',
+    ar: 'الجديد من حولك',
+    nl: 'Nieuw bij jou in de buurt',
+    fr: 'Du nouveau près de chez vous',
   },
   newsletterSubTitle: {
     en: 'New places and good offers, once a month and no more.',
