@@ -22,7 +22,7 @@ for (const width of [768, 1180, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await arriveAs(page, { language: 'en', location: centre });
     // Sections of one to nine dishes, short ones beside each other.
-    for (const store of ['sin-pretensiones', 'bosque-bambu', 'bremen']) {
+    for (const store of ['montecristo', 'bosque-bambu', 'artico-fast-sea-food']) {
       await page.goto(`/store/${store}`);
       const rows = await rowsOf(main(page).getByRole('article'));
       expect(rows.length).toBeGreaterThan(4);
@@ -36,14 +36,14 @@ test('sections of one dish share a row of a wide page, under their own headings 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await arriveAs(page, { language: 'en', location: centre });
-  await page.goto('/store/sin-pretensiones');
+  await page.goto('/store/bosque-bambu');
   const heading = (name: string) => main(page).getByRole('heading', { name, exact: true, level: 2 });
-  const [burgers, sandwiches] = [
-    await heading('Burgers').boundingBox(),
-    await heading('Sandwiches').boundingBox(),
+  const [soups, desserts] = [
+    await heading('Soups and stews').boundingBox(),
+    await heading('Desserts').boundingBox(),
   ];
-  expect(sandwiches?.y).toBe(burgers?.y);
-  expect(sandwiches?.x).toBeGreaterThan(burgers?.x ?? 0);
+  expect(desserts?.y).toBe(soups?.y);
+  expect(desserts?.x).toBeGreaterThan(soups?.x ?? 0);
 });
 
 test('one campaign has the row of its page, its words beside its picture: it left two thirds of it empty', async ({

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 // The current section is the first that shows below header and tabs with more than its last margin.
 const band = '-180px 0px 0px 0px';
 
+const topOf = (id: string) => document.getElementById(id)?.offsetTop;
+
 /** The section one is reading, told by scrolling; a jump to one holds it until the page has come to rest. */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '');
@@ -18,7 +20,9 @@ export function useCurrentSection(ids: readonly string[]) {
           else visible.delete(target.id);
         }
         const first = order.find((id) => visible.has(id));
-        if (first && !jumping.current) setCurrent(first);
+        if (!first || jumping.current) return;
+        // One beside it is read as well: the one that was jumped to stays.
+        setCurrent((before) => (visible.has(before) && topOf(before) === topOf(first) ? before : first));
       },
       { rootMargin: band },
     );
