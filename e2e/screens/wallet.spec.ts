@@ -114,6 +114,18 @@ test('Back from an order leads to the entries of the wallet that were chosen: it
   await expect(chosen.locator('option:checked')).toHaveText('Refund');
 });
 
+test.describe('a wallet that does not come', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('says so, and shows no balance as on its way for ever', async ({ page }) => {
+    await arriveSignedIn(page);
+    await page.route('**/api/v1/customer/wallet/transactions*', (route) => route.abort());
+    await page.goto('/wallet');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('–');
+  });
+});
+
 test('[LANG-01] the terms of a bonus have the comma of their language', async ({ page }) => {
   await arriveAs(page, { language: 'ar', location: centre });
   await arriveSignedIn(page);

@@ -92,13 +92,15 @@ export function WalletView() {
   const format = useFormat();
   const [filter, setFilter] = useFilter();
   const addFund = useView('add-fund');
-  const balance = useWallet('all').data?.pages[0]?.wallet_balance;
+  const { data, isError } = useWallet('all');
+  const balance = data?.pages[0]?.wallet_balance;
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{t('wallet.title')}</h1>
       <BalanceCard
         label={t('wallet.balance')}
         amount={balance === undefined ? undefined : format.price(balance)}
+        failed={isError}
         action={
           <Button icon="plus" aria-haspopup="dialog" onClick={() => addFund.show()}>
             {t('wallet.addFund')}

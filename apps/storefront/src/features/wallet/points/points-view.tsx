@@ -56,6 +56,7 @@ export function PointsView() {
       <BalanceCard
         label={t('wallet.pointsHeld')}
         amount={held === undefined ? undefined : format.number(held)}
+        failed={error !== null}
         note={
           held === undefined
             ? undefined
