@@ -44,6 +44,17 @@ describe('what a zone and module hold', () => {
     expect(await market.call('catalog.categories', {}, unknown)).toEqual([]);
   });
 
+  test('[MOD-08] a module that nobody knows holds nothing: another one’s stores were listed, whose details were not here', async () => {
+    const unknown = { module: '0190a000-ffff-7000-8000-000000000000' };
+    expect(await market.call('catalog.stores', {}, unknown)).toMatchObject({ total_size: 0, stores: [] });
+    for (const id of ['catalog.popularItems', 'catalog.storeItems'] as const)
+      expect(await market.call(id, {}, unknown)).toMatchObject({ total_size: 0, items: [] });
+    expect((await market.call('catalog.searchItems', { query: { name: 'pasta' } }, unknown)).items).toEqual(
+      [],
+    );
+    expect(await market.call('catalog.categories', {}, unknown)).toEqual([]);
+  });
+
   test('[MOD-08] items, searches and categories', async () => {
     const popular = await market.call('catalog.popularItems', { query: { limit: 100 } });
     expect(new Set(popular.items.map((item) => item.store_id))).toEqual(

@@ -20,8 +20,8 @@ export interface Scope {
   /** Every active zone of the market. */
   readonly everyZoneIds: readonly string[];
   /**
-   * The module of lists: the header's, else the market's first with items. Undefined in a market without modules, and where the
-   * header names one whose providers are no stores of the catalog (MOD-07): those are the vehicles room's.
+   * The module of lists: the header's, or without one the market's first with items. Undefined in a market without modules, and
+   * where the header names one that is closed or not known, or whose providers are no stores of the catalog (MOD-07).
    */
   readonly module: ModuleRow | undefined;
   /** The modules of details: the header's alone, or all active ones without a header; never one of vehicles. */
@@ -69,7 +69,7 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
   const active = modules.filter((module) => module.active);
   const ofStores = active.filter((module) => !letsVehicles(module));
   const { moduleId } = ctx.where;
-  const named = active.find((module) => module.id === moduleId);
+  const named = ofStores.find((module) => module.id === moduleId);
   const { decimals } = settings.currency;
   return {
     settings,
@@ -80,7 +80,7 @@ export async function scopeOf(ctx: Ctx): Promise<Scope> {
       .filter((module) => servesAllZones(module) && serves(rates, module, zoneIds))
       .map(({ id }) => id),
     everyZoneIds: zones.filter((zone) => zone.active).map(({ id }) => id),
-    module: named && letsVehicles(named) ? undefined : (named ?? firstOfItems(ofStores)),
+    module: moduleId === undefined ? firstOfItems(ofStores) : named,
     moduleIds: ofStores
       .filter((module) => moduleId === undefined || module.id === moduleId)
       .map((module) => module.id),
