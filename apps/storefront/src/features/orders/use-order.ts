@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/browser-client.ts';
 import { readEvents } from '../../lib/api/event-stream.ts';
-import { followStream } from '../../lib/api/follow-stream.ts';
+import { followLive } from '../../lib/api/follow-live.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import { endHereMs } from '../../lib/wire/end-here.ts';
 import type { Order, OrderEvent } from './order.ts';
@@ -46,7 +46,6 @@ interface Stream {
   readonly key: OrderKey;
   readonly queryClient: QueryClient;
   readonly onLive: (live: boolean) => void;
-  readonly signal: AbortSignal;
 }
 
 function hear(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void {
@@ -57,10 +56,10 @@ function hear(queryClient: QueryClient, key: OrderKey, event: OrderEvent): void 
   if (before && isNews) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
 }
 
-/** Follows the order until it is at its end. */
-async function follow({ key, queryClient, onLive, signal }: Stream): Promise<void> {
-  let running = true;
-  const read = async (onEvent: () => void): Promise<boolean> => {
+/** Follows the order until it is at its end; the answer ends it before. */
+function follow({ key, queryClient, onLive }: Stream): () => void {
+  const read = async (onEvent: () => void, signal: AbortSignal): Promise<boolean> => {
+    let running = true;
     const tell = (event: OrderEvent): void => {
       onEvent();
       running = isRunning(event.order_status);
@@ -69,7 +68,7 @@ async function follow({ key, queryClient, onLive, signal }: Stream): Promise<voi
     await readEvents('orders.events', { order_id: key.id, ...(await rightOf(key)) }, tell, signal);
     return running;
   };
-  await followStream({ read, onLive, signal });
+  return followLive({ read, onLive });
 }
 
 export interface LiveOrder {
@@ -94,9 +93,7 @@ export function useOrder(key: OrderKey): LiveOrder {
   const running = data !== undefined && isRunning(data.order_status);
   useEffect(() => {
     if (!running) return undefined;
-    const stop = new AbortController();
-    void follow({ key: { id, phone, link }, queryClient, onLive: setLive, signal: stop.signal });
-    return () => stop.abort();
+    return follow({ key: { id, phone, link }, queryClient, onLive: setLive });
   }, [running, id, phone, link, queryClient]);
   return { order: data, error: data ? null : error, live: live || !running, retry: () => void refetch() };
 }

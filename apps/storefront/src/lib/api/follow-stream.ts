@@ -14,7 +14,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-interface Followed {
+/** A stream to be followed, and how. */
+export interface Followed {
   /** Reads the stream until it ends; tells of each event, and answers whether more may come. */
   readonly read: (onEvent: () => void) => Promise<boolean>;
   /** Whether changes arrive by themselves now. */

@@ -2,8 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readEvents } from '../../../lib/api/event-stream.ts';
-import { followStream } from '../../../lib/api/follow-stream.ts';
-import { followWhileVisible } from '../../../lib/api/while-visible.ts';
+import { followLive } from '../../../lib/api/follow-live.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 import { hearConversation, listKey, threadsKey } from '../known-threads.ts';
 import { outbox } from '../outbox/outbox.ts';
@@ -16,8 +15,8 @@ function hear(client: QueryClient, { conversations }: Heard): void {
   void client.invalidateQueries({ queryKey: listKey });
 }
 
-async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const read = async (onEvent: () => void): Promise<boolean> => {
+function follow(client: QueryClient): () => void {
+  const read = async (onEvent: () => void, signal: AbortSignal): Promise<boolean> => {
     let isFirst = true;
     const tell = (event: Heard): void => {
       onEvent();
@@ -29,7 +28,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
     await readEvents('messages.events', {}, tell, signal);
     return true;
   };
-  await followStream({ read, signal });
+  return followLive({ read });
 }
 
 /** Keeps conversations as they are while the inbox is in view; what this browser sends is heard of at once. */
@@ -43,7 +42,7 @@ export function useLiveMessages(): void {
       hearConversation(client, conversation, message);
       void client.invalidateQueries({ queryKey: listKey });
     });
-    const stopFollowing = followWhileVisible((signal) => follow(client, signal));
+    const stopFollowing = follow(client);
     return () => {
       stopHearing();
       stopFollowing();

@@ -2,8 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readEvents } from '../../../lib/api/event-stream.ts';
-import { followStream } from '../../../lib/api/follow-stream.ts';
-import { followWhileVisible } from '../../../lib/api/while-visible.ts';
+import { followLive } from '../../../lib/api/follow-live.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
 
 /** How many are unread, and the latest. */
@@ -21,8 +20,8 @@ function hear(client: QueryClient, event: LiveNotifications): void {
     void client.invalidateQueries({ queryKey: ['messages.list'] });
 }
 
-async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const read = async (onEvent: () => void): Promise<boolean> => {
+function follow(client: QueryClient): () => void {
+  const read = async (onEvent: () => void, signal: AbortSignal): Promise<boolean> => {
     const tell = (event: LiveNotifications): void => {
       onEvent();
       hear(client, event);
@@ -30,7 +29,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
     await readEvents('notifications.events', {}, tell, signal);
     return true;
   };
-  await followStream({ read, signal, longestWaitMs });
+  return followLive({ read, longestWaitMs });
 }
 
 /** What the customer was told last, live; undefined until it is known. One place draws it: the profile button. */
@@ -39,7 +38,7 @@ export function useLiveNotifications(): LiveNotifications | undefined {
   const token = useStored('token');
   useEffect(() => {
     client.removeQueries({ queryKey: liveKey });
-    return token === null ? undefined : followWhileVisible((signal) => follow(client, signal));
+    return token === null ? undefined : follow(client);
   }, [client, token]);
   return useQuery<LiveNotifications>({ queryKey: liveKey, enabled: false }).data;
 }

@@ -4,9 +4,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/browser-client.ts';
 import { readEvents } from '../../../lib/api/event-stream.ts';
-import { followStream } from '../../../lib/api/follow-stream.ts';
+import { followLive } from '../../../lib/api/follow-live.ts';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { endHereMs } from '../../../lib/wire/end-here.ts';
+import { isNews } from './is-news.ts';
 
 /** A payment as the wire has it, with its end by this device's clock. */
 export type Payment = Reply<'payments.state'> & { readonly untilMs: number };
@@ -24,14 +25,20 @@ async function readPayment(key: PaymentKey, signal: AbortSignal): Promise<Paymen
   return { ...payment, untilMs: endHereMs(payment.due_at, payment.now, Date.now()) };
 }
 
+/** The payment as the page has it. */
+interface OnPage {
+  readonly shown: () => Payment['state'] | undefined;
+  readonly readAnew: () => Promise<unknown>;
+}
+
 async function readChanges(
   paymentId: string,
+  { shown, readAnew }: OnPage,
   onEvent: () => void,
-  refetch: () => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<boolean> {
   let isOpen = true;
-  let told: string | undefined;
+  let told: Payment['state'] | undefined;
   const query = { payment_id: paymentId, ...(await guestQuery()) };
   await readEvents(
     'payments.events',
@@ -39,7 +46,7 @@ async function readChanges(
     ({ state }) => {
       onEvent();
       isOpen = isPayable(state);
-      if (told !== undefined || !isOpen) void refetch();
+      if (isNews(state, { told, shown: shown() })) void readAnew();
       told = state;
     },
     signal,
@@ -53,9 +60,10 @@ export interface LivePayment {
   readonly retry: () => void;
 }
 
-function refetchOf(client: QueryClient, key: PaymentKey): () => Promise<unknown> {
-  return () => client.invalidateQueries({ queryKey: keyOf(key) });
-}
+const onPage = (client: QueryClient, key: PaymentKey): OnPage => ({
+  shown: () => client.getQueryData<Payment>(keyOf(key))?.state,
+  readAnew: () => client.invalidateQueries({ queryKey: keyOf(key) }),
+});
 
 // A declined one says no more by itself, and its order is given up when the time is over.
 function isAskedFor(payment: Payment | undefined, live: boolean): boolean {
@@ -76,14 +84,11 @@ export function usePayment(key: PaymentKey): LivePayment {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new object each time, and says nothing new.
   useEffect(() => {
     if (openId === null) return undefined;
-    const stop = new AbortController();
-    const again = refetchOf(client, key);
-    void followStream({
-      read: (onEvent) => readChanges(openId, onEvent, again, stop.signal),
+    const page = onPage(client, key);
+    return followLive({
+      read: (onEvent, signal) => readChanges(openId, page, onEvent, signal),
       onLive: setLive,
-      signal: stop.signal,
     });
-    return () => stop.abort();
   }, [openId, client]);
   return { payment: data, error: data ? null : error, retry: () => void refetch() };
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { call } from '../../../../lib/api/browser-client.ts';
 import { readEvents } from '../../../../lib/api/event-stream.ts';
-import { followStream } from '../../../../lib/api/follow-stream.ts';
+import { followLive } from '../../../../lib/api/follow-live.ts';
 import { guestQuery } from '../../../../lib/api/guest.ts';
 
 export type Trip = Reply<'trips.details'>;
@@ -73,13 +73,10 @@ export function useTrip(key: TripKey): LiveTrip {
   const running = data !== undefined && isTripRunning(data.trip_status);
   useEffect(() => {
     if (!running || phone !== null) return undefined;
-    const stop = new AbortController();
-    void followStream({
-      read: (onEvent) => readChanges({ id, phone, link }, client, onEvent, stop.signal),
+    return followLive({
+      read: (onEvent, signal) => readChanges({ id, phone, link }, client, onEvent, signal),
       onLive: setLive,
-      signal: stop.signal,
     });
-    return () => stop.abort();
   }, [running, id, phone, link, client]);
   const told = live || phone !== null || !running;
   return { trip: data, error: data ? null : error, live: told, retry: () => void refetch() };
