@@ -1,25 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readToasts } from '../toast/toasts.ts';
-import type { OutboxEntry, OutboxStore } from './entry.ts';
+import type { OutboxEntry } from './entry.ts';
 import { indexedStore } from './indexed-store.ts';
 import { flushOutbox, sendOrKeep } from './outbox.ts';
 
-const { rows } = vi.hoisted(() => ({ rows: new Map<number, OutboxEntry>() }));
-
-vi.mock('./indexed-store.ts', () => ({
-  indexedStore: {
-    list: async () => [...rows.values()],
-    put: async (entry: OutboxEntry) => void rows.set(entry.id ?? 1, { id: 1, ...entry }),
-    remove: async (id: number) => void rows.delete(id),
-  } satisfies OutboxStore,
-}));
-
+const rows = new Map<number, OutboxEntry>();
 const network = vi.fn<() => Promise<Response>>();
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   rows.clear();
+  // The store itself, not its module: another file of the worker may have loaded what uses it.
+  vi.spyOn(indexedStore, 'list').mockImplementation(async () => [...rows.values()]);
+  vi.spyOn(indexedStore, 'put').mockImplementation(
+    async (entry) => void rows.set(entry.id ?? 1, { id: 1, ...entry }),
+  );
+  vi.spyOn(indexedStore, 'remove').mockImplementation(async (id) => void rows.delete(id));
   stored.clear();
   stored.set('token', 'a-token-of-ana');
   network.mockReset();
@@ -35,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const like = () =>
