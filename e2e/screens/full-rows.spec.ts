@@ -65,3 +65,29 @@ test('one campaign has the row of its page, its words beside its picture: it lef
     expect(words?.x, `${width} px`).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   }
 });
+
+test('the three points of the landing page share a row from 640 px on: on a tablet the third stood alone', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'fr' });
+  await page.goto('/');
+  const points = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(points).toHaveCount(3);
+  for (const width of [640, 768, 899, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await rowsOf(points), `${width} px`).toHaveLength(1);
+  }
+});
+
+test('four stores share a row of a wide page: three left the fourth alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  await page.goto('/home');
+  const stores = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('link') });
+  await expect(stores).toHaveCount(4);
+  expect(await rowsOf(stores)).toHaveLength(1);
+});
