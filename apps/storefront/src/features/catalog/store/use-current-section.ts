@@ -13,6 +13,9 @@ export function useCurrentSection(ids: readonly string[]) {
   useEffect(() => {
     const visible = new Set<string>();
     const order = key.split(' ');
+    // A tab that was pressed before the page's code had come is in the address.
+    const named = decodeURIComponent(location.hash.slice(1));
+    if (order.includes(named)) setCurrent(named);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
