@@ -109,6 +109,8 @@ describe('[AUTH-08] a forgotten password', () => {
     const again = reset(proved.reset_token, 'another horse').body;
     const byBo = { body: { ...again, phone: bo.national } };
     expect(await market.refused('accounts.resetPassword', byBo)).toMatchObject({ code: 'reset_token_dead' });
+    const unread = { body: { ...again, phone: 'bo' } };
+    expect((await market.refused('accounts.resetPassword', unread)).code).toBe('phone_digits');
     await market.call('accounts.resetPassword', { body: { ...again, phone: ana.national } });
   });
 
