@@ -2,15 +2,22 @@ import { HIGHEST_MINOR, isExact, type MinorUnits, toMajor, toMinor } from '@prom
 import { refuse } from './errors.ts';
 
 /**
- * Major units of a body as the minor units that a column keeps.
+ * Major units of a body as minor units.
  * @param where of the body, such as `price`
- * @throws malformed where it is more than a column holds, or finer than the currency: nobody asked for it to be rounded
+ * @throws malformed where it is finer than the currency: nobody asked for it to be rounded
  */
-export function keptAmount(where: string, major: number, decimals: number): MinorUnits {
-  const amountMinor = toMinor(major, decimals);
-  if (amountMinor > HIGHEST_MINOR)
-    return refuse('malformed', { detail: `body.${where}: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
+export function exactAmount(where: string, major: number, decimals: number): MinorUnits {
   if (!isExact(major, decimals))
     return refuse('malformed', { detail: `body.${where}: more decimals than the currency has` });
-  return amountMinor;
+  return toMinor(major, decimals);
+}
+
+/**
+ * Major units of a body as the minor units that a column keeps.
+ * @throws malformed where it is more than a column holds, or finer than the currency
+ */
+export function keptAmount(where: string, major: number, decimals: number): MinorUnits {
+  if (toMinor(major, decimals) > HIGHEST_MINOR)
+    return refuse('malformed', { detail: `body.${where}: at most ${toMajor(HIGHEST_MINOR, decimals)}` });
+  return exactAmount(where, major, decimals);
 }

@@ -9,7 +9,7 @@ import {
   surgeAt,
 } from '@promenade/domain/pricing';
 import type { Ctx } from '../../platform/context.ts';
-import { keptAmount } from '../../platform/kept-amount.ts';
+import { exactAmount } from '../../platform/kept-amount.ts';
 import type { StoreForCheckout } from '../catalog/index.ts';
 import type { MarketSettings } from '../settings/index.ts';
 import type { QuoteInput } from './checkout-input.ts';
@@ -35,7 +35,7 @@ export interface BillMade {
 
 function tipOf({ settings, input }: BillParts): number {
   const mayTip = settings.tips && input.order_type === 'delivery';
-  return mayTip ? keptAmount('dm_tips', input.dm_tips, settings.currency.decimals) : 0;
+  return mayTip ? exactAmount('dm_tips', input.dm_tips, settings.currency.decimals) : 0;
 }
 
 /** The market's wall clock when it is delivered: now, or when it is scheduled for. */

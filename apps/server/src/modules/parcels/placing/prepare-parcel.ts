@@ -8,7 +8,7 @@ import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { keptAmount } from '../../../platform/kept-amount.ts';
+import { exactAmount } from '../../../platform/kept-amount.ts';
 import { findWay, type WayThere } from '../../geo/index.ts';
 import { getMarket, type MarketSettings } from '../../settings/index.ts';
 import { getZones, type MarketZone, termsOfRate, type ZoneRateRow, zoneName } from '../../zones/index.ts';
@@ -70,7 +70,7 @@ function makeBill({ settings, rates, surge, distanceMetres, tip }: BillParts): B
     rates,
     surge,
     freeByMarket: settings.freeDeliveryForAll,
-    tipMinor: settings.tips ? keptAmount('dm_tips', tip, settings.currency.decimals) : 0,
+    tipMinor: settings.tips ? exactAmount('dm_tips', tip, settings.currency.decimals) : 0,
     serviceMinor: settings.serviceChargeMinor,
     tax: { ratePercent: settings.taxPercent, included: settings.taxIncluded },
   });
