@@ -1,7 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
-import { getCustomer } from '../../../platform/actor.ts';
+import { getCustomer, isOfStore } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { countVehicleStars } from '../../vehicles/index.ts';
@@ -50,9 +50,7 @@ export async function replyToVehicleReview(
 ): Promise<Reply<'ops.replyToVehicleReview'>> {
   const db = over<TripReviewTables>(ctx);
   const storeId = await findReviewedStore(db, id);
-  const isTheirs =
-    ctx.actor.kind === 'operator' || (ctx.actor.kind === 'store' && ctx.actor.storeId === storeId);
-  if (storeId === undefined || !isTheirs) refuse('review_not_found');
+  if (storeId === undefined || !isOfStore(ctx, storeId)) refuse('review_not_found');
   await updateReply(db, id, reply, new Date(ctx.clock.now()));
   return { message: noticeOf('reply_kept', ctx.language) };
 }

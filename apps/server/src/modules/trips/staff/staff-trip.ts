@@ -2,6 +2,7 @@ import type { GrowingPage } from '../../../platform/growing-page.ts';
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { TripActor, TripEvent, TripStatus } from '@promenade/domain/rental';
+import { isOfStore } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { pageTrips } from '../after/list-trips.ts';
@@ -19,14 +20,10 @@ function staffActor({ actor }: Ctx): Extract<TripActor, 'provider' | 'operator'>
   return actor.kind === 'store' ? 'provider' : refuse('forbidden');
 }
 
-function isTheirs({ actor }: Ctx, { store_id: storeId }: TripRow): boolean {
-  return actor.kind === 'operator' || (actor.kind === 'store' && actor.storeId === storeId);
-}
-
 /** A trip of the caller's vehicles, held for a step; another provider's is not there. */
 export async function holdTheirs(ctx: Ctx, id: string): Promise<TripRow> {
   const trip = await holdTrip(ctx, id);
-  return trip && isTheirs(ctx, trip) ? trip : refuse('trip_not_found');
+  return trip && isOfStore(ctx, trip.store_id) ? trip : refuse('trip_not_found');
 }
 
 /** A changed trip with a word of what was done. */

@@ -1,6 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
 import type { z } from 'zod';
+import { isOfStore } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -31,8 +32,7 @@ async function holdTheirs(ctx: Ctx, id: string): Promise<KeptVehicleRow> {
   const { actor } = ctx;
   if (actor.kind !== 'operator' && actor.kind !== 'store') return refuse('forbidden');
   const row = await lockKeptVehicle(ctx.db, id);
-  const isTheirs = actor.kind === 'operator' || actor.storeId === row?.store_id;
-  return row && isTheirs ? row : refuse('vehicle_not_found');
+  return row && isOfStore(ctx, row.store_id) ? row : refuse('vehicle_not_found');
 }
 
 function changedUnits(ctx: Ctx, { units: standing }: KeptVehicleRow, { units = [] }: Change): UnitRow[] {
