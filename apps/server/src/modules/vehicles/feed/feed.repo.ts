@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { heldUntil, isLate } from '../holds/free-units.repo.ts';
+import { heldUntil, instant, isLate } from '../holds/free-units.repo.ts';
 import { vehicleColumns, vehicleTables } from '../vehicle-rows.repo.ts';
 import type { VehicleRow } from '../vehicles.tables.ts';
 
@@ -29,7 +29,7 @@ export async function listFeedUnits(db: Db, storeId: string, nowMs: number): Pro
       select json_agg(json_build_array(extract(epoch from lower(t.during)) * 1000, extract(epoch from ${heldUntil(nowMs)}) * 1000)
         order by lower(t.during))
       from trip_units t where t.unit_id = u.id and t.held
-        and (upper(t.during) > ${new Date(nowMs).toISOString()}::timestamptz or ${isLate({ fromMs: nowMs }, nowMs)})), '[]') as holds
+        and (upper(t.during) > ${instant(nowMs)} or ${isLate({ fromMs: nowMs }, nowMs)})), '[]') as holds
     from vehicle_units u join vehicles v on v.id = u.vehicle_id
     where v.store_id = ${storeId} and v.active and u.active order by u.vehicle_id, u.id`.execute(db);
   return rows;

@@ -4,7 +4,8 @@ import type { TripWindow } from '../trip-window.ts';
 
 type Db = Kysely<unknown>;
 
-const instant = (ms: number): RawBuilder<Date> => sql`${new Date(ms).toISOString()}::timestamptz`;
+/** An instant as a value of a statement. */
+export const instant = (ms: number): RawBuilder<Date> => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /** A window as PostgreSQL has it: half-open. */
 export const rangeOf = ({ fromMs, untilMs }: TripWindow): RawBuilder<unknown> =>
@@ -13,15 +14,19 @@ export const rangeOf = ({ fromMs, untilMs }: TripWindow): RawBuilder<unknown> =>
 /** Nobody knows when a late vehicle comes back: whoever wants one within this time is not promised it. */
 const lateForMs = 3_600_000;
 
+// Whether hold t has a unit that should be back and is not.
+const isOverdue = (nowMs: number): RawBuilder<boolean> =>
+  sql`(t.out and upper(t.during) <= ${instant(nowMs)})`;
+
 /** Whether hold t has a unit that should be back and is not, for a window that begins too soon to count on it. */
 export function isLate({ fromMs }: Pick<TripWindow, 'fromMs'>, nowMs: number): RawBuilder<boolean> {
   if (fromMs >= nowMs + lateForMs) return sql`false`;
-  return sql`(t.out and upper(t.during) <= ${instant(nowMs)})`;
+  return isOverdue(nowMs);
 }
 
 /** Until when hold t has its unit: one that is late has it for as long as nobody is promised it. */
 export const heldUntil = (nowMs: number): RawBuilder<Date> =>
-  sql`case when t.out and upper(t.during) <= ${instant(nowMs)} then ${instant(nowMs + lateForMs)} else upper(t.during) end`;
+  sql`case when ${isOverdue(nowMs)} then ${instant(nowMs + lateForMs)} else upper(t.during) end`;
 
 /** How many units of the vehicle v are held at some time of the window, or late for it, of those in use. */
 export function heldUnits(window: TripWindow, nowMs: number, exceptTripId?: string): RawBuilder<number> {
