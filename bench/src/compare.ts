@@ -1,4 +1,4 @@
-import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { cpuOfBoth } from './cpu.ts';
 import { drive, type LoadResult } from './load.ts';
 import type { Operation } from './operations.ts';
 import type { Measured } from './processes.ts';
@@ -29,9 +29,9 @@ async function measureSide(
   postgresPid: number,
   work: () => Promise<LoadResult>,
 ): Promise<Side> {
-  const before = cpuOf(side.pid) + cpuOfPostgres(postgresPid);
+  const before = cpuOfBoth(side.pid, postgresPid);
   const result = await work();
-  const used = cpuOf(side.pid) + cpuOfPostgres(postgresPid) - before;
+  const used = cpuOfBoth(side.pid, postgresPid) - before;
   return { result, cpuMs: used / Math.max(1, result.done) };
 }
 

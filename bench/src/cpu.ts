@@ -42,6 +42,10 @@ export function cpuOfPostgres(postmasterPid: number): number {
   return (ticks * 1000) / ticksPerSecond;
 }
 
+/** Processor milliseconds of a server and the PostgreSQL that it asks. */
+export const cpuOfBoth = (serverPid: number, postmasterPid: number): number =>
+  cpuOf(serverPid) + cpuOfPostgres(postmasterPid);
+
 /** Megabytes resident now. */
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

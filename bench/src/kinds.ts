@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { cpuOfBoth } from './cpu.ts';
 import { inTurn } from './in-turn.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Measured } from './processes.ts';
@@ -62,9 +62,9 @@ export async function measureKind(kind: Kind, sides: Sides): Promise<KindFigures
   const { server, bare, postgresPid, connections, headers } = sides;
   const barePaths = kind.paths.map((_, turn) => `/${bareName(kind.name, turn)}`);
   await drive(server.url, { connections, seconds: 1 }, readsInTurn(kind.paths, headers));
-  const before = cpuOf(server.pid) + cpuOfPostgres(postgresPid);
+  const before = cpuOfBoth(server.pid, postgresPid);
   const real = await drive(server.url, { connections, seconds: 4 }, readsInTurn(kind.paths, headers));
-  const cpuMs = (cpuOf(server.pid) + cpuOfPostgres(postgresPid) - before) / Math.max(1, real.done);
+  const cpuMs = (cpuOfBoth(server.pid, postgresPid) - before) / Math.max(1, real.done);
   await drive(bare.url, { connections, seconds: 1 }, readsInTurn(barePaths));
   const base = await drive(bare.url, { connections, seconds: 4 }, readsInTurn(barePaths));
   if (real.failed + base.failed > 0)

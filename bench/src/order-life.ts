@@ -7,7 +7,7 @@ import { loadConfig } from '@promenade/server/config.ts';
 import { createOperatorToken } from '@promenade/server/modules/accounts/index.ts';
 import { createLog, openMarket } from '@promenade/server/open-market.ts';
 import pg from 'pg';
-import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { cpuOfBoth } from './cpu.ts';
 import { inTurn } from './in-turn.ts';
 import { drive, type LoadRequest } from './load.ts';
 import type { Operation } from './operations.ts';
@@ -49,12 +49,11 @@ async function measurePart(
   name: string,
   requests: readonly LoadRequest[],
 ): Promise<Part> {
-  const spent = (): number => cpuOf(server.pid) + cpuOfPostgres(postgresPid);
-  const before = spent();
+  const before = cpuOfBoth(server.pid, postgresPid);
   const { failed } = await drive(server.url, { connections, amount: requests.length }, inTurn(requests));
   if (failed > 0) throw new Error(`${failed} answers to ${name} were wrong.`);
   await untilQuiet(pool);
-  return { name, cpuMs: (spent() - before) / requests.length };
+  return { name, cpuMs: (cpuOfBoth(server.pid, postgresPid) - before) / requests.length };
 }
 
 async function requestsOf(operation: Operation, count: number): Promise<LoadRequest[]> {
