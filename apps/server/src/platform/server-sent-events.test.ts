@@ -55,6 +55,14 @@ afterEach(() => app.close());
 
 const address = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
 
+/** A caller who hears the first event of a stream, and leaves. */
+async function hearOneAndLeave(path: string): Promise<void> {
+  const leaving = new AbortController();
+  const response = await fetch(address(path), { signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+}
+
 test('each event is one data line of JSON, and the end of the source ends the answer', async () => {
   const response = await fetch(address('/three'));
   expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -66,10 +74,7 @@ test('a source that refuses before its first event is answered as any refusal', 
 });
 
 test('a caller who leaves lets the source tidy up', async () => {
-  const leaving = new AbortController();
-  const response = await fetch(address('/endless'), { signal: leaving.signal });
-  await response.body?.getReader().read();
-  leaving.abort();
+  await hearOneAndLeave('/endless');
   await tidied;
 });
 
@@ -81,10 +86,7 @@ test('a source that breaks is a fault where somebody reads', async () => {
 });
 
 test('a source that breaks when its caller has left is no fault: a market that was closed told of one', async () => {
-  const leaving = new AbortController();
-  const response = await fetch(address('/breaking'), { signal: leaving.signal });
-  await response.body?.getReader().read();
-  leaving.abort();
+  await hearOneAndLeave('/breaking');
   await left;
   breakSource();
   await ended;
