@@ -16,7 +16,7 @@ import { holdInstallOffer, installHead, nameManifest } from './installing/head.t
 import { holdUntilPainted } from './first-paint.ts';
 import { atHeadEnd, holdPresses, startLate, stylesFirst, withLateScripts } from './late-scripts.ts';
 import { retryAfter } from './retry-after.ts';
-import { renderToText } from './render-to-text.ts';
+import { doctype, renderToText } from './render-to-text.ts';
 import { translators } from './translators.ts';
 
 const keptPieces = Object.fromEntries(
@@ -91,7 +91,7 @@ async function pageText(
   );
   const { pathname } = new URL(url);
   const { head, rest } = atHeadEnd(pieces.fill(text));
-  const whole = `<!DOCTYPE html>${head}${dressed(head, pathname, entry, visit)}${installHead(theme)}`;
+  const whole = `${doctype}${head}${dressed(head, pathname, entry, visit)}${installHead(theme)}`;
   const ahead = filesAhead[pathname];
   return withLateScripts({ head: stylesFirst(whole), rest }, ahead && [...ahead, laterUrl]);
 }

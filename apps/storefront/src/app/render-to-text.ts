@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 // What React leaves where a boundary had to wait or failed.
 const unfinished = '<!--$!-->';
 // React begins a stream with it, and a text with the document's own element.
-const doctype = '<!DOCTYPE html>';
+export const doctype = '<!DOCTYPE html>';
 
 function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
