@@ -32,6 +32,25 @@ test('[NAV-12] [NAV-13] [SYS-16] the footer: newsletter, map, policies, and what
   await expect(page.getByText('You must be login to access this page.')).toBeVisible();
 });
 
+test('[NAV-13] whoever closes the view that a page came with is heard in the footer at once: the browser followed its links', async ({
+  page,
+}) => {
+  await arriveAs(page, { module: null });
+  await page.clock.install({ time: 0 });
+  await page.goto('/about-us?view=join');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body > footer form')).not.toHaveAttribute('data-waiting');
+  // What follows the first sign of somebody in its time does not follow.
+  await page.clock.pauseAt(60_000);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/about-us$/);
+  await page.locator('body > footer').getByText('Privacy policy').dispatchEvent('click');
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
 test('[NAV-15] [NAV-07] the contact form says what is missing and reaches the operator; parcels lead to it', async ({
   page,
 }) => {
