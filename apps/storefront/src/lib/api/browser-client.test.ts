@@ -56,3 +56,49 @@ test('a price that is asked for leaves the write that was lost before it as it i
   await call('trips.change', change);
   expect(asked[2]?.key).toBe(asked[0]?.key);
 });
+
+/** A market that refuses all, when it is let go: who was asked as is kept from then. */
+function marketThatRefuses(code: string) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async () => {
+    await promise;
+    return Response.json({ errors: [{ code, message: '' }], message: '' }, { status: 401 });
+  });
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname: '/about-us', search: '', hash: '', assign });
+  return { letGo, assign };
+}
+
+const cartOf = (guestId: string) => call('cart.list', { query: { guest_id: guestId } });
+
+test('a guest’s call that is refused after they have signed in leaves them signed in: their session was thrown away', async () => {
+  const { letGo, assign } = marketThatRefuses('guest_unknown');
+  localStorage.setItem('guest_id', 'guest');
+  const asked = cartOf('guest');
+  localStorage.setItem('token', 'new');
+  localStorage.setItem('guest_id', 'another');
+  letGo();
+  await expect(asked).rejects.toThrow();
+  expect(localStorage.getItem('token')).toBe('new');
+  expect(localStorage.getItem('guest_id')).toBe('another');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('[SYS-05] a session that is dead when it is called with is left, and the place is home', async () => {
+  const { letGo, assign } = marketThatRefuses('session_dead');
+  localStorage.setItem('token', 'dead');
+  const asked = call('cart.list');
+  letGo();
+  await expect(asked).rejects.toThrow();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(assign).toHaveBeenCalledWith('/home');
+});
+
+test('a guest that the market knows no more begins anew', async () => {
+  const { letGo } = marketThatRefuses('guest_unknown');
+  localStorage.setItem('guest_id', 'guest');
+  const asked = cartOf('guest');
+  letGo();
+  await expect(asked).rejects.toThrow();
+  expect(localStorage.getItem('guest_id')).toBeNull();
+});

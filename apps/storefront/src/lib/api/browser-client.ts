@@ -50,10 +50,16 @@ function leaveDeleted(idempotencyKey: string): void {
   void client('accounts.remove', { idempotencyKey, answeredOnly: true }).then(farewell, otherwise);
 }
 
-/** A guest that the market no longer knows (its data was reset) begins anew at the next call. */
-function leaveWhatIsDead(refusal: Refusal): void {
-  if (refusal.code === 'guest_unknown') writeStored('guest_id', null);
-  if (refusal.status !== 401 || !readStored('token')) return;
+const caller = () => ({ token: readStored('token'), guestId: readStored('guest_id') });
+
+/**
+ * What was dead when it was called with is left. Whoever has signed in while the refusal was on its way stays so: their
+ * guest's id has opened nothing since. A guest that the market no longer knows begins anew at the next call.
+ */
+function leaveWhatIsDead(refusal: Refusal, { token, guestId }: ReturnType<typeof caller>): void {
+  const now = caller();
+  if (refusal.code === 'guest_unknown' && guestId === now.guestId) writeStored('guest_id', null);
+  if (refusal.status !== 401 || !token || token !== now.token) return;
   const leaving = readLeavingKey();
   if (leaving) leaveDeleted(leaving);
   else leaveDeadSession();
@@ -84,12 +90,13 @@ const callOnce: Client = async (id, input = {}) => {
 export const call: Client = async (id, input = {}) => {
   const isOwn = input.idempotencyKey !== undefined;
   const isWrite = !callPaths[id].startsWith('GET') && !asksOnly.test(id);
+  const then = caller();
   try {
     const reply = await (isWrite && !isOwn ? callOnce(id, input) : client(id, input));
     if (isWrite) tellTabsOfWrite(id);
     return reply;
   } catch (error) {
-    if (error instanceof Refusal) leaveWhatIsDead(error);
+    if (error instanceof Refusal) leaveWhatIsDead(error, then);
     throw error;
   }
 };
@@ -111,18 +118,19 @@ export function headersOf({ token, moduleId }: CallerThen): Record<string, strin
 }
 
 /** Calls as somebody; what is sent goes on its way even if the page does not stay for the answer. */
-export function callAs(caller: CallerThen): Client {
+export function callAs(by: CallerThen): Client {
   const clientThen = createClient({
     origin: '',
     fetch: (url, init) => fetch(url, { ...init, keepalive: init.method !== 'GET' }),
-    headers: () => headersOf(caller),
+    headers: () => headersOf(by),
     newKey,
   });
   return async (id, input) => {
+    const then = { ...caller(), token: by.token };
     try {
       return await clientThen(id, input);
     } catch (error) {
-      if (error instanceof Refusal && caller.token === readStored('token')) leaveWhatIsDead(error);
+      if (error instanceof Refusal) leaveWhatIsDead(error, then);
       throw error;
     }
   };
