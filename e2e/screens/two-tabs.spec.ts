@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, centre, expect, marketUrl, storedModule, test } from '../support/market.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const html = (page: Page) => page.locator('html');
 
@@ -35,6 +36,20 @@ test('a page that follows a module chosen in another tab is that module’s in i
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'La Isla' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-module', /food/);
+});
+
+test('a link that is pressed with Control opens a tab of its own, and this one stays where it is', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Track Order' });
+  await takenOver(link);
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/track-order$/);
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('a theme chosen in one tab is that of the others', async ({ page }) => {

@@ -113,11 +113,15 @@ export const unasked: readonly Feature[] = [
   {
     name: 'actions, and calls of a loader that lead to no page',
     file: ofRouter,
-    functions: each(
-      `fetch handleAction handleFetcherAction handleFetcherLoader updateFetcherState setFetcherError`,
-    ),
-    exports: ['useFetcher', 'useFetchers', 'useSubmit', 'useActionData'],
-    words: /\bexport (const|(async )?function) (action|clientAction)\b|<Form\b[^>]*method=["']post/,
+    functions: {
+      normalizeNavigateOptions: 'return { path };',
+      ...each(
+        `fetch handleAction handleFetcherAction handleFetcherLoader updateFetcherState setFetcherError
+        isSubmissionNavigation`,
+      ),
+    },
+    exports: ['Form', 'useFetcher', 'useFetchers', 'useSubmit', 'useFormAction', 'useActionData'],
+    words: /\bexport (const|(async )?function) (action|clientAction)\b/,
   },
   {
     name: 'steps that are held back',

@@ -7,10 +7,10 @@ import { useMarket } from '../../lib/session/market.ts';
 import { useView } from '../../lib/view/use-view.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
-import { ListLink } from '../../ui/link/list-link.tsx';
 import { MapView } from '../../ui/map/map-view.tsx';
 import { listenInPage } from './listen-in-page.ts';
 import styles from './market-views.module.css';
+import { Link } from '../../ui/link/link.tsx';
 
 interface ViewProps {
   readonly open: boolean;
@@ -50,7 +50,7 @@ interface WayInProps {
 
 function WayIn({ to, icon, title, text }: WayInProps) {
   return (
-    <ListLink to={to} className={styles['way']}>
+    <Link to={to} className={styles['way']}>
       <span className={styles['round']}>
         <Icon name={icon} size={24} />
       </span>
@@ -59,7 +59,7 @@ function WayIn({ to, icon, title, text }: WayInProps) {
         <span className={styles['text']}>{text}</span>
       </span>
       <Icon name="chevron-end" />
-    </ListLink>
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMarket } from '../../lib/session/market.ts';
@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import styles from './profile.module.css';
 import { type ProfilePage, profilePages } from './profile-pages.ts';
+import { Link } from '../../ui/link/link.tsx';
 
 function Waiting() {
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useVisit } from '../../lib/session/use-visit.ts';
@@ -11,6 +11,7 @@ import { MarketControls } from './market-controls.tsx';
 import { Menu } from './menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
+import { NavLink } from '../../ui/link/link.tsx';
 
 /** The header (NAV-07, NAV-08): wide from 1180 px, with a menu below that. */
 export function Header() {

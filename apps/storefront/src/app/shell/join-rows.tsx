@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router';
 import { useCarriesParcels } from '../../features/parcel/use-carries-parcels.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { NavLink } from '../../ui/link/link.tsx';
 
 /** Store sign-up and delivery-man sign-up in the narrow header's menu, but of parcels (NAV-07). */
 export function JoinRows() {

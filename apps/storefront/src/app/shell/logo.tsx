@@ -1,17 +1,17 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { ListLink } from '../../ui/link/list-link.tsx';
 import styles from './logo.module.css';
+import { Link } from '../../ui/link/link.tsx';
 
 /** The product's mark and name, leading to `to`. */
 export function Logo({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   return (
-    <ListLink to={to} className={styles['logo']} aria-label={t('shell.logo')}>
+    <Link to={to} className={styles['logo']} aria-label={t('shell.logo')}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <rect className={styles['ground']} width="32" height="32" rx="9" />
         <path className={styles['letter']} d="M11 25V8h6a5.500 5.500 0 0 1 0 11h-6" />
       </svg>
       <span className={styles['name']}>Promenade</span>
-    </ListLink>
+    </Link>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router';
 import { LogoutRow } from '../../features/account/header/logout-row.tsx';
 import { MenuLists } from '../../features/catalog/menu/menu-lists.tsx';
 import { TrackRow } from '../../features/orders/track-row.tsx';
@@ -19,6 +18,7 @@ import { MarketControls } from './market-controls.tsx';
 import type { MenuProps } from './menu.tsx';
 import styles from './menu.module.css';
 import { useShownTheme } from './theme-button.tsx';
+import { NavLink } from '../../ui/link/link.tsx';
 
 /** The narrow header's menu: links, lists, theme, language and the way out (NAV-10). */
 export function MenuView({ open, onClose }: MenuProps) {

@@ -4,8 +4,8 @@ import { PageHead } from '../../lib/head/page-head.tsx';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
-import { ListLink } from '../../ui/link/list-link.tsx';
 import styles from './market-page.module.css';
+import { Link } from '../../ui/link/link.tsx';
 
 type Page = Reply<'pages.get'>;
 type Block = Page['blocks'][number];
@@ -19,9 +19,9 @@ function Words({ spans }: { readonly spans: readonly Span[] }) {
     if (href.startsWith('/'))
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <ListLink key={place} to={href}>
+        <Link key={place} to={href}>
           {words}
-        </ListLink>
+        </Link>
       );
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
+import { NavLink } from '../../ui/link/link.tsx';
 
 /** The wide header's way to tracking, for those who are not signed in: an order, or in rental a trip (NAV-07). */
 export function TrackLink() {

@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useLetsVehicles } from '../../lib/session/use-lets-vehicles.ts';
 import { useSignedIn } from '../../lib/session/use-stored.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { NavLink } from '../../ui/link/link.tsx';
 
 /** The way to tracking in the narrow header's menu, for those who are not signed in (NAV-07). */
 export function TrackRow() {

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCarriesParcels } from './use-carries-parcels.ts';
+import { NavLink } from '../../ui/link/link.tsx';
 
 /** How to reach the market, in the narrow header's menu of parcels (NAV-07). */
 export function ContactRow() {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import styles from './wallet.module.css';
+import { Link } from '../../ui/link/link.tsx';
 
 /** One entry as a row shows it. */
 export interface EntryRow {

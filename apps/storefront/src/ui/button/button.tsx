@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
+import { Link, type LinkProps } from '../link/link.tsx';
 
 interface Look {
   /** `main` is the one action of a screen; `soft` and `plain` stand beside it; `danger` takes something away. */

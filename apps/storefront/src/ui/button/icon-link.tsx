@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './button.module.css';
+import { Link } from '../link/link.tsx';
 
 interface IconLinkProps {
   readonly icon: IconName;

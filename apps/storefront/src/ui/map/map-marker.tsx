@@ -2,9 +2,9 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
-import { ListLink } from '../link/list-link.tsx';
 import type { MapMarker, MapPoint } from './map-types.ts';
 import styles from './map-view.module.css';
+import { Link } from '../link/link.tsx';
 
 const glideMs = 900;
 const stillMotion = '(prefers-reduced-motion: reduce)';
@@ -63,9 +63,9 @@ export function MarkerOnMap({ map, marker }: { readonly map: MapLibre; readonly 
     to === undefined ? (
       face
     ) : (
-      <ListLink to={to} aria-label={name} className={styles['markerLink']}>
+      <Link to={to} aria-label={name} className={styles['markerLink']}>
         {face}
-      </ListLink>
+      </Link>
     ),
     element,
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './record-list.module.css';
+import { Link } from '../link/link.tsx';
 
 const picturePixels = 256;
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
-import { Form } from 'react-router';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { TextField } from '../field/field.tsx';
+import { QueryForm } from '../form/query-form.tsx';
 import styles from './track-form.module.css';
 
 interface TrackFormProps {
@@ -45,7 +45,7 @@ export function TrackForm({ action, numberName, number, phone, words }: TrackFor
     <Card padded className={styles['card']}>
       <h1 className={styles['title']}>{words.title}</h1>
       <p className={styles['text']}>{words.text}</p>
-      <Form method="get" action={action} className={styles['form']}>
+      <QueryForm action={action} className={styles['form']}>
         <AskedField
           label={words.number}
           wrong={words.numberWrong}
@@ -69,7 +69,7 @@ export function TrackForm({ action, numberName, number, phone, words }: TrackFor
         <Button type="submit" size="large" wide>
           {words.track}
         </Button>
-      </Form>
+      </QueryForm>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { signInLayout } from '@promenade/domain/accounts';
 import { useEffect } from 'react';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -18,6 +18,7 @@ import { signUpDraft } from '../session/use-enter.ts';
 import { useFlow } from './flow.ts';
 import { SignIn } from './sign-in.tsx';
 import { useLoginCall } from './use-login-call.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 const empty = {
   name: '',

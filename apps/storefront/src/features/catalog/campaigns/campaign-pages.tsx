@@ -8,13 +8,13 @@ import { useVisit } from '../../../lib/session/use-visit.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PageHero } from '../hero/page-hero.tsx';
 import gridStyles from '../cards/card-grid.module.css';
 import styles from './campaigns.module.css';
 import type { CampaignContents, CampaignView } from './load-campaigns.ts';
 import { StoreList } from '../lists/store-list.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 
 // Noon of the market's day: written in any zone of the earth's usual twelve hours it stays that day.
 const noonOf = (day: string): string => `${day.slice(0, 10)}T12:00:00Z`;
@@ -60,9 +60,9 @@ export function CampaignCard({
       />
       <div className={styles['text']}>
         <Heading className={styles['title']}>
-          <ListLink to={paths.inModule(paths.campaign(campaign.slug), campaign.module_id)} data-cover="">
+          <Link to={paths.inModule(paths.campaign(campaign.slug), campaign.module_id)} data-cover="">
             {campaign.title}
-          </ListLink>
+          </Link>
         </Heading>
         <p className={styles['about']}>{campaign.description}</p>
         <CampaignDays campaign={campaign} />

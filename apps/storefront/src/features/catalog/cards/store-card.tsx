@@ -4,7 +4,6 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import styles from './store-card.module.css';
@@ -12,6 +11,7 @@ import { useOfferWords } from './use-offer-words.ts';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { useStoreTerms } from './use-store-terms.ts';
 import type { StoreCardView } from './wire.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** Minutes, fee and distance on one line, as far as they are known. A page has dozens: it is plain text. */
 function FactLine({ store }: { readonly store: StoreCardView }) {
@@ -74,9 +74,9 @@ export function StoreCard({ store, nowMs, eager = false }: StoreCardProps) {
       <div className={styles['text']}>
         <div className={styles['top']}>
           <h3 className={styles['name']}>
-            <ListLink to={paths.store(store)} data-cover="">
+            <Link to={paths.store(store)} data-cover="">
               {store.name}
-            </ListLink>
+            </Link>
           </h3>
           {store.rating_count > 0 && (
             <span className={styles['rating']}>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -10,6 +10,7 @@ import { changedSearch, clearedSearch, type ListKind } from '../lists/list-filte
 import styles from '../lists/lists.module.css';
 import type { CategoryContents } from './load-category.ts';
 import { StoreList } from '../lists/store-list.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** Stores or items: two addresses of one category. */
 function Kinds({ shown }: { readonly shown: ListKind }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { PicturePile } from '../../../ui/picture/picture-pile.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-hero.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 // As tiles draw them below, whose files they share.
 const pictureEdge = 256;

@@ -2,11 +2,11 @@ import { capabilitiesOf } from '@promenade/domain/modules';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import styles from './banner-strip.module.css';
 import type { BannerView } from './load-overview.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** Where a banner leads. */
 function targetPath(target: NonNullable<BannerView['target']>): string {
@@ -39,9 +39,9 @@ function Banner({ banner, eager }: { readonly banner: BannerView; readonly eager
     </>
   );
   return target ? (
-    <ListLink to={targetPath(target)} className={styles['banner']}>
+    <Link to={targetPath(target)} className={styles['banner']}>
       {picture}
-    </ListLink>
+    </Link>
   ) : (
     <div className={styles['banner']}>{picture}</div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -11,6 +11,7 @@ import { shownPrice } from '../cards/shown-price.ts';
 import { useOfferWords } from '../cards/use-offer-words.ts';
 import type { ItemView } from '../cards/wire.ts';
 import styles from './item-dialog.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** The store's name leads to the store, not when already there (ITEM-10). */
 export function StoreLine({ item }: { readonly item: ItemView }) {

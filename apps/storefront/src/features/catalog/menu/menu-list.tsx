@@ -3,9 +3,9 @@ import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './menu-lists.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** An entry of a list in the menu. */
 export interface Entry {
@@ -59,13 +59,13 @@ export function MenuList<Data, Key extends QueryKey>(props: MenuListProps<Data, 
           <ul className={styles['entries']}>
             {entries.map(({ id, name, to }) => (
               <li key={id}>
-                <ListLink to={to}>{name}</ListLink>
+                <Link to={to}>{name}</Link>
               </li>
             ))}
             <li>
-              <ListLink to={all} className={styles['all']}>
+              <Link to={all} className={styles['all']}>
                 {t('common.viewAll')}
-              </ListLink>
+              </Link>
             </li>
           </ul>
         )}

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { queryView } from '../../../lib/api/query-view.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
+import { QueryForm } from '../../../ui/form/query-form.tsx';
 import { OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import styles from './search-box.module.css';
 import type { SearchPanelProps } from './search-panel.tsx';
@@ -31,7 +31,7 @@ export function SearchBox({ text }: { readonly text: string }) {
     if (input.current === document.activeElement) setOpen(true);
   }, []);
   return (
-    <Form role="search" action={paths.home()} className={styles['search']} key={text} ref={form}>
+    <QueryForm role="search" action={paths.home()} className={styles['search']} key={text} ref={form}>
       <TextField
         ref={input}
         className={styles['field']}
@@ -56,6 +56,6 @@ export function SearchBox({ text }: { readonly text: string }) {
         {t('common.search')}
       </Button>
       <OnDemand view={Panel} props={{ open, form, input }} />
-    </Form>
+    </QueryForm>
   );
 }

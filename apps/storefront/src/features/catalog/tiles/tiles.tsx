@@ -4,11 +4,11 @@ import { onceEach } from '../../../lib/pieces/once-each.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useVisit } from '../../../lib/session/use-visit.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import type { CategoryView } from '../cards/wire.ts';
 import styles from './tiles.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 // Pictures of kinds are square objects of the demo market's size; an operator's are cut to fit.
 const pictureEdge = 256;
@@ -59,7 +59,7 @@ interface TileLinkProps {
 function TileLink({ tile, kind, eager }: TileLinkProps) {
   const { module } = useVisit();
   return (
-    <ListLink to={pathOf[kind](tile, module?.id)} className={styles['tile']}>
+    <Link to={pathOf[kind](tile, module?.id)} className={styles['tile']}>
       <Picture
         className={styles['picture']}
         src={tile.image_full_url}
@@ -72,7 +72,7 @@ function TileLink({ tile, kind, eager }: TileLinkProps) {
         hue={module?.module_type}
       />
       <span className={styles['name']}>{tile.name}</span>
-    </ListLink>
+    </Link>
   );
 }
 

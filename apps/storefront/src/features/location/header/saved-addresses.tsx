@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Place, SavedAddress } from '../../../lib/address/address.ts';
 import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -12,6 +11,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import styles from './location-panel.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 const icons: Record<SavedAddress['address_type'], IconName> = { home: 'home', office: 'store', other: 'pin' };
 

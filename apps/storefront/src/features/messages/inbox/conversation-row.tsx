@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -6,6 +5,7 @@ import { Face } from '../face.tsx';
 import { useNames } from '../use-names.ts';
 import type { Conversation, Message } from '../wire.ts';
 import styles from './inbox.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** What a message says in one line. */
 export function usePreview() {

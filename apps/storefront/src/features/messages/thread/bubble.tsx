@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -6,6 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Message } from '../wire.ts';
 import { ChatPictures } from './chat-pictures.tsx';
 import styles from './thread.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** The way to what a message is about. */
 function Reference({ order, trip }: Pick<Message, 'order' | 'trip'>) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { IconLink } from '../../../ui/button/icon-link.tsx';
@@ -6,6 +5,7 @@ import { Face } from '../face.tsx';
 import { useNames } from '../use-names.ts';
 import type { Counterpart } from '../wire.ts';
 import styles from './thread.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** With whom, and the way back to all conversations where they are not beside it. */
 export function ThreadHead({ counterpart }: { readonly counterpart: Counterpart }) {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import styles from '../notifications.module.css';
 import type { Notification } from './use-notifications.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 const icons: Readonly<Record<Notification['matter'], IconName>> = {
   receipt: 'receipt',

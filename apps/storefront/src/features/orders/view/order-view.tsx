@@ -1,5 +1,4 @@
 import { isRunning } from '@promenade/domain/orders';
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -23,6 +22,7 @@ import { PrescriptionPart, WishesPart } from './wishes-part.tsx';
 import { ParcelPart, ReturnNote } from './parcel-parts.tsx';
 import { Progress } from './progress.tsx';
 import { useStatusWords } from '../use-status-words.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** When it is expected; of one for later its day, until somebody begins with it. */
 function Arrival({ order }: { readonly order: Order }) {

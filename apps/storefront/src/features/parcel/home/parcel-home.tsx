@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -13,6 +12,7 @@ import { PicturePile } from '../../../ui/picture/picture-pile.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { ParcelCategory, ParcelHomeContents } from './load-parcel-home.ts';
 import styles from './parcel-home.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 const picturePixels = 256;
 

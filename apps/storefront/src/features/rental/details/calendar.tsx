@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import styles from './calendar.module.css';
 import type { VehicleContents } from './load-vehicle.ts';
 import { dayState, neighbours, weeksOf } from './month.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 // A Monday: its week names the weekdays.
 const mondayMs = Date.UTC(2023, 0, 2, 12);

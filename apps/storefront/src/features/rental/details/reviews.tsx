@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { StarsSummary } from '../../../ui/stars-summary/stars-summary.tsx';
 import type { VehicleReviews } from './load-vehicle.ts';
 import styles from './reviews.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 type Review = VehicleReviews['reviews'][number];
 

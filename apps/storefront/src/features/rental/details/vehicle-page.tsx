@@ -5,7 +5,6 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { AddVehicle } from '../cart/adding/add-vehicle.tsx';
 import { Carousel } from '../quick-view/carousel.tsx';
@@ -27,6 +26,7 @@ import type { VehicleContents } from './load-vehicle.ts';
 import { RentalReviews } from './reviews.tsx';
 import { structuredVehicle } from './structured-vehicle.ts';
 import styles from './vehicle-page.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 interface VehicleProps {
   readonly vehicle: Vehicle;
@@ -39,10 +39,10 @@ function Back({ vehicle, trip }: VehicleProps) {
   const [search] = useSearchParams();
   const { to, key } = originPath(search.get('from'), vehicle, trip);
   return (
-    <ListLink to={to} className={styles['back']}>
+    <Link to={to} className={styles['back']}>
       <Icon name="chevron-start" size={16} />
       {t(key)}
-    </ListLink>
+    </Link>
   );
 }
 
@@ -60,9 +60,9 @@ function Words({ vehicle, trip }: VehicleProps) {
         <Heart favourite={{ vehicle_id: vehicle.id }} name={vehicle.name} />
       </div>
       <p className={styles['line']}>
-        <ListLink to={paths.provider(vehicle.provider, tripQuery(trip))} className={styles['provider']}>
+        <Link to={paths.provider(vehicle.provider, tripQuery(trip))} className={styles['provider']}>
           {vehicle.provider.name}
-        </ListLink>
+        </Link>
         {vehicle.total_reviews > 0 && <Rating value={vehicle.avg_rating} count={vehicle.total_reviews} />}
       </p>
       <p className={styles['line']}>

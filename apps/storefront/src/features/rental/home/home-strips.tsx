@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import styles from './home-strips.module.css';
 import type { Banner, VehicleCategory } from './load-rental-home.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** Where a banner leads: to a vehicle, a provider or a category; null where to nothing. */
 export function bannerPath({ vehicle_id, provider_id, category_id }: Banner): string | null {
@@ -33,9 +33,9 @@ function BannerPicture({ banner, eager }: { readonly banner: Banner; readonly ea
   );
   const to = bannerPath(banner);
   return to ? (
-    <ListLink to={to} className={styles['banner']}>
+    <Link to={to} className={styles['banner']}>
       {picture}
-    </ListLink>
+    </Link>
   ) : (
     <div className={styles['banner']}>{picture}</div>
   );
@@ -71,10 +71,7 @@ export function CategoryStrip({
     <Scroller label={t('rental.categories')}>
       {categories.map(({ id, name, image_full_url: src, vehicle_count: count }) => (
         <li key={id} className={styles['category']}>
-          <ListLink
-            to={paths.vehicleSearch({ categoryId: id, ...tripQuery(trip) })}
-            className={styles['tile']}
-          >
+          <Link to={paths.vehicleSearch({ categoryId: id, ...tripQuery(trip) })} className={styles['tile']}>
             <Picture
               className={styles['picture']}
               src={src}
@@ -86,7 +83,7 @@ export function CategoryStrip({
             />
             <span className={styles['name']}>{name}</span>
             <span className={styles['count']}>{t('rental.vehicleCount', { count })}</span>
-          </ListLink>
+          </Link>
         </li>
       ))}
     </Scroller>

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useStored } from '../../../lib/session/use-stored.ts';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { parseDestinations } from '../search/recent-destinations.ts';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import styles from './rental-home.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** Where trips were to go before (RENT-01); each leads to vehicles for going there again. */
 export function RecentDestinations({ trip }: { readonly trip: TripSearch }) {
@@ -18,7 +18,7 @@ export function RecentDestinations({ trip }: { readonly trip: TripSearch }) {
       <ul className={styles['places']}>
         {recent.map((place) => (
           <li key={place.location_name}>
-            <ListLink
+            <Link
               className={styles['again']}
               to={paths.vehicleSearch({
                 ...tripQuery({ ...trip, destination_location: place, distanceData: null }),
@@ -26,7 +26,7 @@ export function RecentDestinations({ trip }: { readonly trip: TripSearch }) {
             >
               <Icon name="pin" size={16} />
               <bdi>{place.location_name}</bdi>
-            </ListLink>
+            </Link>
           </li>
         ))}
       </ul>

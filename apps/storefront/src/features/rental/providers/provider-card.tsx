@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
 import { Scroller } from '../../../ui/scroller/scroller.tsx';
@@ -16,6 +15,7 @@ import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import { useRentalSlots } from '../slots.ts';
 import cards from '../cards.module.css';
 import styles from './provider-card.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 export type ProviderCardView = Reply<'providers.popular'>['providers'][number];
 
@@ -95,9 +95,9 @@ export function ProviderCard({
       <div className={styles['text']}>
         <div className={cards['top']}>
           <Heading className={cards['name']}>
-            <ListLink to={paths.provider(provider, { ...tripQuery(trip) })} data-cover="">
+            <Link to={paths.provider(provider, { ...tripQuery(trip) })} data-cover="">
               {provider.name}
-            </ListLink>
+            </Link>
           </Heading>
           {provider.rating_count > 0 && <Rating value={provider.avg_rating} count={provider.rating_count} />}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -21,6 +21,7 @@ import { PickupZones } from './pickup-zones.tsx';
 import { useProviderOffer } from './provider-card.tsx';
 import styles from './providers.module.css';
 import { structuredProvider } from './structured-provider.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 interface HeroProps {
   readonly provider: Provider;

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -10,6 +10,7 @@ import { MoreVehicles } from '../results/more-vehicles.tsx';
 import type { ProvidersContents } from './load-providers.ts';
 import { ProviderGrid } from './provider-card.tsx';
 import styles from './providers.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** The same list in another order. */
 function Orders({ list }: Pick<ProvidersContents, 'list'>) {

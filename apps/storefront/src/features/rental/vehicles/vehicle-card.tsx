@@ -7,7 +7,6 @@ import { useView } from '../../../lib/view/use-view.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ListLink } from '../../../ui/link/list-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Rating } from '../../../ui/rating/rating.tsx';
@@ -20,6 +19,7 @@ import { shownRate, type Vehicle } from './rate.ts';
 import { useVehicleWords } from './use-vehicle-words.ts';
 import cards from '../cards.module.css';
 import styles from './vehicle-card.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 export interface VehicleCardProps {
   readonly vehicle: Vehicle;
@@ -118,9 +118,9 @@ export function VehicleCard({ vehicle, trip, from, eager = false }: VehicleCardP
       <div className={styles['text']}>
         <div className={cards['top']}>
           <h3 className={cards['name']}>
-            <ListLink to={paths.vehicle(vehicle, { from, ...tripQuery(trip) })} data-cover="">
+            <Link to={paths.vehicle(vehicle, { from, ...tripQuery(trip) })} data-cover="">
               {vehicle.name}
-            </ListLink>
+            </Link>
           </h3>
           {vehicle.total_reviews > 0 && (
             <span className={styles['rating']}>

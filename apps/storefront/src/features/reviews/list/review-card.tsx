@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -8,6 +7,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { preloadZoom, Zoom } from '../../../ui/zoom/zoom.tsx';
 import type { Review } from '../wire.ts';
 import styles from './reviews.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 /** Pictures of a review, each to be enlarged. */
 function ReviewPictures({ review, name }: { readonly review: Review; readonly name: string }) {

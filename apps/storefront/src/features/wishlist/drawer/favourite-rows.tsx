@@ -1,7 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { discountedPrice } from '@promenade/domain/catalog';
 import { toMajor, toMinor } from '@promenade/domain/money';
-import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -15,6 +14,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { HeartView as Heart } from '../heart-view.tsx';
 import styles from '../wishlist.module.css';
 import { opensPage } from './wording.ts';
+import { Link } from '../../../ui/link/link.tsx';
 
 type Wishlist = Reply<'wishlist.list'>;
 type Item = Wishlist['item'][number];

@@ -1,10 +1,10 @@
 import type { Reply } from '@promenade/contract/calls';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { HeartView as Heart } from '../heart-view.tsx';
 import styles from '../wishlist.module.css';
+import { Link } from '../../../ui/link/link.tsx';
 
 type Wishlist = Reply<'rentalWishlist.list'>;
 

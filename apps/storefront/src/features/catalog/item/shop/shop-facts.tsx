@@ -1,6 +1,5 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
@@ -8,6 +7,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { ItemView } from '../../cards/wire.ts';
 import styles from './shop-detail.module.css';
+import { Link } from '../../../../ui/link/link.tsx';
 
 /** ITEM-13. */
 export function PrescriptionNote({ item }: { readonly item: ItemView }) {

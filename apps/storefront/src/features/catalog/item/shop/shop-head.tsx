@@ -1,7 +1,6 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { toMajor } from '@promenade/domain/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../../lib/session/market.ts';
@@ -17,6 +16,7 @@ import { itemWords } from '../sale-state.ts';
 import type { DraftState } from '../use-draft.ts';
 import { isVariationGone } from '../use-save.ts';
 import styles from './shop-detail.module.css';
+import { Link } from '../../../../ui/link/link.tsx';
 
 interface HeadProps {
   readonly item: ItemView;

@@ -1,6 +1,5 @@
 import { isTripRunning } from '@promenade/domain/rental';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { PrivateHead } from '../../../../lib/head/private-head.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -27,6 +26,7 @@ import { ReviewVehicle } from './review-vehicle.tsx';
 import { TripMap } from './trip-map.tsx';
 import styles from './trip.module.css';
 import type { Trip, TripKey } from './use-trip.ts';
+import { Link } from '../../../../ui/link/link.tsx';
 
 const vehiclePixels = 160;
 
