@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leaveOut } from './build-steps/leave-out/leave-out.ts';
 import { addedLanguages, messages } from './build-steps/messages.ts';
+import { routesOnce } from './build-steps/routes-once.ts';
 import { shellOnce } from './build-steps/shell-once.ts';
 import { viewFiles } from './build-steps/view-files.ts';
 
@@ -110,7 +111,7 @@ const sharedFiles = [
 
 export default defineConfig(({ command }) => ({
   define: { ADDED_LANGUAGES: addedLanguages() },
-  plugins: [messages(), leaveOut(), viewFiles(), shellOnce(), reactRouter()],
+  plugins: [messages(), leaveOut(), viewFiles(), shellOnce(), routesOnce(), reactRouter()],
   // A page of cards writes hundreds of class names: the whole hash of file and name would be a tenth of it.
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:6]' : '[name]__[local]' } },
   // light-dark() and nesting reach the browser as written; older targets would be sent a polyfill.

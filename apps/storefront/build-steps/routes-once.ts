@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite';
+
+/** What the router works out anew for each page of what never changes while a server runs, and the same worked out once. */
+export const workedOutOnce: readonly {
+  readonly file: RegExp;
+  readonly text: string;
+  readonly once: string;
+}[] = [
+  {
+    file: /react-router[\\/].*[\\/]server-runtime[\\/]entry\.js$/,
+    text: 'function createEntryRouteModules(manifest) {',
+    once: `const modulesOf = new WeakMap();
+function createEntryRouteModules(manifest) {
+  if (!modulesOf.has(manifest)) modulesOf.set(manifest, workOutModules(manifest));
+  return modulesOf.get(manifest);
+}
+function workOutModules(manifest) {`,
+  },
+  {
+    file: /react-router[\\/].*[\\/]dom[\\/]ssr[\\/]server\.js$/,
+    text: 'createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)',
+    once: `(routesOf.get(routeModules) ?? routesOf.set(routeModules,
+    createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)).get(routeModules))`,
+  },
+  {
+    file: /react-router[\\/].*[\\/]dom[\\/]ssr[\\/]server\.js$/,
+    text: 'function ServerRouter(',
+    once: 'const routesOf = new WeakMap();\nfunction ServerRouter(',
+  },
+  {
+    file: /react-router[\\/].*[\\/]dom[\\/]server\.js$/,
+    text: `	let manifest = {};
+	let dataRoutes = convertRoutesToDataRoutes(routes, void 0, void 0, manifest);`,
+    once: `	if (!dataRoutesOf.has(routes)) {
+		let all = {};
+		dataRoutesOf.set(routes, { manifest: all, dataRoutes: convertRoutesToDataRoutes(routes, void 0, void 0, all) });
+	}
+	let { manifest, dataRoutes } = dataRoutesOf.get(routes);`,
+  },
+  {
+    file: /react-router[\\/].*[\\/]dom[\\/]server\.js$/,
+    text: 'function createStaticRouter(',
+    once: 'const dataRoutesOf = new WeakMap();\nfunction createStaticRouter(',
+  },
+];
+
+/** The code of a file with what it works out of the routes worked out once. */
+export const withRoutesOnce = (file: string, code: string): string =>
+  workedOutOnce
+    .filter((rule) => rule.file.test(file))
+    .reduce((rest, { text, once }) => rest.replace(text, () => once), code);
+
+/** Works the routes out once for all pages that a server renders. */
+export function routesOnce(): Plugin {
+  return {
+    name: 'promenade-routes-once',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'ssr') return undefined;
+      const rest = withRoutesOnce(id.replace(/\?.*$/, ''), code);
+      return rest === code ? undefined : { code: rest, map: null };
+    },
+  };
+}
