@@ -298,6 +298,20 @@ test('[ITEM-12] the choices scroll in an area of at most 315 px, in the page’s
   expect((await area.boundingBox())?.height ?? 999).toBeLessThanOrEqual(315);
 });
 
+for (const width of [360, 768, 1440]) {
+  test(`choices scroll down to the line above the actions, at ${width} px: they were cut short of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto(pizza);
+    const area = dialogOf(page).getByRole('group', { name: /Size/ }).locator('..');
+    const actions = stepperOf(page, 'Mozzarella pizza').locator('..');
+    await expect(area).toBeVisible();
+    const [above, below] = [await area.boundingBox(), await actions.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0);
+  });
+}
+
 test('a name longer than the dialog is wide breaks, and nothing of it is cut off', async ({ page }) => {
   const word = 'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
   await page.setViewportSize({ width: 360, height: 760 });
