@@ -100,6 +100,22 @@ test('[ITEM-01] [ITEM-12] [ITEM-13] the general dialog: prescription, generic na
   await expect(dialog.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 });
 
+test('on a phone the window of an item shows its choices at once, and its picture whole: a picture of half the screen stood before them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  await page.goto('/store/mobelstore?view=item:mobelstore-mate-set');
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('group').getByRole('button', { name: 'Brown' });
+  await expect(choice).toBeVisible();
+  const [chosen, total] = [await choice.boundingBox(), await dialog.getByText('Total Price').boundingBox()];
+  expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThan(total?.y ?? 0);
+  const picture = dialog.getByRole('button', { name: /^Enlarge picture 1/ });
+  const [image, ground] = [await picture.locator('img').boundingBox(), await picture.boundingBox()];
+  expect(image?.height).toBeLessThanOrEqual(ground?.height ?? 0);
+});
+
 test('[NAV-05] [LANG-03] what search engines see: schema.org data, one address, four languages, true statuses', async ({
   page,
 }) => {

@@ -9,6 +9,8 @@ import type { Zoomed } from './use-zoom.ts';
 interface GalleryProps {
   readonly item: Pick<ItemView, 'name' | 'images_full_url' | 'image_width' | 'image_height' | 'module_type'>;
   readonly zoom: Zoomed;
+  /** It is as high as what stands beside it. */
+  readonly filling?: boolean;
 }
 
 interface ThumbnailsProps extends Pick<GalleryProps, 'item'> {
@@ -48,7 +50,7 @@ function Thumbnails({ item, shown, onShow }: ThumbnailsProps) {
 }
 
 /** An item's pictures: a strip to leaf through by finger, keyboard or thumbnails, each to be enlarged. */
-export function Gallery({ item, zoom }: GalleryProps) {
+export function Gallery({ item, zoom, filling = false }: GalleryProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -66,7 +68,11 @@ export function Gallery({ item, zoom }: GalleryProps) {
     setShown(at);
   };
   return (
-    <section className={styles['gallery']} aria-label={t('product.gallery', { name: item.name })}>
+    <section
+      className={styles['gallery']}
+      data-filling={filling || undefined}
+      aria-label={t('product.gallery', { name: item.name })}
+    >
       <ul className={styles['strip']} ref={strip} onScroll={noteShown}>
         {pictures.map((src, at) => (
           <li key={src}>

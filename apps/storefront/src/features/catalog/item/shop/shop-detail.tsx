@@ -59,7 +59,7 @@ export function ShopDetail(props: ShopDetailProps) {
   return (
     <div className={styles['detail']} data-page={!inDialog || undefined}>
       <div className={styles['layout']}>
-        <Gallery item={item} zoom={props.zoom} />
+        <Gallery item={item} zoom={props.zoom} filling={inDialog} />
         <div className={styles['column']}>
           <ShopHead
             item={item}
