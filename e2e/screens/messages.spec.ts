@@ -116,3 +116,12 @@ test('the inbox has one heading, and it is not heard twice', async ({ page }) =>
   await page.goto('/profile?page=inbox');
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toHaveCount(1);
 });
+
+test('where there are no messages nothing asks to choose one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.goto('/profile?page=inbox');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expect(page.getByText('Choose a conversation')).toBeHidden();
+});

@@ -30,7 +30,11 @@ function Waiting() {
 function Nothing() {
   const { t } = useTranslation();
   const action = <ButtonLink to={paths.inbox({ chat: 'support' })}>{t('chat.writeSupport')}</ButtonLink>;
-  return <EmptyState picture="chat" title={t('chat.none')} text={t('chat.noneText')} action={action} />;
+  return (
+    <div className={styles['alone']}>
+      <EmptyState picture="chat" title={t('chat.none')} text={t('chat.noneText')} action={action} />
+    </div>
+  );
 }
 
 /** All conversations; more of them on demand. */
@@ -43,7 +47,11 @@ export function ConversationList({ open }: { readonly open: Talk | null }) {
     const requestId = error instanceof Refusal ? error.body.request_id : null;
     const text = error instanceof Refusal ? error.message : t('common.connectionLost');
     const again = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>;
-    return <ErrorState title={t('chat.notLoaded')} text={text} requestId={requestId} action={again} />;
+    return (
+      <div className={styles['alone']}>
+        <ErrorState inPage title={t('chat.notLoaded')} text={text} requestId={requestId} action={again} />
+      </div>
+    );
   }
   if (!data) return <Waiting />;
   const conversations = data.pages.flatMap((page) => page.conversations);
