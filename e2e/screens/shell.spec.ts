@@ -167,6 +167,17 @@ test('the heading of the next page has the focus when the link that led there is
   await expect(home).toBeFocused();
 });
 
+test('whoever skips to the content sees no ring round all of the page: it was two lines down its sides', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/home');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
+});
+
 test.describe('a fault', () => {
   test.use({ provoked: /status of 500/ });
 
