@@ -91,3 +91,19 @@ test('four stores share a row of a wide page: three left the fourth alone', asyn
   await expect(stores).toHaveCount(4);
   expect(await rowsOf(stores)).toHaveLength(1);
 });
+
+test('kinds of parcel end where the page ends, and so do the steps below them: the last place of each stood empty', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'parcel' });
+  await page.goto('/home');
+  const kinds = main(page).getByRole('region', { name: 'What do you want to send?' }).getByRole('listitem');
+  const steps = main(page).getByRole('region', { name: 'How it works' }).getByRole('listitem');
+  await expect(kinds).toHaveCount(7);
+  for (const width of [600, 768, 1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A width told in parts of the window's follows it a moment later.
+    const rows = async () => [...new Set([...(await rowsOf(kinds)), ...(await rowsOf(steps))])];
+    await expect.poll(rows, `${width} px`).toHaveLength(1);
+  }
+});
