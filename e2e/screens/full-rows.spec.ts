@@ -107,3 +107,17 @@ test('kinds of parcel end where the page ends, and so do the steps below them: t
     await expect.poll(rows, `${width} px`).toHaveLength(1);
   }
 });
+
+test('the one picture of who lets vehicles reaches to the end of the page: it stood amid its half of it', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await page.goto('/provider-registration');
+  const picture = main(page).locator('img').first().locator('..');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [shown] = await rowsOf(picture);
+    const [whole] = await rowsOf(main(page).getByRole('region', { name: 'How it works' }));
+    expect(shown?.split(' to ')[1], `${width} px`).toBe(whole?.split(' to ')[1]);
+  }
+});

@@ -123,7 +123,7 @@ export function PitchPage({ kind }: PitchPageProps) {
                 eager
                 className={styles['picture']}
               />
-              <span>{name}</span>
+              {shown.length > 1 && <span>{name}</span>}
             </li>
           ))}
         </ul>
