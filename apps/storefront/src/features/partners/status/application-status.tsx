@@ -107,22 +107,25 @@ function Ask({ reference, problem }: { readonly reference: string; readonly prob
     void navigate(paths.partnerApplication(text.trim() || undefined));
   };
   return (
-    <form className={styles['ask']} noValidate onSubmit={submit}>
-      <p>{t('partners.statusText')}</p>
-      <TextField
-        name="reference"
-        label={t('partners.reference')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={64}
-        value={text}
-        error={problem}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" size="large">
-        {t('partners.look')}
-      </Button>
-    </form>
+    <Card padded className={styles['asking']}>
+      <form className={styles['ask']} noValidate onSubmit={submit}>
+        <p className={styles['quiet']}>{t('partners.statusText')}</p>
+        <TextField
+          name="reference"
+          label={t('partners.reference')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={64}
+          value={text}
+          error={problem}
+          icon="receipt"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" size="large" wide>
+          {t('partners.look')}
+        </Button>
+      </form>
+    </Card>
   );
 }
 
