@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { lettered } from '../support/lettered.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -121,3 +123,35 @@ test('the one picture of who lets vehicles reaches to the end of the page: it st
     expect(shown?.split(' to ')[1], `${width} px`).toBe(whole?.split(' to ')[1]);
   }
 });
+
+for (const language of ['en', 'fr', 'nl', 'ar'] as const) {
+  test(`tips fill their rows on a phone: the last one stood alone below the others: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await arriveAs(page, { language, location: centre });
+    await arriveWithContact(page);
+    await arriveWithCart(page, 'la-isla-martin-fierro', 4);
+    await page.goto('/checkout?page=cart');
+    const tips = main(page).getByRole('group').filter({ hasText: '$30' }).getByRole('button');
+    await expect(tips).toHaveCount(5);
+    await lettered(page);
+    const rows = await rowsOf(tips);
+    expect(rows).toHaveLength(2);
+    expect([...new Set(rows)]).toHaveLength(1);
+  });
+
+  test(`a store’s hours and its chat share a row of a phone and of a tablet: ${language}`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { language, location: centre });
+    await page.goto('/store/la-isla');
+    const hours = main(page).locator('summary').first();
+    const chat = main(page).locator('a[href*="page=inbox"]').first();
+    await lettered(page);
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await chat.boundingBox())?.y, `${width} px`).toBe((await hours.boundingBox())?.y);
+    }
+  });
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
 import styles from '../checkout.module.css';
@@ -29,7 +30,11 @@ export function TipSection({ tip, subtotal, onChange }: TipProps) {
   return (
     <Part title={t('checkout.tip')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
-      <div role="group" className={styles['chips']} aria-label={t('checkout.tip')}>
+      <div
+        role="group"
+        className={classNames(styles['chips'], styles['tips'])}
+        aria-label={t('checkout.tip')}
+      >
         <Chip chosen={tip === 0 && !own} onClick={() => pick(0)}>
           {t('checkout.noTip')}
         </Chip>
