@@ -144,6 +144,22 @@ test.describe('a review', () => {
   });
 });
 
+test('what can be done with a trip stands in one row of a tablet: its last button stood alone below the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const id = await bookNow(page, await anotherVehicle(page));
+  for (const step of ['confirm', 'start']) await move(page, id, step);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'On the way' })).toBeVisible();
+  const acts = ['Longer or shorter', 'Invoice', 'Add to calendar', 'Copy link'].map((name) =>
+    main.getByText(name, { exact: true }),
+  );
+  await lettered(page);
+  const tops = await Promise.all(acts.map(async (act) => (await act.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test.describe('a hand-over', () => {
   test.use({ provoked: /ERR_FAILED/ });
 

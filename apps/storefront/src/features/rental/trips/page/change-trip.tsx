@@ -111,7 +111,7 @@ export function ChangeTrip({ trip }: { readonly trip: Trip }) {
   const { open, show, hide } = useView('change-trip');
   return (
     <>
-      <Button look="soft" icon="clock" aria-haspopup="dialog" onClick={() => show()}>
+      <Button look="soft" aria-haspopup="dialog" onClick={() => show()}>
         {t('trips.change')}
       </Button>
       <Dialog open={open} onClose={hide} title={t('trips.change')} size="small">

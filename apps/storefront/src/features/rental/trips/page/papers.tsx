@@ -21,17 +21,17 @@ export function Papers({ trip, tripKey }: { readonly trip: Trip; readonly tripKe
   return (
     <>
       {tripKey.phone === null && (
-        <Button look="soft" icon="receipt" busy={invoice.isPending} onClick={() => invoice.mutate()}>
+        <Button look="soft" busy={invoice.isPending} onClick={() => invoice.mutate()}>
           {t('trips.invoice')}
         </Button>
       )}
       {trip.calendar_link && isTripRunning(trip.trip_status) && (
-        <ButtonLink look="soft" icon="clock" to={trip.calendar_link} reloadDocument download>
+        <ButtonLink look="soft" to={trip.calendar_link} reloadDocument download>
           {t('trips.calendar')}
         </ButtonLink>
       )}
       {trip.link && (
-        <Button look="soft" icon="send" onClick={() => void copy(trip.link ?? '')}>
+        <Button look="soft" onClick={() => void copy(trip.link ?? '')}>
           {t('trips.copyLink')}
         </Button>
       )}
