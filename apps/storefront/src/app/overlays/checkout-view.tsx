@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   useCartPlaced,
   useCheckoutItem,
@@ -16,8 +16,8 @@ import {
 import { CouponChoice } from '../../features/coupons/choice/coupon-choice.tsx';
 import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { showToast } from '../../lib/toast/toasts.ts';
 import { addressForms } from './address-forms.ts';
+import { useLeadOn } from './lead-on.ts';
 
 /** What other features draw of checkout. */
 const parts = { forms: addressForms, Payment: PaymentChoice, Coupon: CouponChoice };
@@ -32,16 +32,11 @@ function cartOf({ data, isPending, error, refetch }: ReturnType<typeof useLines>
   };
 }
 
-/** The order stands: to the gateway where it is paid at once, else to the order. */
+/** The order stands, and what it was made of is gone. */
 function useOnPlaced(forget: () => void): (placed: PlacedOrder) => void {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   return ({ orderId, message, redirectLink }) => {
-    if (redirectLink !== null) {
-      location.assign(redirectLink);
-      return;
-    }
-    showToast('success', message);
-    void navigate(paths.order(orderId), { replace: true });
+    leadOn({ message, redirectLink, path: paths.order(orderId) });
     forget();
   };
 }

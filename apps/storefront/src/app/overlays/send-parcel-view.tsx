@@ -1,22 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PlacePicker } from '../../features/location/index.ts';
 import type { SentParcel } from '../../features/parcel/index.ts';
 import { SendParcel } from '../../features/parcel/send/send-parcel.tsx';
 import { PaymentChoice } from '../../features/payment/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { showToast } from '../../lib/toast/toasts.ts';
+import { useLeadOn } from './lead-on.ts';
 
 /** Sending a parcel, with the place picker and the choice of payment of other features. */
 export function SendParcelView() {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const slug = useSearchParams()[0].get('kind');
-  const onSent = ({ order_id: id, message, redirect_link: redirectLink }: SentParcel): void => {
-    if (redirectLink !== null) {
-      location.assign(redirectLink);
-      return;
-    }
-    showToast('success', message);
-    void navigate(paths.order(id), { replace: true });
-  };
+  const onSent = ({ order_id: id, message, redirect_link: redirectLink }: SentParcel): void =>
+    leadOn({ message, redirectLink, path: paths.order(id) });
   return <SendParcel slug={slug} PlacePicker={PlacePicker} Payment={PaymentChoice} onSent={onSent} />;
 }
