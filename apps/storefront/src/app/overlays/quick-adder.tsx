@@ -7,6 +7,7 @@ import { itemQuery } from '../../features/catalog/item/item-query.ts';
 import { showRefusal } from '../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
+import { useIsDrawn } from '../../lib/api/use-is-drawn.ts';
 import { domainItem } from '../../lib/wire/domain-item.ts';
 
 /** How many of each item the cart holds. */
@@ -28,6 +29,7 @@ export function QuickAdder({ asked, onOpen, onSettled, onCounts }: QuickAdderPro
   const { digit_after_decimal_point: decimals } = useMarket().config;
   const { cart } = useCart();
   const { add, question } = useAddToCart();
+  const isDrawn = useIsDrawn();
   const counts = useMemo(() => {
     const sums = new Map<string, number>();
     for (const { itemId, quantity } of cart.lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
@@ -39,7 +41,7 @@ export function QuickAdder({ asked, onOpen, onSettled, onCounts }: QuickAdderPro
       const item = await queryClient.fetchQuery(itemQuery(card.slug));
       const choices = decideChoices(domainItem(item, decimals), {});
       if (choices.ok) add({ item, choices, quantity: 1 }, () => undefined);
-      else onOpen(card);
+      else if (isDrawn()) onOpen(card);
     } catch (error) {
       showRefusal(error, t('common.connectionLost'));
     } finally {

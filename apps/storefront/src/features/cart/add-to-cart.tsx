@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { MessageKey } from '../../lib/i18n/message-key.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showToast } from '../../lib/toast/toasts.ts';
+import { useIsDrawn } from '../../lib/api/use-is-drawn.ts';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
 import { parkedQuery } from './parked-query.ts';
 import type { ChosenItem } from './screen-line.ts';
@@ -84,6 +85,7 @@ export function useAddToCart(): AddToCart {
   const client = useQueryClient();
   const addInSight = useAddInSight();
   const showFailure = useShowFailure();
+  const isDrawn = useIsDrawn();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -98,7 +100,8 @@ export function useAddToCart(): AddToCart {
       if (wish === 'park') void client.invalidateQueries({ queryKey: parkedQuery.queryKey });
     } catch (error) {
       const isAsked = error instanceof Refusal && error.code === 'other_store' && wish === 'ask';
-      if (isAsked) setAsked({ chosen, onAdded });
+      // On a page that was left nobody is asked: it is said that it is not in the cart.
+      if (isAsked && isDrawn()) setAsked({ chosen, onAdded });
       else showFailure(error);
     } finally {
       setBusy(false);

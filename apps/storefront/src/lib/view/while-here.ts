@@ -1,10 +1,16 @@
+/** Whether the page is as it was when this was asked for. A view that was opened or closed is elsewhere, too. */
+export function stillHere(): () => boolean {
+  const { href } = location;
+  return () => location.href === href;
+}
+
 /**
  * What a press leads on to once its answer has come, and only where it was made: whoever went elsewhere meanwhile stays
- * there. A view that was opened or closed is elsewhere, too.
+ * there.
  */
 export function whileHere(goOn: () => void): () => void {
-  const { href } = location;
+  const isHere = stillHere();
   return () => {
-    if (location.href === href) goOn();
+    if (isHere()) goOn();
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { stillHere } from '../../../lib/view/while-here.ts';
 import { lackingLines, lackOf } from './lacking.ts';
 import { RemoveAndContinue } from './trip/trip-vehicle-list.tsx';
 import type { TripCart } from './trip-cart.ts';
@@ -8,8 +9,8 @@ interface RemoveLackingProps {
   readonly open: boolean;
   readonly cart: TripCart;
   readonly onCancel: () => void;
-  /** What could not be had is out of the cart. */
-  readonly onGone: (cart: TripCart) => void;
+  /** What could not be had is out of the cart; whether the shopper is where they took it out. */
+  readonly onGone: (cart: TripCart, isHere: boolean) => void;
 }
 
 /** Remove and continue (RENT-18): the lines that are not free for this trip go, and the way is open. */
@@ -21,8 +22,9 @@ export function RemoveLacking({ open, cart, onCancel, onGone }: RemoveLackingPro
   const noteOf = (free: number): string =>
     free > 0 ? t('trips.mostOfVehicle', { count: free }) : t('trips.notAvailable');
   const remove = (): void => {
+    const isHere = stillHere();
     change({ kind: 'remove', lineIds: lines.map(({ id }) => id) })
-      .then(onGone)
+      .then((left) => onGone(left, isHere()))
       .catch(showFailure);
   };
   return (

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { isolate } from '../../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
+import { useIsDrawn } from '../../../../lib/api/use-is-drawn.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
+import { stillHere } from '../../../../lib/view/while-here.ts';
 import type { TripSearch } from '../../search/trip-search.ts';
 import { useTripWords } from '../../trips/use-trip-words.ts';
 import type { CartTrip, TripCart, TripCartChange } from '../trip-cart.ts';
@@ -48,17 +50,20 @@ function useSending(vehicleId: string, setQuestion: (question: TripQuestion | nu
   const { change } = useChangeTripCart();
   const showFailure = useShowFailure();
   const form = useView('trip');
+  const isDrawn = useIsDrawn();
   const [busy, setBusy] = useState(false);
   async function send(changes: readonly TripCartChange[]): Promise<void> {
+    const isHere = stillHere();
     setBusy(true);
     try {
       for (const one of changes) await change(one);
       setQuestion(null);
       showToast('success', t('trips.added'));
     } catch (error) {
-      const next = questionOf(error) ?? null;
+      // Who has gone on is asked nothing any more, and is told that it is not in the cart.
+      const next = (isDrawn() && questionOf(error)) || null;
       setQuestion(next);
-      if (!next && wantsTrip(error)) form.show(vehicleId);
+      if (!next && wantsTrip(error) && isHere()) form.show(vehicleId);
       else if (!next) showFailure(error);
     } finally {
       setBusy(false);

@@ -113,9 +113,9 @@ function Footer({ cart }: { readonly cart: TripCart }) {
         open={asking}
         cart={cart}
         onCancel={() => setAsking(false)}
-        onGone={(left) => {
+        onGone={(left, isHere) => {
           setAsking(false);
-          if (left.carts.length > 0) goOn();
+          if (isHere && left.carts.length > 0) goOn();
         }}
       />
     </div>

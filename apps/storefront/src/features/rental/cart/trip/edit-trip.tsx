@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
+import { useIsDrawn } from '../../../../lib/api/use-is-drawn.ts';
+import { whileHere } from '../../../../lib/view/while-here.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TripForm } from '../../search/trip-form.tsx';
 import { noTrip, tripFields, type TripSearch } from '../../search/trip-search.ts';
@@ -55,16 +57,18 @@ function useSave(trip: CartTrip | null, vehicleId: string | null, onDone: () => 
   const { t } = useTranslation();
   const { change, busy } = useChangeTripCart();
   const showFailure = useShowFailure();
+  const isDrawn = useIsDrawn();
   const [asked, setAsked] = useState<Asked | null>(null);
   async function send(fields: TripFields, removes: boolean): Promise<void> {
+    const goOn = whileHere(onDone);
     try {
       for (const one of changesFor(trip, fields, vehicleId, removes)) await change(one);
       setAsked(null);
       showToast('success', t(vehicleId ? 'trips.added' : 'trips.changed'));
-      onDone();
+      goOn();
     } catch (error) {
       const question = questionOf(error);
-      const isListed = question !== undefined && question.vehicles.length > 0;
+      const isListed = isDrawn() && question !== undefined && question.vehicles.length > 0;
       setAsked(isListed ? { fields, question } : null);
       if (!isListed) showFailure(error);
     }
