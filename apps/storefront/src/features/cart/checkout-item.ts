@@ -4,6 +4,7 @@ import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import { newKey } from '../../lib/api/new-key.ts';
 import { putAnswer } from '../../lib/api/put-answer.ts';
+import { whoIsHere } from '../../lib/session/who-is-here.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { type ChosenItem, chosenLine, linePayload } from './screen-line.ts';
 import { useModuleId } from './use-cart.ts';
@@ -26,7 +27,7 @@ export function useCheckoutItem() {
 export function useCheckoutItemPlaced(): () => void {
   const client = useQueryClient();
   const moduleId = useModuleId();
-  return () => void putAnswer(client, itemKey(moduleId), []);
+  return () => void putAnswer(client, itemKey(moduleId), [], whoIsHere());
 }
 
 /** Puts a chosen item in the place of what is ordered past the cart; `onDone` once the server has agreed. */
@@ -40,12 +41,13 @@ export function useBuyNow(): {
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   async function buy(chosen: ChosenItem, onDone: () => void): Promise<void> {
+    const who = whoIsHere();
     setBusy(true);
     try {
       const payload = linePayload(chosenLine(chosen, '', decimals), decimals);
       const body = { ...payload, ...(await guestQuery()) };
       const line = await call('cart.buyNow', { body, idempotencyKey: newKey() });
-      await putAnswer(client, itemKey(moduleId), line);
+      await putAnswer(client, itemKey(moduleId), line, who);
       onDone();
     } catch (error) {
       showFailure(error);

@@ -5,6 +5,7 @@ import { guestQuery } from '../../../lib/api/guest.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { parkedQuery } from '../parked-query.ts';
@@ -34,7 +35,8 @@ function useGiveUp() {
   return useMutation({
     mutationFn: async (id: string) =>
       call('cart.removeParked', { params: { id }, query: await guestQuery() }),
-    onSuccess: (carts) => putAnswer(client, parkedQuery.queryKey, carts),
+    onMutate: whoIsHere,
+    onSuccess: (carts, _id, who) => putAnswer(client, parkedQuery.queryKey, carts, who),
     onError: () => client.invalidateQueries({ queryKey: parkedQuery.queryKey }),
   });
 }

@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/browser-client.ts';
 import { putAnswer } from '../../../lib/api/put-answer.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 
 /** What the customer chose. */
@@ -25,7 +26,8 @@ function useChoose() {
     mutationKey: chooseKey,
     scope: { id: 'notifications.choose' },
     mutationFn: (choice: MatterWays) => call('notifications.choose', { body: choice }),
-    onSuccess: ({ settings }) => putAnswer(client, query.queryKey, settings),
+    onMutate: whoIsHere,
+    onSuccess: ({ settings }, _choice, who) => putAnswer(client, query.queryKey, settings, who),
     // Without an answer it may be kept or not.
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });

@@ -9,6 +9,7 @@ import { readAttempt } from '../../../lib/attempts/attempt.ts';
 import { isAnswer, sendOnce } from '../../../lib/attempts/send-once.ts';
 import { useLostAnswer } from '../../../lib/attempts/use-lost-answer.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { askBill, isOfCoupon } from '../../../lib/wire/ask-bill.ts';
 import { emptyTripCart, type TripCart, tripCartQuery } from '../cart/trip-cart.ts';
 import type { TripBill } from '../trips/trip-bill-rows.ts';
@@ -73,7 +74,7 @@ function useBooked(onBooked: (booked: Booked) => void) {
     keepDraft(null);
     onBooked(reply);
     // The trip has taken the vehicles out of the cart.
-    void putAnswer(client, tripCartQuery.queryKey, emptyTripCart);
+    void putAnswer(client, tripCartQuery.queryKey, emptyTripCart, whoIsHere());
     writeStored('cart-list', '0');
   };
   return { isBooked, booked };

@@ -6,6 +6,7 @@ import { putAnswer } from '../../../lib/api/put-answer.ts';
 import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { writeStored } from '../../../lib/session/browser-store.ts';
+import { isStillHere, whoIsHere } from '../../../lib/session/who-is-here.ts';
 import { useLetsVehicles } from '../../../lib/session/use-lets-vehicles.ts';
 import { useInBrowser } from '../../../lib/view/use-in-browser.ts';
 import {
@@ -53,10 +54,22 @@ interface Sent {
   readonly change: TripCartChange;
   /** Every try goes under it. */
   readonly key: string;
+  /** Who made the change. */
+  readonly who: string;
+}
+
+/** Whoever made the change has left: it is not sent as another one's, and what became of it is nobody's here. */
+class MakerLeft extends Error {}
+
+/** Sends a change for as long as its maker is here. */
+async function sendAsMaker({ change, key, who }: Sent): Promise<TripCart> {
+  if (!isStillHere(who)) throw new MakerLeft();
+  return sendChange(change, key);
 }
 
 // A refusal is an answer; without one the change is sent again, under its key.
-const isOpen = (error: unknown): boolean => !(error instanceof Refusal && error.status < 500);
+const isOpen = (error: unknown): boolean =>
+  !(error instanceof MakerLeft || (error instanceof Refusal && error.status < 500));
 
 /**
  * Changes the trip cart: one after the other, each until it is answered, what can be foreseen at once on the screen.
@@ -71,24 +84,26 @@ export function useChangeTripCart() {
     networkMode: 'always',
     meta: { quiet: true },
     retry: (failures, error) => failures < mostTries && isOpen(error),
-    mutationFn: ({ change, key }: Sent) => sendChange(change, key),
+    mutationFn: sendAsMaker,
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (cart) => cart && foreseen(cart, change));
     },
-    onSuccess: async (cart) => {
+    onSuccess: async (cart, { who }) => {
       // What still waits behind it is on the screen already.
-      if (client.isMutating({ mutationKey }) === 1) await putAnswer(client, queryKey, cart);
+      if (client.isMutating({ mutationKey }) === 1) await putAnswer(client, queryKey, cart, who);
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
   const change = (wanted: TripCartChange): Promise<TripCart> =>
-    mutateAsync({ change: wanted, key: newKey() });
+    mutateAsync({ change: wanted, key: newKey(), who: whoIsHere() });
   return { change, busy: isPending };
 }
 
 /** Shows why a change did not come about (SYS-06). */
 export function useShowFailure(): (error: unknown) => void {
   const { t } = useTranslation();
-  return (error) => showRefusal(error, t('common.connectionLost'));
+  return (error) => {
+    if (!(error instanceof MakerLeft)) showRefusal(error, t('common.connectionLost'));
+  };
 }
