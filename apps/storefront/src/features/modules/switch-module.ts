@@ -4,8 +4,9 @@ import { call } from '../../lib/api/browser-client.ts';
 import { guestQuery } from '../../lib/api/guest.ts';
 import type { MessageKey } from '../../lib/i18n/message-key.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { readStored, writeStored } from '../../lib/session/browser-store.ts';
+import { readStored } from '../../lib/session/browser-store.ts';
 import { chooseModule } from '../../lib/session/choose.ts';
+import { keepCount } from '../../lib/api/keep-count.ts';
 import { type ToastKind, toastAfterReload } from '../../lib/toast/toasts.ts';
 
 type Module = Reply<'settings.modules'>[number];
@@ -54,7 +55,7 @@ export async function reloadCartCount(
   { lines, tripLines }: Pick<SwitchCalls, 'lines' | 'tripLines'> = browserCalls,
 ): Promise<void> {
   const read = capabilitiesOf(module_type).trips ? tripLines : lines;
-  writeStored('cart-list', String((await read().catch(() => [])).length));
+  await keepCount(() => read().catch(() => []));
 }
 
 /** Where the trip of the trip cart may begin, as far as the chosen module asks for it (MOD-06). */

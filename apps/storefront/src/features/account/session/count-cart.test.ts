@@ -23,3 +23,27 @@ test.each([
   await countCart(calls);
   expect(kept.get('cart-list')).toBe(count);
 });
+
+const nothing = () => undefined;
+const signOut = (): void => {
+  kept.delete('token');
+  kept.set('cart-list', '0');
+};
+const addLine = () => kept.set('cart-list', '1');
+const goToRental = () => kept.set('module', JSON.stringify({ id: 'r', module_type: 'rental' }));
+
+test.each([
+  ['it counts where nothing else has happened', nothing, '3'],
+  ['whoever has signed out meanwhile leaves no count behind', signOut, '0'],
+  ['what was put in meanwhile stays counted', addLine, '1'],
+  ['another module keeps its own', goToRental, undefined],
+])('a count that comes late: %s', async (_what, meanwhile, count) => {
+  kept.set('token', 'ana');
+  kept.set('module', JSON.stringify({ id: 'm', module_type: 'food' }));
+  const lines = async () => {
+    meanwhile();
+    return [1, 2, 3];
+  };
+  await countCart({ ...calls, lines });
+  expect(kept.get('cart-list')).toBe(count);
+});

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { call } from '../../../lib/api/browser-client.ts';
-import { writeStored } from '../../../lib/session/browser-store.ts';
+import { keepCount } from '../../../lib/api/keep-count.ts';
 import { storedModule } from '../../../lib/session/stored-module.ts';
 
 /** What the header's count is read by. */
@@ -18,6 +18,5 @@ const browserCalls: CartCalls = {
 /** Keeps how many lines the customer's cart holds, for the header; in rental the trip cart's (MOD-07). */
 export async function countCart({ lines, tripLines }: CartCalls = browserCalls): Promise<void> {
   const module = storedModule();
-  const read = module && capabilitiesOf(module.module_type).trips ? tripLines : lines;
-  writeStored('cart-list', String((await read()).length));
+  await keepCount(module && capabilitiesOf(module.module_type).trips ? tripLines : lines);
 }
