@@ -9,8 +9,10 @@ export async function ensureGuestId(): Promise<string> {
   if (stored) return stored;
   // Several first calls at once share one request: two guests would mean two carts.
   request ??= call('accounts.requestGuest').then((answer) => {
-    writeStored('guest_id', answer.guest_id);
-    return answer.guest_id;
+    // So do two tabs: the one that was answered first may have put something in already.
+    const guestId = readStored('guest_id') ?? answer.guest_id;
+    writeStored('guest_id', guestId);
+    return guestId;
   });
   try {
     return await request;

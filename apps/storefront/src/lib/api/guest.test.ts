@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ensureGuestId } from './guest.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A market that gives an id; `meanwhile` happens while it is on its way. */
+const marketThatGives = (guest_id: string, meanwhile: () => void = () => undefined) =>
+  vi.stubGlobal('fetch', async () => {
+    meanwhile();
+    return Response.json({ guest_id });
+  });
+
+test('[SYS-03] a guest is asked for and kept', async () => {
+  marketThatGives('mine');
+  expect(await ensureGuestId()).toBe('mine');
+  expect(kept.get('guest_id')).toBe('mine');
+});
+
+test('of two tabs that ask for a guest at once the first answer counts: what was put into its cart was lost', async () => {
+  marketThatGives('mine', () => kept.set('guest_id', 'of another tab'));
+  expect(await ensureGuestId()).toBe('of another tab');
+  expect(kept.get('guest_id')).toBe('of another tab');
+});
