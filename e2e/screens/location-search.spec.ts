@@ -71,6 +71,38 @@ test('[LOC-04] an answer that comes late never takes the place of a newer one', 
   await expect(panel.getByRole('option').filter({ hasText: 'Rivera' })).toHaveCount(0);
 });
 
+test('of two places that are chosen one after the other the later one counts: the one whose zone came last did', async ({
+  page,
+}) => {
+  await arriveWithRecent(page, ['First', 'Second']);
+  const [first, second, loaded] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const after = async (route: Route, answer: PromiseWithResolvers<void> | undefined) => {
+    await answer?.promise;
+    await route.continue().catch(() => undefined);
+  };
+  const zoneAt = (lat: number) => new RegExp(`get-zone-id\\?lat=${lat}&`);
+  const { panel, search } = await openPanel(page);
+  await page.route(zoneAt(centre.lat), (route) => after(route, first));
+  await page.route(zoneAt(centre.lat + 0.001), (route) => after(route, second));
+  // On a slow line the page stands for a while after its place was changed.
+  await page.route('**/home', (route) => after(route, loaded));
+  for (const name of ['First', 'Second']) {
+    await search.click();
+    const asked = page.waitForRequest('**/config/get-zone-id?*');
+    await panel.getByRole('option', { name }).click();
+    await asked;
+  }
+  const isLoading = page.waitForRequest('**/home');
+  second?.resolve();
+  await isLoading;
+  const answered = page.waitForResponse(zoneAt(centre.lat));
+  first?.resolve();
+  await (await answered).finished();
+  loaded?.resolve();
+  await expect(page.getByText('New Delivery address selected.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Second/ })).toBeVisible();
+});
+
 test('[LOC-04] Enter before the answer waits for it instead of taking an older line', async ({ page }) => {
   const { panel, search } = await openPanel(page);
   await search.fill('rivera');

@@ -7,6 +7,7 @@ import { type PositionProblem, readPosition } from './device-position.ts';
 import { isOutside, type Outside, outsideOf } from './outside.ts';
 import { findAddress, findZoneIds } from './place.ts';
 import { settlePlace } from './settle-place.ts';
+import { type BeginTurn, turns } from './turns.ts';
 import { useWording } from './use-wording.ts';
 
 /** Why a place was not taken. */
@@ -23,6 +24,8 @@ export interface PlaceChoice {
   readonly locate: () => Promise<void>;
   /** Takes a place whose zones are known. */
   readonly settle: (place: Place, zoneIds: readonly string[]) => void;
+  /** For choices that are made elsewhere and end here. */
+  readonly begin: BeginTurn;
   readonly busy: 'choosing' | 'locating' | null;
   readonly problem: ChoiceProblem | null;
   readonly forgetProblem: () => void;
@@ -41,37 +44,47 @@ export function usePlaceChoice(): PlaceChoice {
   const wording = useWording();
   const [busy, setBusy] = useState<PlaceChoice['busy']>(null);
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
-  const settle: PlaceChoice['settle'] = (place, zoneIds) => settlePlace(place, zoneIds, wording);
-  const take = async (place: Place): Promise<ChoiceProblem | null> => {
+  const [begin] = useState(turns);
+  const settle: PlaceChoice['settle'] = (place, zoneIds) => {
+    begin();
+    settlePlace(place, zoneIds, wording);
+  };
+  const take = async (place: Place, isLast: () => boolean): Promise<ChoiceProblem | null> => {
     try {
-      settle(place, await findZoneIds(place));
+      const zoneIds = await findZoneIds(place);
+      if (isLast()) settle(place, zoneIds);
       return null;
     } catch (error) {
       if (isOutside(error)) return { text: error.message, outside: outsideOf(error, place) };
       throw error;
     }
   };
-  const takePosition = async (): Promise<ChoiceProblem | null> => {
+  const takePosition = async (isLast: () => boolean): Promise<ChoiceProblem | null> => {
     const position = await readPosition();
     if (typeof position === 'string') return { text: t(positionTexts[position]), outside: null };
-    return take({ ...position, text: (await findAddress(position)) ?? t('location.pointOnMap') });
+    return take({ ...position, text: (await findAddress(position)) ?? t('location.pointOnMap') }, isLast);
   };
   const failed = (error: unknown): ChoiceProblem => ({
     text: refusalText(error, t('common.connectionLost')),
     outside: null,
   });
-  const run = async (kind: 'choosing' | 'locating', step: () => Promise<ChoiceProblem | null>) => {
+  type Step = (isLast: () => boolean) => Promise<ChoiceProblem | null>;
+  const run = async (kind: 'choosing' | 'locating', step: Step) => {
+    const isLast = begin();
     setBusy(kind);
     setProblem(null);
-    const found = await step().catch(failed);
+    const found = await step(isLast).catch(failed);
+    // Another place was chosen meanwhile: what became of this one is nobody's matter any more.
+    if (!isLast()) return;
     setProblem(found);
     // A place that was taken stays busy until the new page has come.
     if (found) setBusy(null);
   };
   return {
-    choose: (place) => run('choosing', () => take(place)),
+    choose: (place) => run('choosing', (isLast) => take(place, isLast)),
     locate: () => run('locating', takePosition),
     settle,
+    begin,
     busy,
     problem,
     forgetProblem: () => setProblem(null),

@@ -16,10 +16,11 @@ export function LocationPanel() {
   const signedIn = useSignedIn();
   const map = useView('map');
   const signIn = useView('sign-in');
-  const { choose, locate, settle, busy, problem } = usePlaceChoice();
+  const { choose, locate, settle, begin, busy, problem } = usePlaceChoice();
   return (
     <div className={styles['panel']}>
       <PlaceSearch
+        begin={begin}
         onPlace={(place) => void choose(place)}
         onProblem={() => showToast('error', t('common.connectionLost'))}
         busy={busy === 'choosing'}

@@ -45,6 +45,7 @@ function Ways({ choice }: { readonly choice: PlaceChoice }) {
     <>
       <PlaceSearch
         large
+        begin={choice.begin}
         onPlace={(place) => void choice.choose(place)}
         onProblem={() => showToast('error', t('common.connectionLost'))}
         busy={choice.busy === 'choosing'}

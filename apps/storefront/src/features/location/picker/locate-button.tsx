@@ -3,19 +3,27 @@ import type { Place } from '../../../lib/address/address.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { readPosition } from '../choosing/device-position.ts';
+import type { BeginTurn } from '../choosing/turns.ts';
 import { ProblemNotice } from '../choosing/problem-notice.tsx';
 import { type ChoiceProblem, positionTexts } from '../choosing/use-place-choice.ts';
 
-/** What brings the pin to where the device is (LOC-03). */
-export function LocateButton({ onPlace }: { readonly onPlace: (place: Place) => void }) {
+interface LocateButtonProps {
+  readonly onPlace: (place: Place) => void;
+  readonly begin: BeginTurn;
+}
+
+/** What brings the pin to where the device is (LOC-03), unless another place is chosen before that is known. */
+export function LocateButton({ onPlace, begin }: LocateButtonProps) {
   const { t } = useTranslation();
   const [locating, setLocating] = useState(false);
   const [problem, setProblem] = useState<ChoiceProblem | null>(null);
   const locate = async (): Promise<void> => {
+    const isLast = begin();
     setLocating(true);
     setProblem(null);
     const position = await readPosition();
     setLocating(false);
+    if (!isLast()) return;
     if (typeof position === 'string') setProblem({ text: t(positionTexts[position]), outside: null });
     else onPlace({ ...position, text: '' });
   };

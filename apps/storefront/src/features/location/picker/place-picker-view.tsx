@@ -11,6 +11,7 @@ import { MapView } from '../../../ui/map/map-view.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { OtherWays } from '../choosing/other-ways.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
+import { turns } from '../choosing/turns.ts';
 import { useWording } from '../choosing/use-wording.ts';
 import { PlaceSearch } from '../search/place-search.tsx';
 import { LocateButton } from './locate-button.tsx';
@@ -66,25 +67,29 @@ export function PlacePickerView({ value, onChange }: PlacePickerProps) {
   const zones = useZoneAreas();
   const center = value ?? config.default_location;
   const { target, setTarget } = useMapTargets(center, zones.areas);
+  const [begin] = useState(turns);
   const [match, setMatch] = useState<NumberMatch>(null);
   useAddressLookup(value, onChange);
   const goTo = (place: Place, found: NumberMatch = null): void => {
+    begin();
     onChange(place);
     setMatch(found);
     setTarget({ lat: place.lat, lng: place.lng, zoom: streetZoom });
   };
   const pick = ({ lat, lng }: MapPoint): void => {
+    begin();
     setMatch(null);
     onChange({ text: '', lat, lng });
   };
   return (
     <div className={styles['picker']}>
       <PlaceSearch
+        begin={begin}
         onPlace={goTo}
         onProblem={() => showToast('error', t('common.connectionLost'))}
         otherwise={<OtherWays onZone={(place) => goTo(place)} />}
       />
-      <LocateButton onPlace={(place) => goTo(place)} />
+      <LocateButton begin={begin} onPlace={(place) => goTo(place)} />
       <MapView
         label={t('location.mapLabel')}
         source={config.map}

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyView } from '../../../ui/lazy/on-demand.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { NumberMatch } from '../choosing/place.ts';
+import { type BeginTurn, turns } from '../choosing/turns.ts';
 import styles from './place-search.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { type Offer, useOffers } from './use-offers.ts';
@@ -20,6 +21,8 @@ interface PlaceSearchProps {
   readonly onPlace: (place: Place, match: NumberMatch) => void;
   /** A place was chosen but could not be read. */
   readonly onProblem: () => void;
+  /** Places that are chosen in other ways, too, and of which the last one counts. */
+  readonly begin?: BeginTurn;
   readonly large?: boolean;
   /** Something is being done with a chosen place. */
   readonly busy?: boolean;
@@ -36,16 +39,22 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [taking, setTaking] = useState(false);
+  const [own] = useState(turns);
   const [session, setSession] = useState(newKey);
   const found = useOffers(text, session);
+  const begin = props.begin ?? own;
   const take = async (offer: Offer): Promise<void> => {
+    const isLast = begin();
     setTaking(true);
     try {
-      onPlace(await offer.take(), offer.match);
-      setText('');
-      setSession(newKey());
+      const place = await offer.take();
+      if (isLast()) {
+        onPlace(place, offer.match);
+        setText('');
+        setSession(newKey());
+      }
     } catch {
-      onProblem();
+      if (isLast()) onProblem();
     }
     setTaking(false);
   };
