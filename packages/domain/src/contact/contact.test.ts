@@ -67,6 +67,19 @@ describe('[LOC-12] the contact form', () => {
     [{ name: '', phone: '', email: '' }, ['name_required', 'phone_required', 'email_required']],
   ])('%j: %j', (form, expected) => expect(codes(form)).toEqual(expected));
 
+  // As a device's contacts copy it, as our own pages do, in an Arabic line, with printed hyphens, and by a wide keyboard.
+  test.each([
+    '\u202a+598 99 123 456\u202c',
+    '\u2066+598 99 123 456\u2069',
+    '\u200f+598 99 123 456\u200e',
+    '+598 99\u2011123\u2013456',
+    '\uff0b598 99 123 456',
+  ])('a number that is pasted as %j is one: it was refused', (pasted) => {
+    expect(isPhone(pasted)).toBe(true);
+    expect(normalisePhone(pasted)).toBe('+59899123456');
+    expect(isSamePhone(pasted, '+59899123456', '31')).toBe(true);
+  });
+
   test('an e-mail may be left out where none is needed, not be wrong', () => {
     expect(codes({ email: '' }, false)).toEqual([]);
     expect(codes({ email: 'ana' }, false)).toEqual(['email_invalid']);

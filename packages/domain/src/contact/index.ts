@@ -11,6 +11,7 @@ export {
   isPhone,
   isSamePhone,
   latinDigits,
+  namesCountry,
   normalisePhone,
   phoneDigits,
   phoneKey,

@@ -20,12 +20,24 @@ export function latinDigits(text: string): string {
 }
 
 /**
+ * The text as it would be typed. A number that is copied, from a list of contacts or from a page of ours, carries marks of
+ * direction along (U+202A, U+2066), and printed hyphens.
+ */
+function typedText(text: string): string {
+  const plain = latinDigits(text).replace(/\p{Cf}/gu, '');
+  return plain
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace('\uff0b', '+')
+    .trim();
+}
+
+/**
  * Whether the text is a phone number: digits with usual separators, an optional leading plus, at most 15 digits.
  * @param minDigits the least that counts; 10 where the country code is part of it
  */
 export function isPhone(text: string, minDigits: number = PHONE_MIN_DIGITS): boolean {
   const digits = phoneDigits(text).length;
-  return PHONE_SHAPE.test(latinDigits(text.trim())) && digits >= minDigits && digits <= MAX_DIGITS;
+  return PHONE_SHAPE.test(typedText(text)) && digits >= minDigits && digits <= MAX_DIGITS;
 }
 
 /** Whether a courier can call it. A number written as at home, without its country's code, has fewer digits than an account's. */
@@ -33,18 +45,21 @@ export const isCallable = (text: string): boolean => isPhone(text, CALLABLE_DIGI
 
 /** Forgot password: exactly the market's count of national digits, the country code left out by the caller (AUTH-08). */
 export function hasNationalDigits(text: string, count: number): boolean {
-  return PHONE_SHAPE.test(latinDigits(text.trim())) && phoneDigits(text).length === count;
+  return PHONE_SHAPE.test(typedText(text)) && phoneDigits(text).length === count;
 }
 
 /** The form that is stored: digits, and the plus where one led. */
 export function normalisePhone(text: string): string {
-  return (text.trim().startsWith('+') ? '+' : '') + phoneDigits(text);
+  return (typedText(text).startsWith('+') ? '+' : '') + phoneDigits(text);
 }
 
 /** What makes two spellings the same number: the digits, a leading plus or 00 aside. */
 export function phoneKey(text: string): string {
   return phoneDigits(text).replace(/^00/, '');
 }
+
+/** Whether a number names its country, by a plus or 00 in front. */
+export const namesCountry = (text: string): boolean => /^(\+|00)/.test(typedText(text));
 
 // Most countries put a 0 before a number that is dialled at home, and a few keep it abroad. Where it is another one, by
 // calling code: Kazakhstan and Russia dial 8 before ten digits, Hungary 06.
@@ -54,8 +69,7 @@ const homePrefixes: Readonly<Record<string, RegExp>> = { '7': /^8(?=\d{10}$)/, '
 function readings(text: string, callingCode: string): readonly string[] {
   const key = phoneKey(text);
   if (key === '') return [];
-  const namesCountry = /^(\+|00)/.test(latinDigits(text.trim()));
-  if (namesCountry || callingCode === '') return [key];
+  if (namesCountry(text) || callingCode === '') return [key];
   const prefix = homePrefixes[callingCode] ?? /^0/;
   return [key, callingCode + key, callingCode + key.replace(prefix, '')];
 }

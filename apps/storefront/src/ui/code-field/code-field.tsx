@@ -1,10 +1,8 @@
 import { type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { latinDigits } from '../field/latin-digits.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './code-field.module.css';
-
-const latin = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 interface CodeFieldProps {
   readonly label: string;
@@ -40,7 +38,7 @@ export function CodeField({ label, length, value, error, disabled = false, onCha
           pattern="\d*"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          onChange={(event) => onChange(latin(event.target.value).replace(/\D/g, '').slice(0, length))}
+          onChange={(event) => onChange(latinDigits(event.target.value).replace(/\D/g, '').slice(0, length))}
         />
         {cells.map((at) => (
           <span

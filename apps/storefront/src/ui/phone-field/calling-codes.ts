@@ -1,3 +1,5 @@
+import { latinDigits } from '../field/latin-digits.ts';
+
 /**
  * Country calling codes by ISO 3166-1 region. Source: ITU-T E.164, list of assigned country codes
  * (with the area codes of the North American numbering plan where a region has its own).
@@ -25,15 +27,21 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
 
 // Where a leading zero belongs to the number and is dialled from abroad too.
 const keepsZero: ReadonlySet<string> = new Set(['39', '378']);
+// What is copied may carry marks of direction along.
 const readable = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  latinDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+
+/** Whether a text names its country's code itself. */
+export const hasOwnCode = (typed: string): boolean => /^(\+|00)/.test(readable(typed));
 
 /**
  * A number in full, as it is sent: what was typed after the country's code. What begins with a plus or 00 is a full
  * number already; a leading zero is only dialled inside the country. Anything but digits stays for the rules to refuse.
  */
 export function fullNumber(typed: string, callingCode: string): string {
-  const text = readable(typed).trim();
+  const text = readable(typed);
   if (text === '' || text.startsWith('+') || callingCode === '') return text;
   if (text.startsWith('00')) return `+${text.slice(2)}`;
   return `+${callingCode} ${keepsZero.has(callingCode) ? text : text.replace(/^0/, '')}`;

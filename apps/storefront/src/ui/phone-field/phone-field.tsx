@@ -2,7 +2,7 @@ import { type Ref, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { TextField } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { callingCodes, fullNumber } from './calling-codes.ts';
+import { callingCodes, fullNumber, hasOwnCode } from './calling-codes.ts';
 import styles from './phone-field.module.css';
 
 interface CountryProps {
@@ -78,7 +78,7 @@ export function PhoneField(props: PhoneFieldProps) {
     setCountry(region);
     onChange(fullNumber(text, codeOf(region)));
   };
-  const hasOwnCode = /^\s*(\+|00)/.test(typed) || code === '';
+  const isWhole = hasOwnCode(typed) || code === '';
   const picker = (
     <CountryCode
       label={countryLabel}
@@ -98,7 +98,7 @@ export function PhoneField(props: PhoneFieldProps) {
       autoComplete="tel"
       // A number reads from its country's code on, in every script.
       boxDir="ltr"
-      start={hasOwnCode ? undefined : picker}
+      start={isWhole ? undefined : picker}
       value={typed}
       disabled={disabled}
       error={error}

@@ -1,6 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { noticeOf } from '@promenade/contract/refusals';
-import { hasNationalDigits, isEmail, isPhone } from '@promenade/domain/contact';
+import { hasNationalDigits, isEmail, isPhone, namesCountry } from '@promenade/domain/contact';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { getMarket } from '../../settings/index.ts';
@@ -19,7 +19,7 @@ export interface ForgottenBy {
 async function readPhone(ctx: Ctx, text: string): Promise<Contact> {
   const { settings } = await getMarket(ctx);
   if (text === '') return refuse('phone_required');
-  if (/^(\+|00)/.test(text) && isPhone(text)) return phoneContact(text);
+  if (namesCountry(text) && isPhone(text)) return phoneContact(text);
   const count = settings.phoneNationalDigits;
   if (!hasNationalDigits(text, count)) return refuse('phone_digits', { count });
   return phoneContact(settings.callingCode === '' ? text : `+${settings.callingCode}${text}`);
