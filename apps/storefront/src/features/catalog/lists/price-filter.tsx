@@ -1,5 +1,7 @@
 import { type RefObject, type SubmitEvent, useId } from 'react';
+import { readBound } from '../../../lib/form/read-amount.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import type { Changes } from '../../../lib/view/list-search.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
@@ -16,16 +18,13 @@ export interface PriceFilterProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-const price = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
-const highest = 1e9;
-
-/** A bound as it was typed; none where no price is beyond it. */
-const boundOf = (given: FormDataEntryValue | null): string =>
-  Number(given) > 0 ? String(Math.min(Number(given), highest)) : '';
+// No field of numbers: it takes no Arabic digits.
+const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 /** From which price to which. Bounds that were given the wrong way round are turned. */
 export function PriceFilter({ open, anchor, min, max, onClose, onChange }: PriceFilterProps) {
   const { t } = useTranslation();
+  const { digit_after_decimal_point: decimals } = useMarket().config;
   const form = useId();
   const take = (from: string, to: string): void => {
     const turned = from !== '' && to !== '' && Number(from) > Number(to);
@@ -35,7 +34,7 @@ export function PriceFilter({ open, anchor, min, max, onClose, onChange }: Price
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    take(boundOf(given.get('min')), boundOf(given.get('max')));
+    take(readBound(given.get('min'), decimals), readBound(given.get('max'), decimals));
   };
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} title={t('list.price')} titleShown>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAmount } from '../../../lib/form/read-amount.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -13,6 +14,29 @@ interface TipProps {
   readonly tip: number;
   readonly subtotal: number;
   readonly onChange: (tip: number) => void;
+}
+
+const mostTip = 1_000_000;
+
+/** Any other tip. It is read as people type it: a field of numbers takes no Arabic digits, and in some browsers no comma. */
+function OwnTip({ tip, onChange }: Omit<TipProps, 'subtotal'>) {
+  const { t } = useTranslation();
+  const { digit_after_decimal_point: decimals } = useMarket().config;
+  const [text, setText] = useState(tip > 0 ? String(tip) : '');
+  const write = (typed: string): void => {
+    setText(typed);
+    const amount = Math.min(mostTip, Math.max(0, readAmount(typed, decimals) ?? 0));
+    onChange(Number(amount.toFixed(decimals)));
+  };
+  return (
+    <TextField
+      label={t('checkout.ownTipLabel')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
 }
 
 /** A tip for the courier: none, one that is easy to say, or any other. */
@@ -47,20 +71,7 @@ export function TipSection({ tip, subtotal, onChange }: TipProps) {
           {t('checkout.ownTip')}
         </Chip>
       </div>
-      {own && (
-        <TextField
-          label={t('checkout.ownTipLabel')}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={1_000_000}
-          step={10 ** -decimals}
-          defaultValue={tip || ''}
-          onChange={({ target }) =>
-            onChange(Math.min(1e6, Math.max(0, Number(Number(target.value).toFixed(decimals)))))
-          }
-        />
-      )}
+      {own && <OwnTip tip={tip} onChange={onChange} />}
     </Part>
   );
 }

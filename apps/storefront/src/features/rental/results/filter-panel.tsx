@@ -1,7 +1,9 @@
 import { FUELS, TRANSMISSIONS } from '@promenade/domain/rental';
 import type { ReactNode, SubmitEvent } from 'react';
+import { readBound } from '../../../lib/form/read-amount.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useMarket } from '../../../lib/session/market.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/choice/choice.tsx';
@@ -97,16 +99,18 @@ function Chips({ filters, onChange }: PartProps) {
   );
 }
 
-const price = { type: 'number', inputMode: 'decimal', min: 0, max: 1e9, step: 'any' } as const;
+// No field of numbers: it takes no Arabic digits.
+const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 /** From which price to which. Bounds that were given the wrong way round are turned. */
 function PriceBounds({ filters, onChange }: PartProps) {
   const { t } = useTranslation();
   const { minPrice, maxPrice } = filters;
+  const { digit_after_decimal_point: decimals } = useMarket().config;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const [from, to] = [String(given.get('min')), String(given.get('max'))];
+    const [from, to] = [readBound(given.get('min'), decimals), readBound(given.get('max'), decimals)];
     const turned = from !== '' && to !== '' && Number(from) > Number(to);
     onChange({ min_price: (turned ? to : from) || null, max_price: (turned ? from : to) || null });
   };

@@ -6,12 +6,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Segmented } from '../../../ui/choice/choice.tsx';
 import { TextField } from '../../../ui/field/field.tsx';
+import { latinDigits } from '../../../ui/field/latin-digits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { OnDemand } from '../../../ui/lazy/on-demand.tsx';
 import type { PlaceDialogProps } from './place-dialog.tsx';
 import { PlaceField, type TripEnd } from './place-field.tsx';
 import styles from './trip-form.module.css';
-import { longest, type TripSearch } from './trip-search.ts';
+import type { TripSearch } from './trip-search.ts';
 import { type TripForm as TripFormState, useTripForm } from './use-trip-form.ts';
 import { useTripWords } from './use-trip-words.ts';
 import type { Way } from './use-way.ts';
@@ -60,16 +61,17 @@ function LengthField({ form }: { readonly form: TripFormState }) {
   if (trip.tripType === 'distance_wise' || trip.tripType === null) return <WayNote way={way} />;
   return (
     <TextField
-      type="number"
       name="duration"
       inputMode="numeric"
-      min={1}
-      max={longest[trip.tripType]}
-      step={1}
+      autoComplete="off"
       label={t(`rental.length_${trip.tripType}`)}
       value={trip.duration ?? ''}
       error={problems.duration && t(problems.duration)}
-      onChange={({ target }) => change({ duration: target.value === '' ? null : Number(target.value) })}
+      onChange={({ target }) => {
+        // A field of numbers takes no Arabic digits.
+        const typed = latinDigits(target.value.trim());
+        if (/^\d{0,4}$/.test(typed)) change({ duration: typed === '' ? null : Number(typed) });
+      }}
     />
   );
 }

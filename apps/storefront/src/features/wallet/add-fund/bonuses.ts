@@ -1,5 +1,4 @@
 import type { Reply } from '@promenade/contract/calls';
-import { latinDigits } from '@promenade/domain/contact';
 import { bestGift } from '@promenade/domain/ledger';
 import { toMajor, toMinor } from '@promenade/domain/money';
 
@@ -21,19 +20,4 @@ export function bonusOn(bonuses: readonly Bonus[], amount: number, decimals: num
     endsAtMs: 1,
   }));
   return toMajor(bestGift(rules, minor(amount), 0)?.giftMinor ?? 0, decimals);
-}
-
-// 1,000 and 1.000 are a thousand, but where a currency has three decimals; 1.250,5 and 1,250,000 are so everywhere.
-const grouped = /^-?\d{1,3}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d*)?$/;
-
-/**
- * An amount as people type it: in any digits, with a comma or a point, thousands apart or not. Undefined where it is none.
- * @param decimals of the currency
- */
-export function readAmount(text: string, decimals: number): number | undefined {
-  const typed = latinDigits(text).replace(/[\s٬]/g, '').replace('٫', '.');
-  const [, separator, more, rest] = grouped.exec(typed) ?? [];
-  const isGrouped = separator !== undefined && (decimals < 3 || more !== undefined || rest !== undefined);
-  const plain = (isGrouped ? typed.replaceAll(separator, '') : typed).replace(',', '.');
-  return /^-?\d{1,9}(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
 }

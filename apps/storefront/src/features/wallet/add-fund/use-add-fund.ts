@@ -1,9 +1,9 @@
 import { isExact } from '@promenade/domain/money';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { readAmount } from '../../../lib/form/read-amount.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { readAmount } from './bonuses.ts';
 
 /** The form that adds money (PROF-04): the first method is chosen, nothing goes out at 0 or less. */
 export function useAddFund() {

@@ -1,0 +1,44 @@
+import { arriveAs, centre, expect, test } from '../support/market.ts';
+import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+test('a tip is typed in Arabic digits: its field took none', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveWithCart(page, 'la-isla-martin-fierro');
+  await arriveWithContact(page);
+  await page.goto('/checkout?page=cart');
+  await page
+    .getByRole('group', { name: 'Tip for the courier' })
+    .getByRole('button', { name: 'Other' })
+    .click();
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/order/quote') && request.postDataJSON().dm_tips === 37,
+  );
+  await page.getByLabel('Your tip').focus();
+  await page.keyboard.insertText('٣٧');
+  await asked;
+});
+
+test('hours of a trip are typed in Arabic digits: their field took none', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto('/home');
+  const hours = page.getByLabel('Hours', { exact: true });
+  await takenOver(hours);
+  await hours.fill('');
+  await hours.focus();
+  await page.keyboard.insertText('٧');
+  await expect(hours).toHaveValue('7');
+});
+
+test('a bound of prices is typed in Arabic digits: its field took none', async ({ page }) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'ecommerce' });
+  await page.goto('/items/popular');
+  const price = page.getByRole('main').getByRole('button', { name: 'Price', exact: true });
+  await takenOver(price);
+  await price.click();
+  const to = page.getByLabel('To', { exact: true });
+  await to.focus();
+  await page.keyboard.insertText('٩٠٠');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/\/items\/popular\?max_price=900$/);
+});
