@@ -1,4 +1,5 @@
 import { browserStorage } from '../session/storage.ts';
+import { parseModule } from '../session/visit.ts';
 import { whoIsHere } from '../session/who-is-here.ts';
 
 /**
@@ -33,19 +34,35 @@ function isAttempt(value: Partial<Attempt> | null): value is Attempt {
   return typeof value?.key === 'string' && Array.isArray(value.bodies) && typeof value.begunAtMs === 'number';
 }
 
-/** The open attempt of whoever is here; null where there is none, or none that the market still knows. */
-export function readAttempt(name: AttemptName): Attempt | null {
+// One trip cart and one parcel for the market; of what is ordered from stores each module has its own.
+const ofMarket: ReadonlySet<AttemptName> = new Set(['trip-attempt', 'parcel-attempt']);
+
+/** Whose key it is: two tabs may order in two modules at once, and neither order is an answer to the other. */
+const slotOf = (name: AttemptName): string =>
+  (!ofMarket.has(name) && parseModule(document.documentElement.dataset['module'])?.id) || 'market';
+
+/** The open attempts of a name, by slot. An earlier version kept one alone: it may be of any module. */
+function readSlots(name: AttemptName): Readonly<Record<string, Partial<Attempt>>> {
   try {
-    const kept = JSON.parse(browserStorage.read(name) ?? 'null') as Partial<Attempt> | null;
-    if (!isAttempt(kept) || kept.who !== whoIsHere()) return null;
-    return Date.now() - kept.begunAtMs < longestMs ? kept : null;
+    const kept = (JSON.parse(browserStorage.read(name) ?? '{}') ?? {}) as Record<string, Partial<Attempt>>;
+    return isAttempt(kept) ? { [slotOf(name)]: kept } : kept;
   } catch {
-    return null;
+    return {};
   }
 }
 
-export const keepAttempt = (name: AttemptName, attempt: Attempt | null): void =>
-  browserStorage.write(name, attempt && JSON.stringify(attempt));
+/** The open attempt of whoever is here; null where there is none, or none that the market still knows. */
+export function readAttempt(name: AttemptName): Attempt | null {
+  const kept = readSlots(name)[slotOf(name)] ?? null;
+  if (!isAttempt(kept) || kept.who !== whoIsHere()) return null;
+  return Date.now() - kept.begunAtMs < longestMs ? kept : null;
+}
+
+export function keepAttempt(name: AttemptName, attempt: Attempt | null): void {
+  const { [slotOf(name)]: _before, ...others } = readSlots(name);
+  const slots = attempt ? { ...others, [slotOf(name)]: attempt } : others;
+  browserStorage.write(name, Object.keys(slots).length > 0 ? JSON.stringify(slots) : null);
+}
 
 /** Notes that a body is about to be sent: under the key of the open attempt, else under a new one. */
 export function openAttempt(name: AttemptName, body: string, newKey: () => string): Attempt {
@@ -79,5 +96,5 @@ export const untoldAttempts = (): AttemptName[] =>
 
 /** Whoever was here has left: what they had sent is nobody's business here any more. */
 export function forgetAttempts(): void {
-  for (const name of attemptNames) keepAttempt(name, null);
+  for (const name of attemptNames) browserStorage.write(name, null);
 }

@@ -1,12 +1,15 @@
 import { Refusal } from '@promenade/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAttempt } from './attempt.ts';
+import { type AttemptName, forgetAttempts, readAttempt } from './attempt.ts';
 import { askFirst, sendOnce } from './send-once.ts';
 
 const kept = new Map<string, string>();
+const dataset: Record<string, string> = {};
 
 beforeEach(() => {
   kept.clear();
+  dataset['module'] = '{"id":"food","module_type":"food"}';
+  vi.stubGlobal('document', { documentElement: { dataset } });
   kept.set('token', 'a-token-of-ana');
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -24,7 +27,10 @@ interface Wish {
 }
 
 /** A server that keeps what each key did; its answer may be lost on the way. */
-function serverThat(answers: readonly ('answered' | 'lost' | 'never arrives')[]) {
+function serverThat(
+  answers: readonly ('answered' | 'lost' | 'never arrives')[],
+  name: AttemptName = 'trip-attempt',
+) {
   const booked = new Map<string, string>();
   const ways = [...answers];
   const send = async (body: Wish, key: string): Promise<string> => {
@@ -42,14 +48,14 @@ function serverThat(answers: readonly ('answered' | 'lost' | 'never arrives')[])
     keys += 1;
     return `key ${keys}`;
   };
-  const book = (note: string) => sendOnce('trip-attempt', { note }, send, nextKey);
+  const book = (note: string) => sendOnce(name, { note }, send, nextKey);
   const ask = async (body: Wish, key: string): Promise<string> => {
     if (ways[0] === 'never arrives') throw new TypeError('offline');
     if (!booked.has(key))
       throw new Refusal(404, { errors: [{ code: 'unanswered', message: '' }], message: '' });
     return send(body, key);
   };
-  const asked = () => askFirst('trip-attempt', ask);
+  const asked = () => askFirst(name, ask);
   return { book, booked, asked };
 }
 
@@ -127,4 +133,47 @@ test('an attempt outlives a closed tab, for a day, and is nobody else’s', asyn
   // The market forgets its answers after two days: before that could be, the key is given up.
   vi.advanceTimersByTime(2 * 3_600_000);
   expect(readAttempt('trip-attempt')).toBeNull();
+});
+
+const goTo = (module: string): void => {
+  dataset['module'] = JSON.stringify({ id: module, module_type: module });
+};
+
+test('an order in one module is no answer to one in another: it was shown as placed, and never was', async () => {
+  const { book, booked } = serverThat(['lost'], 'checkout-attempt');
+  await expect(book('a')).rejects.toThrow('offline');
+  goTo('grocery');
+  expect(await book('b')).toBe('trip b');
+  expect([...booked]).toEqual([
+    ['key 1', 'a'],
+    ['key 2', 'b'],
+  ]);
+  // What was lost there is not done twice, either.
+  goTo('food');
+  expect(await book('a')).toBe('trip a');
+  expect(booked.size).toBe(2);
+  expect(kept.has('checkout-attempt')).toBe(false);
+});
+
+test('a trip is booked of one cart in every module', async () => {
+  const { book, booked } = serverThat(['lost']);
+  await expect(book('a')).rejects.toThrow('offline');
+  goTo('rental');
+  expect(await book('a')).toBe('trip a');
+  expect(booked.size).toBe(1);
+});
+
+test('whoever leaves leaves no attempt behind, of whichever module', async () => {
+  const { book } = serverThat(['lost', 'lost'], 'checkout-attempt');
+  await expect(book('a')).rejects.toThrow('offline');
+  goTo('grocery');
+  await expect(book('b')).rejects.toThrow('offline');
+  forgetAttempts();
+  expect(kept.has('checkout-attempt')).toBe(false);
+});
+
+test('an attempt that an earlier version has left open is gone on with', async () => {
+  const attempt = { key: 'key', bodies: ['{}'], who: 'a-token-of-ana'.slice(-8), begunAtMs: Date.now() };
+  kept.set('checkout-attempt', JSON.stringify(attempt));
+  expect(readAttempt('checkout-attempt')?.key).toBe('key');
 });
