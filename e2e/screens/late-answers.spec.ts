@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeVehicles } from '../support/free-vehicles.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
-import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 // Without choices and without counted stock; two of it reach the smallest order.
 const dessert = 'la-isla-martin-fierro';
@@ -155,4 +155,29 @@ test('vehicles that are taken out once their drawer was closed lead nobody on to
   await expect(drawer).toBeVisible();
   await expect(page).toHaveURL(/vehicle-details.*view=cart/);
   expect(pages.filter((path) => path.startsWith('/rental/cart'))).toEqual([]);
+});
+
+test('money whose payment is ready once its form was closed takes nobody to the gateway', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  const held = await holdAnswer(page, '**/wallet/add-fund');
+  await page.goto('/profile?page=wallet');
+  await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Add money' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add money' });
+  await dialog.getByLabel('Amount').fill('1000');
+  const sent = page.waitForRequest('**/wallet/add-fund');
+  await dialog.getByRole('button', { name: 'Add money' }).click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const pages: string[] = [];
+  page.on('request', (request) => pages.push(new URL(request.url()).pathname));
+  const answered = page.waitForResponse('**/wallet/add-fund');
+  held.letGo();
+  await (await answered).finished();
+  await goHome(page);
+  await expect(page).toHaveURL(/\/home$/);
+  expect(pages.filter((path) => path.startsWith('/pay/'))).toEqual([]);
 });

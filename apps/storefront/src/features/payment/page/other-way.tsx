@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { guestQuery } from '../../../lib/api/guest.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useIsDrawn } from '../../../lib/api/use-is-drawn.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../lib/toast/toasts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,10 +19,12 @@ interface OtherWayProps {
 function Choosing({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isDrawn = useIsDrawn();
   const [wish, setWish] = useState({ method: payment.payment_method, partial: false });
   const { mutate, isPending, isSuccess } = useCall('checkout.switchPayment', {
     onSuccess: ({ message, redirect_link: link }) => {
       showToast('success', message);
+      if (!isDrawn()) return;
       if (link !== null) location.assign(link);
       else void navigate(payment.return_path, { replace: true });
     },

@@ -1,6 +1,7 @@
 import { isExact } from '@promenade/domain/money';
 import { useState } from 'react';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { stillHere } from '../../../lib/view/while-here.ts';
 import { readAmount } from '../../../lib/form/read-amount.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -13,12 +14,11 @@ export function useAddFund() {
   const [isTouched, setTouched] = useState(false);
   const [method, setMethod] = useState<string | null>(methods[0]?.gateway ?? null);
   const [isLeaving, setLeaving] = useState(false);
-  const call = useCall('wallet.addFund', {
-    onSuccess: ({ redirect_link: link }) => {
-      setLeaving(true);
-      window.location.assign(link);
-    },
-  });
+  const call = useCall('wallet.addFund');
+  const leadTo = (link: string): void => {
+    setLeaving(true);
+    window.location.assign(link);
+  };
   const amount = readAmount(text, config.digit_after_decimal_point);
   const isTooFine = amount !== undefined && !isExact(amount, config.digit_after_decimal_point);
   return {
@@ -38,7 +38,12 @@ export function useAddFund() {
       setTouched(true);
       if (amount === undefined || amount <= 0 || isTooFine || method === null) return;
       const callback = `${origin}${paths.wallet()}`;
-      call.mutate({ body: { amount, payment_method: method, callback, payment_platform: 'web' } });
+      // Whoever has closed the form by then has changed their mind: nothing is paid yet.
+      const isHere = stillHere();
+      call.mutate(
+        { body: { amount, payment_method: method, callback, payment_platform: 'web' } },
+        { onSuccess: ({ redirect_link: link }) => isHere() && leadTo(link) },
+      );
     },
   };
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
+import { stillHere } from '../../../../lib/view/while-here.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { PaymentSlotProps } from '../../booking/booking-page.tsx';
@@ -26,11 +27,10 @@ function Choosing({ trip, Payment, onDone }: PayTripProps & { readonly onDone: (
       const how = { payment_method: wish.method, partial_payment: wish.partial };
       return call('trips.pay', { body: { trip_id: trip.id, ...how, ...(await guestQuery()) } });
     },
-    onSuccess: ({ message, redirect_link: link }) => {
-      if (link !== null) {
-        location.assign(link);
-        return;
-      }
+    onMutate: stillHere,
+    onSuccess: ({ message, redirect_link: link }, _input, isHere) => {
+      // Whoever has closed it by then has changed their mind: nothing is paid yet.
+      if (link !== null) return isHere() ? location.assign(link) : undefined;
       showToast('success', message);
       onDone();
     },
