@@ -6,7 +6,7 @@ import type { JobHandlers } from '../platform/jobs.ts';
 import { forgetOldMessages, mailJobs, textJobs } from '../platform/outbox/outbox.ts';
 import { pictureJobs } from '../platform/sent-pictures.ts';
 import { forgetOldCounts } from '../platform/shared-limits.ts';
-import { accountChores, accountsRoutes } from './accounts/index.ts';
+import { accountChores, accountsRoutes, type CustomerRoom, forgetGuestsOf } from './accounts/index.ts';
 import { addressesOfCustomer, addressesRoutes } from './addresses/index.ts';
 import { autopilotJobs, orderPayments } from './autopilot/index.ts';
 import { cartRoutes, cartsOfCustomer, checkoutItemsOfCustomer } from './cart/index.ts';
@@ -66,6 +66,28 @@ export const paymentPurposes: PaymentPurposes = {
   wallet: { confirmed: fundArrived, failed: async () => undefined },
 };
 
+/** The rooms that keep something for shoppers, in the order in which it follows, is told and is forgotten. */
+const customerRooms: readonly CustomerRoom[] = [
+  cartsOfCustomer,
+  checkoutItemsOfCustomer,
+  tripCartsOfCustomer,
+  ordersOfCustomer,
+  recordOfCustomer,
+  tripsOfCustomer,
+  vehicleReviewsOfCustomer,
+  paymentsOfCustomer,
+  ledgerOfCustomer,
+  couponsOfCustomer,
+  prescriptionsOfCustomer,
+  addressesOfCustomer,
+  wishlistOfCustomer,
+  reviewsOfCustomer,
+  messagesOfCustomer,
+  notificationsOfCustomer,
+  enquiriesOfCustomer,
+  newsletterOfCustomer,
+];
+
 /** Every room's calls, lower rooms first. */
 export const roomRoutes: readonly Routes[] = [
   settingsRoutes(paymentMethods),
@@ -73,26 +95,7 @@ export const roomRoutes: readonly Routes[] = [
   enquiriesRoutes,
   zonesRoutes,
   geoRoutes,
-  accountsRoutes([
-    cartsOfCustomer,
-    checkoutItemsOfCustomer,
-    tripCartsOfCustomer,
-    ordersOfCustomer,
-    recordOfCustomer,
-    tripsOfCustomer,
-    vehicleReviewsOfCustomer,
-    paymentsOfCustomer,
-    ledgerOfCustomer,
-    couponsOfCustomer,
-    prescriptionsOfCustomer,
-    addressesOfCustomer,
-    wishlistOfCustomer,
-    reviewsOfCustomer,
-    messagesOfCustomer,
-    notificationsOfCustomer,
-    enquiriesOfCustomer,
-    newsletterOfCustomer,
-  ]),
+  accountsRoutes(customerRooms),
   addressesRoutes,
   catalogRoutes,
   vehiclesRoutes,
@@ -132,6 +135,8 @@ export const chores: readonly Chore[] = [
   forgetOldEnquiries,
   forgetOldRefusals,
   forgetParts,
+  // After what guests had here for a while.
+  forgetGuestsOf(customerRooms),
 ];
 
 /** Jobs that only this market's own rooms and database have a part in. */

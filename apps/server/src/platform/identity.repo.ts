@@ -6,7 +6,7 @@ export type SessionRole = 'customer' | 'operator' | 'store' | 'courier';
 
 /** The tables that say who a caller is. */
 export interface IdentityTables {
-  shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
+  shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date; kept_until: Date };
   sessions: {
     id: string;
     token_hash: Buffer;
@@ -27,14 +27,26 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The shopper behind a guest id. */
-export async function findGuest(db: Kysely<IdentityTables>, guestId: string): Promise<string | undefined> {
-  const row = await db
+/** The shopper behind a guest id, and until when one who leaves nothing is kept. */
+export async function findGuest(
+  db: Kysely<IdentityTables>,
+  guestId: string,
+): Promise<{ readonly id: string; readonly kept_until: Date } | undefined> {
+  return db
     .selectFrom('shoppers')
-    .select('id')
+    .select(['id', 'kept_until'])
     .where('guest_key_hash', '=', hashSecret(guestId))
     .executeTakeFirst();
-  return row?.id;
+}
+
+/** Keeps a guest until then; false where it was forgotten meanwhile. */
+export async function keepGuest(db: Kysely<IdentityTables>, id: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shoppers')
+    .set({ kept_until: until })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A living session. */

@@ -8,6 +8,7 @@ import {
   findSession,
   hashSecret,
   type IdentityTables,
+  keepGuest,
   type SessionRole,
   touchSession,
 } from './identity.repo.ts';
@@ -34,6 +35,23 @@ const idleMs: Readonly<Record<SessionRole, number>> = {
   courier: 90 * DAY_MS,
 };
 
+/** How long a guest who leaves nothing is known after the last visit (docs/decisions/0045). */
+export const guestKeptMs = 90 * DAY_MS;
+// Seldom enough to cost nothing, often enough for a season to be one.
+const visitNotedEveryMs = 7 * DAY_MS;
+
+/**
+ * The shopper behind a guest id, who is kept for another season. Whoever is forgotten at this very moment is either kept
+ * whole or, like one who was never here, unknown.
+ */
+export async function findKnownGuest(db: Db, clock: Clock, guestId: string): Promise<string | undefined> {
+  const guest = await findGuest(over<IdentityTables>({ db }), guestId);
+  const keptUntilMs = clock.now() + guestKeptMs;
+  if (!guest || guest.kept_until.getTime() > keptUntilMs - visitNotedEveryMs) return guest?.id;
+  const isKept = await keepGuest(over<IdentityTables>({ db }), guest.id, new Date(keptUntilMs));
+  return isKept ? guest.id : undefined;
+}
+
 async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor> {
   const session = await findSession(over<IdentityTables>({ db }), token, clock.now());
   const nowMs = clock.now();
@@ -53,7 +71,7 @@ async function actorOfToken(db: Db, clock: Clock, token: string): Promise<Actor>
 async function actorOf(db: Db, clock: Clock, { token, guestId }: Credentials): Promise<Actor> {
   if (token !== undefined) return actorOfToken(db, clock, token);
   if (guestId === undefined) return { kind: 'anyone' };
-  const shopperId = await findGuest(over<IdentityTables>({ db }), guestId);
+  const shopperId = await findKnownGuest(db, clock, guestId);
   return shopperId === undefined ? refuse('guest_unknown') : { kind: 'guest', shopperId };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { hashSecret } from '../platform/identity.repo.ts';
+import { guestKeptMs } from '../platform/identity.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -20,8 +21,9 @@ export interface TestCustomer {
 /** A guest that has just been given its id. */
 export async function insertGuest(ctx: Ctx): Promise<TestGuest> {
   const [shopperId, guestId] = [ctx.ids.next(), ctx.ids.secret()];
-  await sql`insert into shoppers (id, guest_key_hash, created_at)
-    values (${shopperId}, ${hashSecret(guestId)}, ${new Date(ctx.clock.now())})`.execute(ctx.db);
+  const [at, until] = [new Date(ctx.clock.now()), new Date(ctx.clock.now() + guestKeptMs)];
+  await sql`insert into shoppers (id, guest_key_hash, created_at, kept_until)
+    values (${shopperId}, ${hashSecret(guestId)}, ${at}, ${until})`.execute(ctx.db);
   return { shopperId, guestId };
 }
 

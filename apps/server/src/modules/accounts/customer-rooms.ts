@@ -21,4 +21,8 @@ export interface CustomerRoom {
   readonly figures?: (ctx: Ctx, customerId: string) => Promise<Partial<ProfileFigures>>;
   /** Forgets a customer whose account is about to be deleted; refuses where that must wait. */
   readonly forget?: (ctx: Ctx, customerId: string) => Promise<void>;
+  /** Of guests who have not been here for long, those who left something here for whose sake they are kept. */
+  readonly listKeptGuests?: (ctx: Ctx, guestIds: readonly string[]) => Promise<readonly string[]>;
+  /** Forgets what guests left here who are about to be forgotten. */
+  readonly forgetGuests?: (ctx: Ctx, guestIds: readonly string[]) => Promise<void>;
 }

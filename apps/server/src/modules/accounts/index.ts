@@ -14,6 +14,7 @@ export type { CustomerRoom } from './customer-rooms.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
 export { findReach, isCustomer } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';
+export { forgetGuestsOf } from './guests/forget-guests.ts';
 export { serveLocalProvider } from './local-provider/local-provider.routes.ts';
 export {
   createOperatorToken,

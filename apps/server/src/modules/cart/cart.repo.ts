@@ -143,7 +143,25 @@ export async function listKeptLines(
     .execute();
 }
 
-/** Deletes every cart of a shopper. */
-export async function deleteCarts(db: Db, shopperId: string): Promise<void> {
-  await db.deleteFrom('carts').where('shopper_id', '=', shopperId).execute();
+/** Of some shoppers, those who have something in a cart, open or parked, that was changed since an instant. */
+export async function listWithCarts(db: Db, shopperIds: readonly string[], since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('carts')
+    .select('shopper_id')
+    .distinct()
+    .where('shopper_id', 'in', [...shopperIds])
+    .where('updated_at', '>', since)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('cart_lines').select('id').whereRef('cart_id', '=', 'carts.id')),
+    )
+    .execute();
+  return rows.map(({ shopper_id }) => shopper_id);
+}
+
+/** Deletes every cart of some shoppers. */
+export async function deleteCarts(db: Db, shopperIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('carts')
+    .where('shopper_id', 'in', [...shopperIds])
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
+import { listOwners } from '../../platform/owners.repo.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import {
   deleteNotifications,
@@ -26,6 +27,8 @@ export const notificationsOfCustomer: CustomerRoom = {
     updateOwner(over<NotificationTables>(ctx), guestShopperId, customerId),
   tell,
   forget: (ctx, customerId) => deleteNotifications(over<NotificationTables>(ctx), customerId),
+  listKeptGuests: (ctx, guestIds) =>
+    listOwners(over<NotificationTables>(ctx), 'notifications', 'shopper_id', guestIds),
 };
 
 /** Forgets what was told a season ago: by then nothing can be heard of twice. */

@@ -1,6 +1,7 @@
 import { isRunning, ORDER_STATUSES } from '@promenade/domain/orders';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { listOwners } from '../../platform/owners.repo.ts';
 import { dropPicture } from '../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import {
@@ -49,4 +50,5 @@ export const ordersOfCustomer: CustomerRoom = {
     updateOrderOwner(over<OrderTables>(ctx), guestShopperId, customerId),
   tell,
   forget,
+  listKeptGuests: (ctx, guestIds) => listOwners(over<OrderTables>(ctx), 'orders', 'shopper_id', guestIds),
 };

@@ -1,6 +1,7 @@
 import { toMajor } from '@promenade/domain/money';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { listOwners } from '../../platform/owners.repo.ts';
 import { dropPicture } from '../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../accounts/index.ts';
 import { getMarket } from '../settings/index.ts';
@@ -38,4 +39,5 @@ export const paymentsOfCustomer: CustomerRoom = {
     updatePaymentOwner(over<PaymentTables>(ctx), guestShopperId, customerId),
   tell,
   forget,
+  listKeptGuests: (ctx, guestIds) => listOwners(over<PaymentTables>(ctx), 'payments', 'shopper_id', guestIds),
 };

@@ -105,6 +105,32 @@ export async function deleteTripCart(db: Db, cartId: string): Promise<void> {
   await db.deleteFrom('trip_carts').where('id', '=', cartId).execute();
 }
 
+/** Of some shoppers, those who have vehicles in a trip cart that was changed since an instant. */
+export async function listWithTripCarts(
+  db: Db,
+  shopperIds: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trip_carts')
+    .select('shopper_id')
+    .where('shopper_id', 'in', [...shopperIds])
+    .where('updated_at', '>', since)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('trip_cart_lines').select('id').whereRef('cart_id', '=', 'trip_carts.id')),
+    )
+    .execute();
+  return rows.map(({ shopper_id }) => shopper_id);
+}
+
+/** Removes the carts of some shoppers with all their lines. */
+export async function deleteTripCartsOf(db: Db, shopperIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('trip_carts')
+    .where('shopper_id', 'in', [...shopperIds])
+    .execute();
+}
+
 /** Gives a cart, lines and all, to another shopper, who has none. */
 export async function moveTripCart(db: Db, cartId: string, shopperId: string): Promise<void> {
   await db.updateTable('trip_carts').set({ shopper_id: shopperId }).where('id', '=', cartId).execute();

@@ -3,9 +3,11 @@ import type { CustomerRoom } from '../accounts/index.ts';
 import { getMarket } from '../settings/index.ts';
 import {
   deleteTripCart,
+  deleteTripCartsOf,
   findTripCart,
   holdTripCartPlace,
   listTripCartLines,
+  listWithTripCarts,
   lockExistingTripCart,
   moveTripCart,
   moveTripCartLines,
@@ -77,5 +79,16 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   if (cart) await deleteTripCart(db, cart.id);
 }
 
-/** The trip cart of a guest who signs in, of a customer who asks for it, and of one who leaves. */
-export const tripCartsOfCustomer: CustomerRoom = { name: 'trip_carts', follow, tell, forget };
+// As long as other carts.
+const cartKeptMs = 180 * 24 * 60 * 60 * 1000;
+
+/** The trip cart of a guest who signs in or is forgotten, of a customer who asks for it, and of one who leaves. */
+export const tripCartsOfCustomer: CustomerRoom = {
+  name: 'trip_carts',
+  follow,
+  tell,
+  forget,
+  listKeptGuests: (ctx, guestIds) =>
+    listWithTripCarts(over<TripCartTables>(ctx), guestIds, new Date(ctx.clock.now() - cartKeptMs)),
+  forgetGuests: (ctx, guestIds) => deleteTripCartsOf(over<TripCartTables>(ctx), guestIds),
+};

@@ -4,8 +4,11 @@ import type { CustomerRow, CustomerTables } from './customers.tables.ts';
 type Db = Kysely<CustomerTables>;
 
 /** Keeps a guest. */
-export async function insertGuest(db: Db, id: string, guestKeyHash: Buffer, at: Date): Promise<void> {
-  await db.insertInto('shoppers').values({ id, guest_key_hash: guestKeyHash, created_at: at }).execute();
+export async function insertGuest(
+  db: Db,
+  guest: { id: string; guest_key_hash: Buffer; created_at: Date; kept_until: Date },
+): Promise<void> {
+  await db.insertInto('shoppers').values(guest).execute();
 }
 
 /** Keeps a customer; false when its e-mail or phone number is another's already. */

@@ -25,7 +25,13 @@ export interface ReferralColumns {
 
 /** Tables of guests and customers. */
 export interface CustomerTables {
-  shoppers: { id: string; guest_key_hash: Buffer | null; created_at: Date };
+  shoppers: {
+    id: string;
+    guest_key_hash: Buffer | null;
+    created_at: Date;
+    /** Of a guest who leaves nothing; it says nothing of a customer. */
+    kept_until: Generated<Date>;
+  };
   customers: CustomerRow & ReferralColumns;
   customer_interests: { customer_id: string; category_id: string };
 }

@@ -63,7 +63,10 @@ export function listCheckoutItems(db: Db, shopperId: string): Promise<CheckoutIt
   return db.selectFrom('checkout_items').selectAll().where('shopper_id', '=', shopperId).execute();
 }
 
-/** Forgets every line of a shopper. */
-export async function deleteCheckoutItems(db: Db, shopperId: string): Promise<void> {
-  await db.deleteFrom('checkout_items').where('shopper_id', '=', shopperId).execute();
+/** Forgets every line of some shoppers. */
+export async function deleteCheckoutItems(db: Db, shopperIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('checkout_items')
+    .where('shopper_id', 'in', [...shopperIds])
+    .execute();
 }

@@ -11,7 +11,7 @@ import {
 async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Promise<void> {
   const db = over<CheckoutItemTables>(ctx);
   const rows = await listCheckoutItems(db, guestShopperId);
-  await deleteCheckoutItems(db, guestShopperId);
+  await deleteCheckoutItems(db, [guestShopperId]);
   for (const row of rows) await replaceCheckoutItem(db, { ...row, shopper_id: customerId });
 }
 
@@ -20,5 +20,6 @@ export const checkoutItemsOfCustomer: CustomerRoom = {
   name: 'checkout_items',
   follow,
   tell: (ctx, customerId) => listCheckoutItems(over<CheckoutItemTables>(ctx), customerId),
-  forget: (ctx, customerId) => deleteCheckoutItems(over<CheckoutItemTables>(ctx), customerId),
+  forget: (ctx, customerId) => deleteCheckoutItems(over<CheckoutItemTables>(ctx), [customerId]),
+  forgetGuests: (ctx, guestIds) => deleteCheckoutItems(over<CheckoutItemTables>(ctx), guestIds),
 };

@@ -1,6 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import type { CustomerRoom } from '../../accounts/index.ts';
-import { type CartTables, deleteCarts, listKeptLines } from '../cart.repo.ts';
+import { type CartTables, deleteCarts, listKeptLines, listWithCarts } from '../cart.repo.ts';
 import { tellCart } from '../cart-topic.ts';
 import {
   countLines,
@@ -46,10 +46,16 @@ async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Pro
   tellCart(ctx, customerId);
 }
 
-/** Carts of a guest who signs in, of a customer who asks for them, and of one who leaves. */
+// Two weeks later people go on where they were; after half a year few prices and goods of it are as they were.
+const cartKeptMs = 180 * 24 * 60 * 60 * 1000;
+
+/** Carts of a guest who signs in or is forgotten, of a customer who asks for them, and of one who leaves. */
 export const cartsOfCustomer: CustomerRoom = {
   name: 'carts',
   follow,
   tell: (ctx, customerId) => listKeptLines(over<CartTables>(ctx), customerId),
-  forget: (ctx, customerId) => deleteCarts(over<CartTables>(ctx), customerId),
+  forget: (ctx, customerId) => deleteCarts(over<CartTables>(ctx), [customerId]),
+  listKeptGuests: (ctx, guestIds) =>
+    listWithCarts(over<CartTables>(ctx), guestIds, new Date(ctx.clock.now() - cartKeptMs)),
+  forgetGuests: (ctx, guestIds) => deleteCarts(over<CartTables>(ctx), guestIds),
 };

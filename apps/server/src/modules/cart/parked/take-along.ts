@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { joinLines } from '@promenade/domain/cart';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
-import { findGuest, type IdentityTables } from '../../../platform/identity.repo.ts';
+import { findKnownGuest } from '../../../platform/identity.ts';
 import { listItemsForCart } from '../../catalog/index.ts';
 import { type CartLineRow, type CartTables, deleteLines, listLineRows, updateLineRow } from '../cart.repo.ts';
 import { tellCart } from '../cart-topic.ts';
@@ -83,7 +83,7 @@ async function takeCart(ctx: Ctx, customerId: string, guests: WholeCart): Promis
 export async function takeAlong(ctx: Ctx, guestId: string): Promise<Reply<'cart.takeAlong'>> {
   const { customerId } = getCustomer(ctx);
   const db = over<CartTables>(ctx);
-  const guestShopperId = await findGuest(over<IdentityTables>(ctx), guestId);
+  const guestShopperId = await findKnownGuest(ctx.db, ctx.clock, guestId);
   if (guestShopperId !== undefined) {
     for (const guests of await lockOpenCarts(db, guestShopperId)) await takeCart(ctx, customerId, guests);
     await moveParked(db, guestShopperId, customerId);

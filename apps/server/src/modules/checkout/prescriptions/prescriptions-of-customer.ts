@@ -1,4 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
+import { listOwners } from '../../../platform/owners.repo.ts';
 import { dropPicture } from '../../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../../accounts/index.ts';
 import {
@@ -21,4 +22,6 @@ export const prescriptionsOfCustomer: CustomerRoom = {
     movePrescriptions(over<PrescriptionTables>(ctx), guestShopperId, customerId),
   tell: (ctx, customerId) => listOfShopper(over<PrescriptionTables>(ctx), customerId),
   forget,
+  listKeptGuests: (ctx, guestIds) =>
+    listOwners(over<PrescriptionTables>(ctx), 'prescriptions', 'shopper_id', guestIds),
 };

@@ -1,4 +1,5 @@
 import { over } from '../../../platform/context.ts';
+import { listOwners } from '../../../platform/owners.repo.ts';
 import type { CustomerRoom } from '../../accounts/index.ts';
 import type { CouponTables } from '../coupons.tables.ts';
 import { listUses, moveUses } from './uses.repo.ts';
@@ -8,4 +9,11 @@ export const couponsOfCustomer: CustomerRoom = {
   name: 'coupons',
   follow: (ctx, guestShopperId, customerId) => moveUses(over<CouponTables>(ctx), guestShopperId, customerId),
   tell: (ctx, customerId) => listUses(over<CouponTables>(ctx), customerId),
+  listKeptGuests: async (ctx, guestIds) => {
+    const db = over<CouponTables>(ctx);
+    return [
+      ...(await listOwners(db, 'coupon_shoppers', 'shopper_id', guestIds)),
+      ...(await listOwners(db, 'coupon_uses', 'shopper_id', guestIds)),
+    ];
+  },
 };

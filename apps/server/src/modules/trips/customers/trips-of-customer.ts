@@ -1,6 +1,7 @@
 import { isTripRunning, TRIP_STATUSES } from '@promenade/domain/rental';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { listOwners } from '../../../platform/owners.repo.ts';
 import { dropPicture } from '../../../platform/sent-pictures.ts';
 import type { CustomerRoom } from '../../accounts/index.ts';
 import { deleteCustomersHandovers, listHandovers } from '../handovers/handovers.repo.ts';
@@ -54,6 +55,7 @@ export const tripsOfCustomer: CustomerRoom = {
     updateTripOwner(over<TripTables>(ctx), guestShopperId, customerId),
   tell,
   forget,
+  listKeptGuests: (ctx, guestIds) => listOwners(over<TripTables>(ctx), 'trips', 'shopper_id', guestIds),
 };
 
 /** What a customer said of vehicles: it stays when the account goes, without a name. */
