@@ -16,6 +16,7 @@ import { bodyLimits, type CallLimit, type Limiter, limitOf } from './limits.ts';
 import { acceptForms } from './multipart.ts';
 import { credentialsOf, idempotencyKeyOf, isAnsweredOnly, languageOf, whereaboutsOf } from './request.ts';
 import { traced } from './telemetry/trace.ts';
+import { type PictureShapes, remakeBefore } from './sent-pictures.ts';
 import { sendEvents, streamHeaders } from './server-sent-events.ts';
 import { type UnderWay, underWay } from './under-way.ts';
 import { wrongWords } from './wrong-words.ts';
@@ -28,10 +29,13 @@ export interface Input<Id extends CallId> {
 }
 
 /** One use case behind one endpoint: a reply, or for a stream each of its events. */
-export type Handler<Id extends CallId> = (
+export type Handler<Id extends CallId> = ((
   ctx: Ctx,
   input: Input<Id>,
-) => Promise<z.input<Calls[Id]['reply']>> | AsyncIterable<z.input<Calls[Id]['reply']>>;
+) => Promise<z.input<Calls[Id]['reply']>> | AsyncIterable<z.input<Calls[Id]['reply']>>) & {
+  /** Of a form with pictures (withPictures). */
+  readonly pictures?: PictureShapes;
+};
 
 /** The endpoints that a room serves. */
 export type Routes = { readonly [Id in CallId]?: Handler<Id> };
@@ -143,6 +147,9 @@ function writeOf({ endpoint }: Served, request: FastifyRequest): WriteRequest | 
 async function answerWrite(served: Served, ctx: Ctx, request: FastifyRequest): Promise<Answer> {
   const input = parseInput(served.endpoint, request, ctx.language);
   const write = writeOf(served, request);
+  const { pictures } = served.handler;
+  if (pictures && !isAnsweredOnly(request))
+    await remakeBefore(pictures, input.body as Readonly<Record<string, unknown>>);
   // Refused inside the claim: it waits for a first that is on its way, and is gone again with the refusal.
   const work = async (inner: Ctx): Promise<Answer> =>
     isAnsweredOnly(request) ? refuse('unanswered') : answer(served, inner, input).catch(keepingWork);

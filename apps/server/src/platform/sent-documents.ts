@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import { refuse } from './errors.ts';
-import { type PictureShape, type RemadePicture, remakePicture } from './sent-pictures.ts';
+import { getRemade, type PictureShape, type RemadePicture } from './sent-pictures.ts';
 
 /** A document as it is kept: a picture made anew, or a PDF as it was sent. */
 export type SentDocument =
@@ -19,12 +19,12 @@ function isPdf(bytes: Uint8Array): boolean {
   );
 }
 
-// A paper is read: its letters must stay.
-const paper: PictureShape = { sidePixels: 2000, fit: 'whole' };
+/** What a paper that was photographed becomes: it is read, its letters must stay. */
+export const paper: PictureShape = { sidePixels: 2000, fit: 'whole' };
 
 /** Takes a PDF or a picture by its content; its name says nothing. A PDF is only ever given out as an attachment. */
-export async function readDocument(upload: Upload): Promise<SentDocument> {
+export function readDocument(upload: Upload): SentDocument {
   if (upload.bytes.byteLength > PICTURE_MAX_BYTES) return refuse('document_too_large');
   if (isPdf(upload.bytes)) return { type: 'pdf', bytes: upload.bytes };
-  return { type: 'picture', picture: await remakePicture(upload, paper, 'document_format') };
+  return { type: 'picture', picture: getRemade(upload, 'document_format') };
 }

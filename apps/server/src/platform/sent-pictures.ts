@@ -1,6 +1,7 @@
 import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
+import { inTurns } from './in-turns.ts';
 import { schedule } from './jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
 
@@ -45,25 +46,52 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
   }
 }
 
-/** Makes a sent picture anew; refuses what is too large or no picture (by `unfit`, where other files would do too). */
-export async function remakePicture(
-  { bytes }: Upload,
-  shape: PictureShape,
+// Each takes a thread of the four that files and passwords need too, and at its worst some 200 MB.
+const turn = inTurns(2);
+
+// What became of files before their write began; it goes with them.
+const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();
+
+const isUpload = (value: unknown): value is Upload =>
+  (value as Partial<Upload> | null)?.bytes instanceof Uint8Array;
+
+/** Pictures of a form, by the field they come under. */
+export type PictureShapes = Readonly<Record<string, PictureShape>>;
+
+/**
+ * Makes the pictures of a form anew, one after the other, before its write begins: meanwhile nothing is held in the
+ * database, neither a connection nor a row. What came of it is told where the write asks for it, so that a repeat is
+ * answered as the first was and refusals come in their order.
+ */
+export async function remakeBefore(
+  shapes: PictureShapes,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [field, shape] of Object.entries(shapes)) {
+    for (const upload of [body[field]].flat().filter(isUpload)) {
+      const isTooLarge = upload.bytes.byteLength > PICTURE_MAX_BYTES;
+      madeBefore.set(upload, isTooLarge ? undefined : await turn(() => remade(upload.bytes, shape)));
+    }
+  }
+}
+
+/** The sent picture as it was made anew; refuses what is too large or no picture (by `unfit`, where other files would do too). */
+export function getRemade(
+  upload: Upload,
   unfit: 'image_format' | 'document_format' = 'image_format',
-): Promise<RemadePicture> {
-  if (bytes.byteLength > PICTURE_MAX_BYTES) return refuse('image_too_large');
-  return (await remade(bytes, shape)) ?? refuse(unfit);
+): RemadePicture {
+  if (!madeBefore.has(upload)) throw new Error('A picture that its route does not name (withPictures).');
+  if (upload.bytes.byteLength > PICTURE_MAX_BYTES) return refuse('image_too_large');
+  return madeBefore.get(upload) ?? refuse(unfit);
 }
 
-// As large as a screen shows it, sides as they were.
-const photograph: PictureShape = { sidePixels: 1600, fit: 'whole' };
-
-/** Makes sent photographs anew, one after the other: several decoded at once take hundreds of megabytes. */
-export async function remakePhotographs(uploads: readonly Upload[]): Promise<RemadePicture[]> {
-  const remade: RemadePicture[] = [];
-  for (const upload of uploads) remade.push(await remakePicture(upload, photograph));
-  return remade;
+/** A handler whose form has pictures, with what each is to become. */
+export function withPictures<Handler extends object>(pictures: PictureShapes, handler: Handler): Handler {
+  return Object.assign(handler, { pictures });
 }
+
+/** As large as a screen shows it, sides as they were. */
+export const photograph: PictureShape = { sidePixels: 1600, fit: 'whole' };
 
 /** Keeps a picture in a folder of the storage under a name that nobody guesses, and answers the name. */
 export async function keepPicture(ctx: Ctx, folder: string, { bytes }: RemadePicture): Promise<string> {

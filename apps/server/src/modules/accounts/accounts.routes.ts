@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { withPictures } from '../../platform/sent-pictures.ts';
 import { followDelivery } from './codes/follow-delivery.ts';
 import { resendCode } from './codes/resend-code.ts';
 import { verifyPhone, verifyThirdParty } from './codes/verify-phone.ts';
@@ -13,7 +14,7 @@ import { exportAccount } from './profile/export-account.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { removeAccount } from './profile/remove-account.ts';
 import { updateInterest } from './profile/update-interest.ts';
-import { updateProfile } from './profile/update-profile.ts';
+import { portrait, updateProfile } from './profile/update-profile.ts';
 import { endOtherSessions, endSession, logout } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { requestGuest } from './sessions/request-guest.ts';
@@ -54,7 +55,7 @@ function codeRoutes(rooms: readonly CustomerRoom[]) {
 function customerRoutes(rooms: readonly CustomerRoom[]) {
   return {
     'accounts.info': (ctx) => getProfile(ctx, rooms),
-    'accounts.updateProfile': (ctx, { body }) => updateProfile(ctx, body),
+    'accounts.updateProfile': withPictures({ image: portrait }, (ctx, { body }) => updateProfile(ctx, body)),
     'accounts.updateInterest': (ctx, { body }) => updateInterest(ctx, body),
     'accounts.export': (ctx) => exportAccount(ctx, rooms),
     'accounts.remove': (ctx) => removeAccount(ctx, rooms),

@@ -1,8 +1,9 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { withPictures } from '../../platform/sent-pictures.ts';
 import { switchPayment } from './paying/switch-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { placePrescription } from './prescriptions/place-prescription.ts';
-import { uploadPrescription } from './prescriptions/upload-prescription.ts';
+import { page, uploadPrescription } from './prescriptions/upload-prescription.ts';
 import { sendParcel } from './send-parcel.ts';
 import { quoteOrder } from './quote-order.ts';
 
@@ -12,6 +13,8 @@ export const checkoutRoutes = {
   'checkout.place': (ctx, { body }) =>
     body.order_type === 'parcel' ? sendParcel(ctx, body) : placeOrder(ctx, body),
   'checkout.switchPayment': (ctx, { body }) => switchPayment(ctx, body),
-  'checkout.uploadPrescription': (ctx, { body }) => uploadPrescription(ctx, body),
+  'checkout.uploadPrescription': withPictures({ image: page }, (ctx, { body }) =>
+    uploadPrescription(ctx, body),
+  ),
   'checkout.placePrescription': (ctx, { body }) => placePrescription(ctx, body),
 } satisfies Routes;

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { photograph, withPictures } from '../../platform/sent-pictures.ts';
 import { followMessages } from './listing/follow-messages.ts';
 import { getOwn, getTheirs } from './listing/get-conversation.ts';
 import { listOwn } from './listing/list-conversations.ts';
@@ -10,12 +11,12 @@ import { answerCustomer } from './staff/answer.ts';
 export const messagesRoutes = {
   'messages.list': (ctx, { query }) => listOwn(ctx, query),
   'messages.details': (ctx, { query }) => getOwn(ctx, query),
-  'messages.send': (ctx, { body }) => sendMessage(ctx, body),
+  'messages.send': withPictures({ pictures: photograph }, (ctx, { body }) => sendMessage(ctx, body)),
   'messages.read': (ctx, { body }) => markRead(ctx, body),
   'messages.events': (ctx) => followMessages(ctx),
   'ops.conversations': (ctx, { query }) => listOwn(ctx, query),
   'ops.conversation': (ctx, { params, query }) => getTheirs(ctx, { ...params, ...query }),
-  'ops.sendMessage': (ctx, { body }) => answerCustomer(ctx, body),
+  'ops.sendMessage': withPictures({ pictures: photograph }, (ctx, { body }) => answerCustomer(ctx, body)),
   'ops.readMessages': (ctx, { body }) => markRead(ctx, body),
   'ops.messageEvents': (ctx) => followMessages(ctx),
 } satisfies Routes;

@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseAll } from '../../platform/errors.ts';
 import { keptAmount } from '../../platform/kept-amount.ts';
-import { keepPicture, remakePicture } from '../../platform/sent-pictures.ts';
+import { getRemade, keepPicture } from '../../platform/sent-pictures.ts';
 import { addItem, checkCategory, getStoreForCheckout } from '../catalog/index.ts';
 import { getMarket } from '../settings/index.ts';
 
 type ItemInput = z.output<Calls['ops.addItem']['body']>;
 
-const shape = { sidePixels: 1024, fit: 'whole' } as const;
+/** What its picture becomes. */
+export const itemShape = { sidePixels: 1024, fit: 'whole' } as const;
 
 /** Whose menu it is: of the caller's store, or of the one that an operator names. */
 function storeIdOf({ actor }: Ctx, asked: string | undefined): string {
@@ -36,7 +37,7 @@ export async function addStoreItem(ctx: Ctx, input: ItemInput): Promise<Reply<'o
     isVegetarian: input.veg === '1',
   };
   await checkCategory(ctx, item);
-  const picture = await remakePicture(input.image ?? refuse('file_missing'), shape);
+  const picture = getRemade(input.image ?? refuse('file_missing'));
   const { width, height } = picture;
   const { id, slug } = await addItem(ctx, item, {
     name: await keepPicture(ctx, 'items', picture),

@@ -1,5 +1,6 @@
 import type { Routes } from '../../platform/endpoints.ts';
-import { addStoreItem } from './add-store-item.ts';
+import { withPictures } from '../../platform/sent-pictures.ts';
+import { addStoreItem, itemShape } from './add-store-item.ts';
 import { changeStock, changeDelivery, changeDiscount, changeStore } from './change-store.ts';
 import { listAllOrders } from './list-all-orders.ts';
 import { moveAlong } from './move-along.ts';
@@ -15,6 +16,6 @@ export const opsRoutes = {
   'ops.setStoreOpen': (ctx, { params, body }) => changeStore(ctx, { ...params, ...body }),
   'ops.setStoreDelivery': (ctx, { params, body }) => changeDelivery(ctx, { ...params, ...body }),
   'ops.setStoreDiscount': (ctx, { params, body }) => changeDiscount(ctx, { ...params, ...body }),
-  'ops.addItem': (ctx, { body }) => addStoreItem(ctx, body),
+  'ops.addItem': withPictures({ image: itemShape }, (ctx, { body }) => addStoreItem(ctx, body)),
   'ops.setStock': (ctx, { params, body }) => changeStock(ctx, { ...params, ...body }),
 } satisfies Routes;

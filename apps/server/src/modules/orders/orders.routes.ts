@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { photograph, withPictures } from '../../platform/sent-pictures.ts';
 import { visitAgain } from './history/bought-before.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getByLink } from './after/get-linked-order.ts';
@@ -22,7 +23,7 @@ export const ordersRoutes = {
   'orders.cancellationReasons': (ctx, { query }) => listReasons(ctx, query.by),
   'orders.refundReasons': (ctx) => listReasons(ctx, 'refund'),
   'orders.linked': (ctx, { query }) => getByLink(ctx, query),
-  'orders.requestRefund': (ctx, { body }) => requestRefund(ctx, body),
+  'orders.requestRefund': withPictures({ pictures: photograph }, (ctx, { body }) => requestRefund(ctx, body)),
   'orders.withdrawRefund': (ctx, { query }) => withdrawRefund(ctx, query),
   'orders.reorder': (ctx, { body }) => reorder(ctx, body),
   'orders.invoice': (ctx, { query }) => getInvoice(ctx, query),

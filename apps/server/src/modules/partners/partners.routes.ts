@@ -1,6 +1,8 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { withPictures } from '../../platform/sent-pictures.ts';
 import { registerCourier } from './applying/register-courier.ts';
 import { registerStore } from './applying/register-store.ts';
+import { courierPictures, storePictures } from './applying/sent-files.ts';
 import { approvePartner } from './deciding/approve.ts';
 import { getApplication, listApplications } from './deciding/list-applications.ts';
 import { refusePartner } from './deciding/refuse-partner.ts';
@@ -10,8 +12,8 @@ import { listPlans } from './list-plans.ts';
 /** Calls of partners, and an operator's about them. */
 export const partnersRoutes = {
   'partners.plans': (ctx, { query }) => listPlans(ctx, query),
-  'partners.registerStore': (ctx, { body }) => registerStore(ctx, body),
-  'partners.registerCourier': (ctx, { body }) => registerCourier(ctx, body),
+  'partners.registerStore': withPictures(storePictures, (ctx, { body }) => registerStore(ctx, body)),
+  'partners.registerCourier': withPictures(courierPictures, (ctx, { body }) => registerCourier(ctx, body)),
   'partners.application': (ctx, { query }) => getState(ctx, query),
   'ops.partnerApplications': (ctx, { query }) => listApplications(ctx, query),
   'ops.partnerApplication': (ctx, { params }) => getApplication(ctx, params),

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { photograph, withPictures } from '../../platform/sent-pictures.ts';
 import { decideTransfer, listTransfers } from './offline/decide-transfer.ts';
 import { listOfflineMethods } from './offline/list-methods.ts';
 import { sendProof } from './offline/send-proof.ts';
@@ -11,7 +12,9 @@ export function paymentsRoutes(purposes: PaymentPurposes) {
     'payments.state': (ctx, { query }) => getPayment(ctx, query),
     'payments.events': (ctx, { query }) => followPayment(ctx, query),
     'payments.offlineMethods': (ctx) => listOfflineMethods(ctx),
-    'payments.sendProof': (ctx, { body }) => sendProof(ctx, purposes, body),
+    'payments.sendProof': withPictures({ image: photograph }, (ctx, { body }) =>
+      sendProof(ctx, purposes, body),
+    ),
     'ops.payments': (ctx, { query }) => listTransfers(ctx, query),
     'ops.decidePayment': (ctx, { params, body }) => decideTransfer(ctx, purposes, { ...params, ...body }),
   } satisfies Routes;

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { photograph, withPictures } from '../../platform/sent-pictures.ts';
 import { listPendingReviews } from './list-pending.ts';
 import { listReviewedOf } from './list-reviewed.ts';
 import { listItemReviews, listStoreReviews } from './list-reviews.ts';
@@ -11,6 +12,6 @@ export const reviewsRoutes = {
   'reviews.ofStore': (ctx, { query }) => listStoreReviews(ctx, query),
   'reviews.ofOrder': (ctx, { query }) => listReviewedOf(ctx, query),
   'reviews.pending': (ctx) => listPendingReviews(ctx),
-  'reviews.submit': (ctx, { body }) => submitReview(ctx, body),
+  'reviews.submit': withPictures({ pictures: photograph }, (ctx, { body }) => submitReview(ctx, body)),
   'ops.replyToReview': (ctx, { params, body }) => replyToReview(ctx, { ...params, ...body }),
 } satisfies Routes;

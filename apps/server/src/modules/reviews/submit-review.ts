@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { getCustomer } from '../../platform/actor.ts';
 import { type Ctx, over } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { keepPicture, type RemadePicture, remakePhotographs } from '../../platform/sent-pictures.ts';
+import { getRemade, keepPicture, type RemadePicture } from '../../platform/sent-pictures.ts';
 import { countStars, takesReviews } from '../catalog/index.ts';
 import { getOwnLines } from '../orders/index.ts';
 import { findReview, insertReview, listReviewedLines, updatePictures } from './reviews.repo.ts';
@@ -67,7 +67,7 @@ async function keepReview(ctx: Ctx, bought: Bought, { rating, comment }: ReviewI
 export async function submitReview(ctx: Ctx, input: ReviewInput): Promise<Reply<'reviews.submit'>> {
   const bought = await getReviewable(ctx, input);
   const id = await keepReview(ctx, bought, input);
-  const pictures = await remakePhotographs(input.pictures ?? []);
+  const pictures = (input.pictures ?? []).map((picture) => getRemade(picture));
   await countStars(ctx, { ...bought, stars: input.rating });
   await keepPictures(ctx, id, pictures);
   const row = (await findReview(over<ReviewTables>(ctx), id)) as SignedReviewRow;

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { photograph, withPictures } from '../../platform/sent-pictures.ts';
 import { cancelTrip } from './after/cancel-trip.ts';
 import { followTrip } from './after/follow-trip.ts';
 import { getTrip, trackTrip } from './after/get-trip.ts';
@@ -30,7 +31,7 @@ export const tripsRoutes = {
   'trips.cancel': (ctx, { body }) => cancelTrip(ctx, body),
   'trips.changeQuote': (ctx, { body }) => quoteChange(ctx, body),
   'trips.change': (ctx, { body }) => changeTrip(ctx, body),
-  'trips.handOver': (ctx, { body }) => handOver(ctx, body),
+  'trips.handOver': withPictures({ pictures: photograph }, (ctx, { body }) => handOver(ctx, body)),
   'trips.review': (ctx, { body }) => reviewVehicle(ctx, body),
   'trips.invoice': (ctx, { query }) => getTripInvoice(ctx, query),
   'ops.trips': (ctx, { query }) => listTheirTrips(ctx, query),

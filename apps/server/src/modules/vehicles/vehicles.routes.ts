@@ -1,7 +1,8 @@
 import type { Routes } from '../../platform/endpoints.ts';
+import { withPictures } from '../../platform/sent-pictures.ts';
 import { addRentalFavourite, removeRentalFavourite } from './favourites/change-favourites.ts';
 import { listFavouriteVehicles } from './favourites/list-favourites.ts';
-import { addVehicle } from './keeping/add-vehicle.ts';
+import { addVehicle, vehicleShape } from './keeping/add-vehicle.ts';
 import { changeVehicle, listTheirVehicles } from './keeping/change-vehicle.ts';
 import { setProviderDiscount } from './keeping/set-provider-discount.ts';
 import { listRentalBanners, listVehicleBrands, listVehicleCategories } from './listings/list-marks.ts';
@@ -31,7 +32,7 @@ export const vehiclesRoutes = {
   'rentalWishlist.add': (ctx, { query }) => addRentalFavourite(ctx, query),
   'rentalWishlist.remove': (ctx, { query }) => removeRentalFavourite(ctx, query),
   'ops.vehicles': (ctx, { query }) => listTheirVehicles(ctx, query),
-  'ops.addVehicle': (ctx, { body }) => addVehicle(ctx, body),
+  'ops.addVehicle': withPictures({ image: vehicleShape }, (ctx, { body }) => addVehicle(ctx, body)),
   'ops.changeVehicle': (ctx, { params, body }) => changeVehicle(ctx, { ...params, ...body }),
   'ops.setProviderDiscount': (ctx, { params, body }) => setProviderDiscount(ctx, { ...params, ...body }),
 } satisfies Routes;

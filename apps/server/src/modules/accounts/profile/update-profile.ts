@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { getCustomer } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { dropPicture, keepPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture, getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
 import { type Contact, provedColumns } from '../customers/contact.ts';
 import { lockCustomer, updateCustomer } from '../customers/customers.repo.ts';
 import type { CustomerRow, CustomerTables } from '../customers/customers.tables.ts';
@@ -42,11 +42,12 @@ async function passwordColumns(ctx: Ctx, customer: CustomerRow, input: ProfileIn
   return { password_hash: await hashPassword(password) };
 }
 
-const portrait = { sidePixels: 512, fit: 'square' } as const;
+/** What the picture of a customer becomes. */
+export const portrait = { sidePixels: 512, fit: 'square' } as const;
 
 async function pictureColumns(ctx: Ctx, customer: CustomerRow, input: ProfileInput): Promise<Columns> {
   if (input.image == null) return {};
-  const image = await keepPicture(ctx, 'customers', await remakePicture(input.image, portrait));
+  const image = await keepPicture(ctx, 'customers', getRemade(input.image));
   if (customer.image !== null) await dropPicture(ctx, customer.image);
   return { image };
 }

@@ -1,7 +1,8 @@
 import type { Routes } from '../../../platform/endpoints.ts';
+import { withPictures } from '../../../platform/sent-pictures.ts';
 import { getCampaign, listCampaignItems, listCampaigns } from './campaigns.ts';
 import { findFlashSale, listFlashSaleItems } from './flash-sale.ts';
-import { addBanner, listAllBanners, switchBanner } from './kept/keep-banners.ts';
+import { addBanner, bannerShape, listAllBanners, switchBanner } from './kept/keep-banners.ts';
 import { addSale, listSales, switchSale } from './kept/keep-flash-sales.ts';
 import { listBanners } from './list-banners.ts';
 import { listBrandItems, listBrands, listConditionItems, listConditions } from './list-marks.ts';
@@ -18,7 +19,7 @@ export const offersRoutes = {
   'ops.addFlashSale': (ctx, { body }) => addSale(ctx, body),
   'ops.switchFlashSale': (ctx, { params, body }) => switchSale(ctx, { ...params, ...body }),
   'ops.banners': (ctx) => listAllBanners(ctx),
-  'ops.addBanner': (ctx, { body }) => addBanner(ctx, body),
+  'ops.addBanner': withPictures({ image: bannerShape }, (ctx, { body }) => addBanner(ctx, body)),
   'ops.switchBanner': (ctx, { params, body }) => switchBanner(ctx, { ...params, ...body }),
   'catalog.brands': (ctx) => listBrands(ctx),
   'catalog.brandItems': (ctx, { params, query }) => listBrandItems(ctx, params.id, query),

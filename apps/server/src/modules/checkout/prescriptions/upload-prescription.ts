@@ -4,7 +4,7 @@ import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture, privateFileUrl } from '../../../platform/private-files.ts';
-import { dropPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import { dropPicture, getRemade } from '../../../platform/sent-pictures.ts';
 import {
   deleteWaitingBefore,
   deleteWaitingBeyond,
@@ -12,8 +12,8 @@ import {
   type PrescriptionTables,
 } from './prescriptions.repo.ts';
 
-// A pharmacist must be able to read the smallest print.
-const page = { sidePixels: 2000, fit: 'whole' } as const;
+/** What its picture becomes: a pharmacist must be able to read the smallest print. */
+export const page = { sidePixels: 2000, fit: 'whole' } as const;
 // Three a try, and some tries: what is older was removed, or its answer was lost.
 const mostWaiting = 12;
 const waitsMs = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export async function uploadPrescription(
   const shopperId = getShopperId(ctx);
   if (!image) return refuse('prescription_required');
   const db = over<PrescriptionTables>(ctx);
-  const picture = await keepPrivatePicture(ctx, await remakePicture(image, page));
+  const picture = await keepPrivatePicture(ctx, getRemade(image));
   const id = ctx.ids.next();
   const created_at = new Date(ctx.clock.now());
   await insertPrescription(db, { id, shopper_id: shopperId, picture, order_id: null, created_at });

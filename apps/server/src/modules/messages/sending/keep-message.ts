@@ -5,7 +5,7 @@ import { type Ctx, over } from '../../../platform/context.ts';
 import { tellAfter } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { type RemadePicture, remakePhotographs } from '../../../platform/sent-pictures.ts';
+import { getRemade, type RemadePicture } from '../../../platform/sent-pictures.ts';
 import { noteOrder } from '../../order-record/index.ts';
 import { updateConversation } from '../conversations.repo.ts';
 import { findMessage, insertMessage, updatePictures } from '../messages.repo.ts';
@@ -44,13 +44,13 @@ function noteMessage(ctx: Ctx, orderId: string, { message_id, side, automatic, p
   return noteOrder(ctx, { orderId, what: 'message', shown, words: { body } });
 }
 
-/** Makes a draft of what came: refuses what says nothing or too much, and makes each picture anew. */
-export async function draftOf(written: Written, side: MessageSide): Promise<Draft> {
+/** Makes a draft of what came: refuses what says nothing or too much, and what is no picture. */
+export function draftOf(written: Written, side: MessageSide): Draft {
   const { message_id, text, order_id, trip_id } = written;
   const sent = written.pictures ?? [];
   const decision = decideMessage({ text, pictures: sent.length });
   if (!decision.ok) return refuse(decision.refusal.code);
-  const pictures = await remakePhotographs(sent);
+  const pictures = sent.map((picture) => getRemade(picture));
   return { message_id, side, body: text, automatic: false, pictures, order_id, trip_id };
 }
 

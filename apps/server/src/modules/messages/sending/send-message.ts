@@ -48,7 +48,7 @@ export async function sendMessage(ctx: Ctx, input: Input): Promise<Reply<'messag
   const subject = await findSubject(ctx, input);
   if (subject) checkSubject(subject, input, { customerId, counterpart: target.counterpart });
   if (target.closedStore !== undefined && !subject) refuse('store_inactive', { store: target.closedStore });
-  const draft = await draftOf(input, 'customer');
+  const draft = draftOf(input, 'customer');
   const held = await hold(ctx, customerId, target);
   const { row, isNew } = await keepMessage(ctx, held, draft);
   if (isNew) await engageAnswer(ctx, held);

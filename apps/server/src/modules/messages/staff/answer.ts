@@ -49,7 +49,7 @@ async function holdAsked(ctx: Ctx, input: Input, subject: SubjectRow | undefined
 /** POST /ops/messages: the other side answers, or writes first to whoever ordered or hired. */
 export async function answerCustomer(ctx: Ctx, input: Input): Promise<Reply<'ops.sendMessage'>> {
   const subject = await findSubject(ctx, input);
-  const draft = await draftOf(input, 'counterpart');
+  const draft = draftOf(input, 'counterpart');
   const held = await holdAsked(ctx, input, subject);
   const { row, isNew } = await keepMessage(ctx, held, draft);
   if (isNew) await engageTelling(ctx, row);

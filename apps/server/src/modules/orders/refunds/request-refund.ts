@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { remakePhotographs, type RemadePicture } from '../../../platform/sent-pictures.ts';
+import { getRemade, type RemadePicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import { refundableMinor } from '../after/after.view.ts';
 import { getOwnOrder } from '../get-order.ts';
@@ -68,7 +68,7 @@ export async function requestRefund(ctx: Ctx, input: RefundInput): Promise<Reply
   const { id } = await getOwnOrder(ctx, input.order_id);
   const order = (await holdOrder(ctx, id)) ?? refuse('order_not_found');
   const row = await keepRequest(ctx, id, await decideRefund(ctx, order, input), input);
-  const remade = await remakePhotographs(input.pictures ?? []);
+  const remade = (input.pictures ?? []).map((picture) => getRemade(picture));
   const moved = await moveOrder(ctx, order, { to: 'refund_requested', actor: 'shopper' });
   if (!moved.ok) refuse('not_refundable', {}, { order_status: order.status });
   const pictures = await keepPictures(ctx, id, remade);

@@ -75,7 +75,7 @@ export async function keepApplication(ctx: Ctx, applied: Applied): Promise<Reply
   const reference = ctx.ids.secret();
   const row = rowOf(ctx, applied, reference);
   if (!(await insertApplication(db, row))) refuse('application_waiting');
-  const checked = await checkFiles(applied.files);
+  const checked = checkFiles(applied.files);
   await insertEvent(db, {
     id: ctx.ids.next(),
     application_id: row.id,

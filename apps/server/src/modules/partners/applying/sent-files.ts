@@ -2,16 +2,21 @@ import type { Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { keepPrivatePdf, keepPrivatePicture } from '../../../platform/private-files.ts';
-import { readDocument, type SentDocument } from '../../../platform/sent-documents.ts';
-import { type PictureShape, remakePicture } from '../../../platform/sent-pictures.ts';
+import { paper, readDocument, type SentDocument } from '../../../platform/sent-documents.ts';
+import { getRemade, type PictureShapes } from '../../../platform/sent-pictures.ts';
 import type { FileColumn } from '../partners.tables.ts';
 
-// A logo stands in a square, a cover across a page; an identity card is read.
-const shapes: Readonly<Record<Exclude<FileColumn['field'], 'documents'>, PictureShape>> = {
+/** What pictures of a store become: a logo stands in a square, a cover across a page. */
+export const storePictures: PictureShapes = {
   logo: { sidePixels: 512, fit: 'square' },
-  image: { sidePixels: 512, fit: 'square' },
   cover_photo: { sidePixels: 1600, fit: 'whole' },
-  identity_image: { sidePixels: 2000, fit: 'whole' },
+  documents: paper,
+};
+
+/** What pictures of a courier become: an identity card is read. */
+export const courierPictures: PictureShapes = {
+  image: { sidePixels: 512, fit: 'square' },
+  identity_image: paper,
 };
 
 /** Files by the field they came under. */
@@ -23,28 +28,22 @@ export interface CheckedFile {
   readonly document: SentDocument;
 }
 
-async function check(field: FileColumn['field'], upload: Upload): Promise<SentDocument> {
-  if (field === 'documents') return readDocument(upload);
-  return { type: 'picture', picture: await remakePicture(upload, shapes[field]) };
-}
-
 // Told at the field that it came under.
-function atField(error: unknown, field: string): never {
-  if (error instanceof Refused) throw new Refused(error.parts.map((part) => ({ ...part, field })));
-  throw error;
+function checkAt(field: FileColumn['field'], upload: Upload): SentDocument {
+  try {
+    return field === 'documents' ? readDocument(upload) : { type: 'picture', picture: getRemade(upload) };
+  } catch (error) {
+    if (error instanceof Refused) throw new Refused(error.parts.map((part) => ({ ...part, field })));
+    throw error;
+  }
 }
 
-/** Looks at what was sent, one after the other: eight pictures decoded at once take hundreds of megabytes. */
-export async function checkFiles(files: SentFiles): Promise<CheckedFile[]> {
-  const checked: CheckedFile[] = [];
-  for (const [name, uploads] of Object.entries(files)) {
+/** Looks at what was sent; refuses the first that is none of what it should be. */
+export function checkFiles(files: SentFiles): CheckedFile[] {
+  return Object.entries(files).flatMap(([name, uploads]) => {
     const field = name as FileColumn['field'];
-    for (const upload of uploads) {
-      const document = await check(field, upload).catch((error: unknown) => atField(error, field));
-      checked.push({ field, document });
-    }
-  }
-  return checked;
+    return uploads.map((upload) => ({ field, document: checkAt(field, upload) }));
+  });
 }
 
 /** Keeps them where operators alone can look. */

@@ -7,7 +7,7 @@ import { getShopperId } from '../../../platform/actor.ts';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { dropPicture, remakePhotographs } from '../../../platform/sent-pictures.ts';
+import { dropPicture, getRemade } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import { findPayment, listPaymentsOf, updateProof } from '../payments.repo.ts';
 import type { PaymentRow, PaymentTables } from '../payments.tables.ts';
@@ -55,7 +55,7 @@ export async function sendProof(
   checkTime(ctx, payment);
   const method = getOfflineMethod((await getMarket(ctx)).settings, input.method_id);
   const fields = readFields(method, input.fields, ctx.language);
-  const [picture] = await remakePhotographs(input.image ? [input.image] : []);
+  const picture = input.image ? getRemade(input.image) : undefined;
   const dueAt = await dueAtOf(ctx, payment);
   const name = picture ? await keepPrivatePicture(ctx, picture) : payment.proof;
   if (picture && payment.proof) await dropPicture(ctx, payment.proof);

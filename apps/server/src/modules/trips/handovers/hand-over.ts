@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { keepPrivatePicture } from '../../../platform/private-files.ts';
-import { remakePhotographs } from '../../../platform/sent-pictures.ts';
+import { getRemade } from '../../../platform/sent-pictures.ts';
 import { holdOwnTrip } from '../after/cancel-trip.ts';
 import { listTripUnits } from '../after/trip-units.repo.ts';
 import { tripTopic } from '../moves/trip-topic.ts';
@@ -63,7 +63,7 @@ export async function keepHandover(
 export async function handOver(ctx: Ctx, input: HandoverInput): Promise<Reply<'trips.handOver'>> {
   const trip = await holdOwnTrip(ctx, input.trip_id);
   const row = await keepHandover(ctx, trip, input, 'customer');
-  const remade = await remakePhotographs(input.pictures ?? []);
+  const remade = (input.pictures ?? []).map((picture) => getRemade(picture));
   const pictures: string[] = [];
   for (const picture of remade) pictures.push(await keepPrivatePicture(ctx, picture));
   if (pictures.length > 0) await updateHandoverPictures(over<TripTables>(ctx), row.id, pictures);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { insertBySlug } from '../../../platform/database/free-slug.ts';
 import { refuse, refuseAll } from '../../../platform/errors.ts';
-import { keepPicture, remakePicture } from '../../../platform/sent-pictures.ts';
+import { getRemade, keepPicture } from '../../../platform/sent-pictures.ts';
 import { getMarket } from '../../settings/index.ts';
 import {
   insertVehicle,
@@ -17,7 +17,8 @@ import { providerIdOf, readRates, viewKept } from './kept-vehicle.ts';
 
 type VehicleInput = z.output<Calls['ops.addVehicle']['body']>;
 
-const shape = { sidePixels: 1024, fit: 'whole' } as const;
+/** What its picture becomes. */
+export const vehicleShape = { sidePixels: 1024, fit: 'whole' } as const;
 const notLet = { hourly_minor: null, daily_minor: null, per_km_minor: null };
 const longestPlate = 20;
 
@@ -50,7 +51,7 @@ export async function addVehicle(ctx: Ctx, input: VehicleInput): Promise<Reply<'
   const rates = await readRates(ctx, input, notLet);
   const plates = platesOf(input);
   const { slugOf } = await import('@promenade/market/stores');
-  const { width, height, bytes } = await remakePicture(input.image ?? refuse('file_missing'), shape);
+  const { width, height, bytes } = getRemade(input.image ?? refuse('file_missing'));
   const id = ctx.ids.next();
   const wanted: NewVehicleRow = {
     ...rates,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/errors.ts';
 import { mediaUrl } from '../../../../platform/media-url.ts';
-import { keepPicture, remakePicture } from '../../../../platform/sent-pictures.ts';
+import { getRemade, keepPicture } from '../../../../platform/sent-pictures.ts';
 import {
   bannerTargets,
   findOutsider,
@@ -18,8 +18,8 @@ import { checkModule, keptTitle, unfit } from './module-offered.ts';
 
 type BannerInput = z.output<Calls['ops.addBanner']['body']>;
 
-// As wide as the home's column on a screen of two pixels to one.
-const shape = { sidePixels: 1600, fit: 'whole' } as const;
+/** As wide as the home's column on a screen of two pixels to one. */
+export const bannerShape = { sidePixels: 1600, fit: 'whole' } as const;
 
 function viewBanner(ctx: Ctx, { image_width: _w, image_height: _h, title, ...row }: KeptBanner) {
   return { ...row, title: title[ctx.language], image_full_url: mediaUrl(ctx, row.image) };
@@ -46,7 +46,7 @@ async function checkPlace(ctx: Ctx, input: BannerInput): Promise<void> {
 /** POST /ops/banners. The picture is written last, when only the banner's own row and the commit are left. */
 export async function addBanner(ctx: Ctx, input: BannerInput): Promise<Reply<'ops.addBanner'>> {
   await checkPlace(ctx, input);
-  const picture = await remakePicture(input.image ?? refuse('file_missing'), shape);
+  const picture = getRemade(input.image ?? refuse('file_missing'));
   const { title_en: en, title_ar: ar, title_nl: nl, title_fr: fr } = input;
   const banner: KeptBanner = {
     id: ctx.ids.next(),
