@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { anotherVehicle, bookNow } from '../support/book-trip.ts';
+import { freeVehicles } from '../support/free-vehicles.ts';
 import { lettered } from '../support/lettered.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
-import { expect, marketUrl, operatorToken, test } from '../support/market.ts';
+import { arriveAs, centre, expect, marketUrl, operatorToken, test } from '../support/market.ts';
 import { arriveSignedIn, wireIn } from '../support/shopping.ts';
 
 // What a trip is after each step; the autopilot takes the first one itself when 20 seconds have gone by.
@@ -90,6 +91,51 @@ test('on a phone the time of a trip’s step stands by that step, not by the nex
     // The word stands on one line: it is not broken to make room for the time.
     expect(height).toBeLessThan(28);
   }
+});
+
+/** Two hours of a vehicle with a coupon that counts from their price on, booked by the wire; answers the trip's id. */
+async function bookWithCoupon(page: Page, token: string): Promise<string> {
+  const wire = await wireIn(page, 'rental', token);
+  const [vehicle] = await freeVehicles(page);
+  const here = { location_name: centre.text, lat: centre.lat, lng: centre.lng };
+  const asked = { pickup_location: here, rental_type: 'hourly', estimated_hours: 2 };
+  await wire.post('/rental/user/cart/confirm', { vehicle_id: vehicle?.id, quantity: 1, ...asked });
+  type Quote = { readonly bill: { readonly subtotal: number; readonly trip_amount: number } };
+  const { bill } = await wire.post<Quote>('/rental/user/trip/quote');
+  const coupon_code = `TWO${String(process.hrtime.bigint()).slice(-9)}`;
+  const title = { en: 'From two hours on', ar: '', nl: '', fr: '' };
+  const added = await page.request.post(`${marketUrl()}/api/v1/ops/coupons`, {
+    headers: { authorization: `Bearer ${operatorToken()}` },
+    data: {
+      ...{ title, code: coupon_code, coupon_type: 'default', discount_type: 'percent', discount: 10 },
+      min_purchase: bill.subtotal,
+    },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  const { bill: reduced } = await wire.post<Quote>('/rental/user/trip/quote', { coupon_code });
+  const booked = await wire.post<{ trip_id: string }>('/rental/user/trip/trip-booking', {
+    ...{ contact_person_name: 'Ana Torres', contact_person_number: '+59899123456' },
+    ...{ contact_person_email: 'ana@example.org', payment_method: 'cash_on_delivery', coupon_code },
+    trip_amount: reduced.trip_amount,
+  });
+  return booked.trip_id;
+}
+
+test('a trip that becomes too short for its coupon is shown without it, and says why, before that is accepted', async ({
+  page,
+}) => {
+  const id = await bookWithCoupon(page, await arriveSignedIn(page));
+  await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+  await page.goto(`/trip?trip_id=${id}`);
+  await page.getByRole('button', { name: 'Longer or shorter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Longer or shorter' });
+  const hint = dialog.getByText('The coupon counts from a higher price: this one is without it.');
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await expect(dialog.getByText('Coupon', { exact: true })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  for (let hour = 0; hour < 2; hour += 1) await dialog.getByRole('button', { name: 'One less' }).click();
+  await expect(hint).toBeVisible();
+  await expect(dialog.getByText('Coupon', { exact: true })).toHaveCount(0);
 });
 
 test('a link that the browser does not let be copied is shown, to be copied by hand', async ({ page }) => {

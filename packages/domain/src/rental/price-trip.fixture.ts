@@ -33,7 +33,8 @@ export function referenceBill(trip: TripPriceInput): (bigint | string | null)[] 
     : 0n;
   const discount = theirs > own ? theirs : own;
   const base = gross - discount;
-  const off = trip.coupon?.discount;
+  const isReached = base >= BigInt(trip.coupon?.minPurchaseMinor ?? 0);
+  const off = isReached ? trip.coupon?.discount : undefined;
   let coupon = 0n;
   if (off?.type === 'amount') coupon = least(BigInt(off.amountMinor), base);
   if (off?.type === 'percent')
@@ -103,5 +104,6 @@ function randomCoupon(next: Next): TripPriceInput['coupon'] {
         maxDiscountMinor: next(2) ? 0 : next(50_000),
       } as const)
     : ({ type: 'amount', amountMinor: next(100_000) } as const);
-  return { code: 'GO', couponType: 'default', discount, minPurchaseMinor: 0, active: true };
+  const minPurchaseMinor = next(2) ? 0 : next(500_000);
+  return { code: 'GO', couponType: 'default', discount, minPurchaseMinor, active: true };
 }

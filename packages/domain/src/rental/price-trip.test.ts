@@ -121,6 +121,16 @@ describe('[RENT-09] [SYS-10] coupon and tax', () => {
     expect(bill).toMatchObject({ grossMinor: 12_200, taxMinor: 2200, totalMinor: 12_200, taxIncluded: true });
   });
 
+  test.each([
+    ['at its minimum', 2000, 200],
+    ['below its minimum: a trip that was made shorter kept it', 2001, 0],
+  ])('a coupon %s', (_, minPurchaseMinor, couponMinor) => {
+    expect(priceTrip(trip({ coupon: coupon({ minPurchaseMinor }) }))).toMatchObject({
+      couponMinor,
+      totalMinor: 2000 - couponMinor,
+    });
+  });
+
   test('a coupon never takes more than there is', () => {
     const discount = { type: 'amount', amountMinor: 999_999 } as const;
     expect(priceTrip(trip({ coupon: coupon({ discount }) }))).toMatchObject({

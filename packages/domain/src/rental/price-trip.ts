@@ -37,7 +37,7 @@ export type TripPriceInput = TripLength & {
   readonly lines: readonly TripPriceLine[];
   readonly providerDiscount?: ProviderDiscount | undefined;
   readonly nowMs: InstantMs;
-  /** Only when `decideCoupon` allowed it. */
+  /** Only when `decideCoupon` allowed it; a trip that was made shorter since may be below its minimum. */
   readonly coupon?: Coupon | undefined;
   readonly tax: TaxRule;
 };
@@ -80,7 +80,7 @@ export function priceTrip(input: TripPriceInput): TripBill {
   const { discounts, discountBy } = discountsOf(input, gross);
   const totals = gross.map((amount, index) => amount - (discounts[index] ?? 0));
   const subtotalMinor = sumMinor(totals);
-  const couponMinor = input.coupon ? couponDiscount(input.coupon, subtotalMinor) : 0;
+  const couponMinor = couponOff(input.coupon, subtotalMinor);
   const { ratePercent, included } = input.tax;
   const taxMinor = taxOf(subtotalMinor - couponMinor, ratePercent, included);
   return {
@@ -137,6 +137,10 @@ export function providerDiscountMinor(
   if (discount.endsAtMs !== undefined && nowMs >= discount.endsAtMs) return 0;
   const off = Math.min(Math.max(0, percentOf(grossMinor, discount.percent)), grossMinor);
   return discount.maxDiscountMinor > 0 ? Math.min(off, discount.maxDiscountMinor) : off;
+}
+
+function couponOff(coupon: Coupon | undefined, subtotalMinor: MinorUnits): MinorUnits {
+  return coupon && subtotalMinor >= coupon.minPurchaseMinor ? couponDiscount(coupon, subtotalMinor) : 0;
 }
 
 function billLines(

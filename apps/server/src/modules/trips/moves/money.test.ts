@@ -260,6 +260,23 @@ describe('[RENT-16] [RENT-09] longer or shorter', () => {
     expect((await refunds(trip_id)).reduce((sum, one) => sum + one, 0)).toBe(7320);
   });
 
+  test('[CHK-02] below a coupon’s minimum it is priced without it, and with it again above: it had kept what a longer trip was given', async () => {
+    const title = { en: 'Ten off', ar: '', nl: '', fr: '' };
+    const coupon = { title, code: 'FORTY', coupon_type: 'default', discount_type: 'amount' } as const;
+    const body = { ...coupon, discount: 10, min_purchase: 40 };
+    await hire.market.call('ops.addCoupon', { body }, hire.operator);
+    const ana = await hire.newCustomer(10_000);
+    const { trip_id } = await bookWith(ana, { payment_method: 'wallet', coupon_code: 'FORTY' });
+    expect(await hire.balance(`wallet:${ana.shopperId}`)).toBe(10_000 - 3660);
+    // 40.00 less 10.00 was 30.00; three hours are 30.00 as well, and nobody is given them for 20.00.
+    const quoted = await quoteChange(trip_id, 3, ana);
+    expect(quoted).toMatchObject({ difference: 0, bill: { subtotal: 30, coupon_discount: 0 } });
+    const shorter = await change(trip_id, 2, ana);
+    expect(shorter).toMatchObject({ trip_amount: 24.4, refunded_amount: 12.2, bill: { coupon_discount: 0 } });
+    const longer = await quoteChange(trip_id, 6, ana);
+    expect(longer).toMatchObject({ bill: { subtotal: 60, coupon_discount: 10, trip_amount: 61 } });
+  });
+
   test('at the terms it was booked at, whatever vehicles cost since', async () => {
     const guest = await hire.newGuest();
     const { trip_id } = await bookWith(guest, {});

@@ -63,6 +63,7 @@ function Form({ trip, onDone }: { readonly trip: Trip; readonly onDone: () => vo
   const change = useChange(trip.id, onDone);
   const difference = data?.difference ?? 0;
   const more = difference >= 0 ? 'trips.costsMore' : 'trips.costsLess';
+  const losesCoupon = trip.bill.coupon_discount > 0 && data?.bill.coupon_discount === 0;
   return (
     <div className={styles['form']}>
       <Stepper
@@ -89,6 +90,7 @@ function Form({ trip, onDone }: { readonly trip: Trip; readonly onDone: () => vo
       {changed && data && (
         <>
           <SumList label={t('bill.title')} rows={tripBillRows(data.bill, t, format)} />
+          {losesCoupon && <p className={styles['quiet']}>{t('trips.couponGone')}</p>}
           <p>{t(more, { amount: format.price(Math.abs(difference)) })}</p>
         </>
       )}
