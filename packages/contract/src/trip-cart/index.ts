@@ -74,7 +74,7 @@ export const tripUserData = z.object({
   trip_type: z.enum(RENTAL_TYPES).describe('The same as rental_type, under its other name.'),
   estimated_hours: z.number(),
   estimated_days: z.number(),
-  distance: z.number().describe('Kilometres of the way; 0 where it is not known.'),
+  distance: z.number().describe('Kilometres; 0 where the trip is not by distance.'),
   pickup_location: tripPlaceReply,
   destination_location: tripPlaceReply.nullable(),
   pickup_time: z
