@@ -2,33 +2,11 @@
 import { APPLICATION_STATUSES, PARTNER_KINDS } from '@promenade/domain/partners';
 import { z } from 'zod';
 import { openingInterval } from '../catalog/store.ts';
-import {
-  done,
-  endpoint,
-  id,
-  instant,
-  latitude,
-  longitude,
-  money,
-  page,
-  paged,
-  pictureRefusals,
-  text,
-  upload,
-} from '../endpoint/index.ts';
+import { done, endpoint, id, instant, money, page, paged, pictureRefusals, text } from '../endpoint/index.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
+import { COURIER_VEHICLES, courierFields, IDENTITY_TYPES, storeFields } from './forms.ts';
 
-/** Files of one kind at most. */
-export const PARTNER_MAX_FILES = 5;
-
-/** Opening hours at most: three a day. */
-const MAX_INTERVALS = 21;
-
-/** What proves who a courier is. */
-export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
-
-/** What a courier rides. */
-export const COURIER_VEHICLES = ['bicycle', 'motorcycle', 'car'] as const;
+export { COURIER_VEHICLES, IDENTITY_TYPES };
 
 const kind = z.enum(PARTNER_KINDS);
 const status = z.enum(APPLICATION_STATUSES);
@@ -39,79 +17,6 @@ const reference = z
   .min(22)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, 'must be a reference');
-
-// One file comes alone, several under one name as a list; more than are taken are told in words.
-const files = z
-  .union([upload.transform((one) => [one]), z.array(upload)])
-  .pipe(z.array(upload).max(PARTNER_MAX_FILES));
-
-// A form carries text alone: what is a list is written as JSON.
-function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
-  const written = z
-    .string()
-    .max(4000)
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be a JSON list' });
-        return z.NEVER;
-      }
-    });
-  return z.union([list, written.pipe(list)]);
-}
-
-const writtenInterval = z.object({
-  weekday: z.number().int().min(0).max(6),
-  opens: z.string().max(8),
-  closes: z.string().max(8),
-});
-
-// What is empty is told in words by the room, each at its field.
-const person = {
-  f_name: text(80).default(''),
-  l_name: text(80).default(''),
-  email: text(300).default(''),
-  phone: text(40).default(''),
-};
-const minutes = z.coerce.number().max(100_000).optional();
-
-/** What a store or provider sends; `name` is what shoppers read. */
-const storeForm = z.object({
-  ...person,
-  name: text(120).default(''),
-  kind: text(80)
-    .default('')
-    .describe("What kind of place it is, in a few words ('Bakery'); the module's name where it is left out."),
-  address: text(300).default(''),
-  latitude,
-  longitude,
-  zone_id: id,
-  module_id: id,
-  pickup_zone_ids: listed(z.array(id).max(50))
-    .optional()
-    .describe('Zones in which a trip may begin, of a provider; its own where none is named.'),
-  minimum_delivery_time: minutes,
-  maximum_delivery_time: minutes,
-  opening_hours: listed(z.array(writtenInterval).max(MAX_INTERVALS)).default([]),
-  tax_id: text(60).default(''),
-  business_plan: text(40).default(''),
-  logo: upload.optional(),
-  cover_photo: upload.optional(),
-  documents: files.optional(),
-});
-
-/** What a courier sends. */
-const courierForm = z.object({
-  ...person,
-  identity_type: z.enum(IDENTITY_TYPES),
-  identity_number: text(60).default(''),
-  identity_image: files.optional(),
-  image: upload.optional(),
-  zone_id: id,
-  vehicle: z.enum(COURIER_VEHICLES),
-  business_plan: text(40).default(''),
-});
 
 /** What the market asks of a partner, and how it is put. */
 export const partnerPlan = z.object({
@@ -220,7 +125,7 @@ const applicantEndpoints = {
     summary: 'Apply as a store, or as a rental provider where the module is rental (multipart)',
     who: 'anyone',
     multipart: true,
-    body: storeForm,
+    body: z.object(storeFields),
     reply: received,
     refusals: [
       ...personRefusals,
@@ -232,6 +137,7 @@ const applicantEndpoints = {
       'hours_time',
       'hours_overlap',
       'module_not_here',
+      'place_required',
       'point_outside_zone',
       'document_format',
       'document_too_large',
@@ -241,7 +147,7 @@ const applicantEndpoints = {
     summary: 'Apply as a courier (multipart)',
     who: 'anyone',
     multipart: true,
-    body: courierForm,
+    body: z.object(courierFields),
     reply: received,
     refusals: [...personRefusals, 'identity_number_required'],
   }),

@@ -15,6 +15,7 @@ export const partnerRefusalStatus = {
   hours_overlap: 422,
   zone_unknown: 422,
   module_not_here: 422,
+  place_required: 422,
   point_outside_zone: 422,
   plan_unknown: 422,
   file_missing: 422,

@@ -19,6 +19,7 @@ export const ar: PartnerTexts = {
     hours_overlap: '{day}: هذه الساعات تتداخل مع غيرها.',
     zone_unknown: 'اختر إحدى المناطق.',
     module_not_here: 'اختر ما هو متاح في هذه المنطقة.',
+    place_required: 'حدّد المكان: خط العرض وخط الطول.',
     point_outside_zone: 'هذا المكان يبعد {distance} كم خارج {zone}. حرّك الدبوس أو اختر منطقة أخرى.',
     plan_unknown: 'اختر إحدى الخطط.',
     file_missing: 'ينقص ملف هنا.',

@@ -20,6 +20,7 @@ export const en: PartnerTexts = {
     hours_overlap: '{day}: these hours overlap others.',
     zone_unknown: 'Choose one of the zones.',
     module_not_here: 'Choose something that is offered in this zone.',
+    place_required: 'Show where it is: the latitude and longitude of the place.',
     point_outside_zone: 'This place is {distance} km outside {zone}. Move the pin, or choose another zone.',
     plan_unknown: 'Choose one of the plans.',
     file_missing: 'A file is missing here.',

@@ -20,6 +20,7 @@ export const fr: PartnerTexts = {
     hours_overlap: '{day}\u00a0: ces heures en chevauchent d’autres.',
     zone_unknown: 'Choisissez une des zones.',
     module_not_here: 'Choisissez ce qui est proposé dans cette zone.',
+    place_required: 'Montrez où c’est\u00a0: la latitude et la longitude du lieu.',
     point_outside_zone:
       'Ce lieu est à {distance} km en dehors de {zone}. Déplacez l’épingle ou choisissez une autre zone.',
     plan_unknown: 'Choisissez une des formules.',

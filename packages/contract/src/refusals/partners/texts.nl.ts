@@ -20,6 +20,7 @@ export const nl: PartnerTexts = {
     hours_overlap: '{day}: deze uren overlappen andere.',
     zone_unknown: 'Kies een van de zones.',
     module_not_here: 'Kies iets wat in deze zone wordt aangeboden.',
+    place_required: 'Toon waar het is: de breedte- en lengtegraad van de plek.',
     point_outside_zone:
       'Deze plek ligt {distance} km buiten {zone}. Verplaats de speld of kies een andere zone.',
     plan_unknown: 'Kies een van de plannen.',

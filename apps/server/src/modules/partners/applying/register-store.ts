@@ -1,6 +1,7 @@
 import type { Calls, Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { sellerKindOf, storeProblems } from '@promenade/domain/partners';
+import type { LatLng } from '@promenade/domain/zones';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuseAll, type RefusalPart } from '../../../platform/errors.ts';
@@ -29,19 +30,26 @@ async function pickupZonesOf(ctx: Ctx, input: StoreInput): Promise<string[] | un
   return ids;
 }
 
+const placeRequired: RefusalPart = { code: 'place_required', field: 'latitude' };
+
+function pointOf({ latitude: lat, longitude: lng }: StoreInput): LatLng | undefined {
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
 /** Where the shop stands and what it sells; refuses a place, zone or module that does not fit. */
 async function placeOf(ctx: Ctx, input: StoreInput) {
   const zone = await findOpenZone(ctx, input.zone_id);
   const module = zone && (await findModuleIn(ctx, input.module_id, zone.id));
   const kind = module && sellerKindOf(module.type);
+  const point = pointOf(input);
   const problems: RefusalPart[] = [];
   if (!zone) problems.push({ code: 'zone_unknown', field: 'zone_id' });
-  else if (!kind) problems.push({ code: 'module_not_here', field: 'module_id' });
-  const outside = zone && pointProblem(ctx, { lat: input.latitude, lng: input.longitude }, zone);
-  if (outside) problems.push(outside);
+  if (zone ? !kind : input.module_id === '') problems.push({ code: 'module_not_here', field: 'module_id' });
+  const misplaced = point ? zone && pointProblem(ctx, point, zone) : placeRequired;
+  if (misplaced) problems.push(misplaced);
   const pickupZoneIds = kind === 'provider' ? await pickupZonesOf(ctx, input) : [];
   if (kind && !pickupZoneIds) problems.push({ code: 'zone_unknown', field: 'pickup_zone_ids' });
-  return { module, kind, problems, pickupZoneIds: pickupZoneIds ?? [] };
+  return { module, kind, point, problems, pickupZoneIds: pickupZoneIds ?? [] };
 }
 
 /** POST /auth/vendor/register: a store, or a rental provider where the module is rental. */
@@ -63,14 +71,13 @@ export async function registerStore(ctx: Ctx, input: StoreInput): Promise<Reply<
     ...('problem' in chosen ? [chosen.problem] : []),
     ...missingFiles(files, ['logo', 'cover_photo']),
   ]);
-  if ('problem' in hours || 'problem' in chosen || !place.kind || !place.module)
+  if ('problem' in hours || 'problem' in chosen || !place.kind || !place.module || !place.point)
     throw new Error('A refused application went on.');
   const details: StoreDetails = {
     name: input.name,
     kind: input.kind,
     address: input.address,
-    lat: input.latitude,
-    lng: input.longitude,
+    ...place.point,
     moduleId: input.module_id,
     pickupZoneIds: place.pickupZoneIds,
     deliveryMinutes: [minutes.minimum_delivery_time ?? 0, minutes.maximum_delivery_time ?? 0],

@@ -1,0 +1,91 @@
+/** What who wants to be a partner sends. */
+import { z } from 'zod';
+import { id, latitude, longitude, text, upload } from '../endpoint/index.ts';
+
+// Files of one kind at most.
+const PARTNER_MAX_FILES = 5;
+
+// Opening hours at most: three a day.
+const MAX_INTERVALS = 21;
+
+/** What proves who a courier is. */
+export const IDENTITY_TYPES = ['passport', 'driving_license', 'nid'] as const;
+
+/** What a courier rides. */
+export const COURIER_VEHICLES = ['bicycle', 'motorcycle', 'car'] as const;
+
+// One file comes alone, several under one name as a list; more than are taken are told in words.
+const files = z
+  .union([upload.transform((one) => [one]), z.array(upload)])
+  .pipe(z.array(upload).max(PARTNER_MAX_FILES));
+
+// A form carries text alone: what is a list is written as JSON.
+function listed<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
+  const written = z
+    .string()
+    .max(4000)
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        return z.NEVER;
+      }
+    });
+  return z.union([list, written.pipe(list)]);
+}
+
+const writtenInterval = z.object({
+  weekday: z.number().int().min(0).max(6),
+  opens: z.string().max(8),
+  closes: z.string().max(8),
+});
+
+// What is empty is told in words by the room, each at its field, and what is left out as what is empty.
+const neededId = z.union([id, z.literal('')]).default('');
+const needed = <Degrees extends z.ZodType>(degrees: Degrees) =>
+  z.union([z.literal('').transform(() => undefined), degrees]).optional();
+const person = {
+  f_name: text(80).default(''),
+  l_name: text(80).default(''),
+  email: text(300).default(''),
+  phone: text(40).default(''),
+};
+const minutes = z.coerce.number().max(100_000).optional();
+
+/** What a store or provider sends; `name` is what shoppers read. */
+export const storeFields = {
+  ...person,
+  name: text(120).default(''),
+  kind: text(80)
+    .default('')
+    .describe("What kind of place it is, in a few words ('Bakery'); the module's name where it is left out."),
+  address: text(300).default(''),
+  latitude: needed(latitude),
+  longitude: needed(longitude),
+  zone_id: neededId,
+  module_id: neededId,
+  pickup_zone_ids: listed(z.array(id).max(50))
+    .optional()
+    .describe('Zones in which a trip may begin, of a provider; its own where none is named.'),
+  minimum_delivery_time: minutes,
+  maximum_delivery_time: minutes,
+  opening_hours: listed(z.array(writtenInterval).max(MAX_INTERVALS)).default([]),
+  tax_id: text(60).default(''),
+  business_plan: text(40).default(''),
+  logo: upload.optional(),
+  cover_photo: upload.optional(),
+  documents: files.optional(),
+};
+
+/** What a courier sends. */
+export const courierFields = {
+  ...person,
+  identity_type: z.enum(IDENTITY_TYPES),
+  identity_number: text(60).default(''),
+  identity_image: files.optional(),
+  image: upload.optional(),
+  zone_id: neededId,
+  vehicle: z.enum(COURIER_VEHICLES),
+  business_plan: text(40).default(''),
+};
