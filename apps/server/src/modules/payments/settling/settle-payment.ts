@@ -73,11 +73,12 @@ export async function hearEvent(
   const db = over<PaymentTables>(ctx);
   // Held before its event is noted: the note refers to it, and two that refer first and hold then wait for each other.
   const named = event.paymentId === null ? undefined : await holdPayment(ctx, purposes, event.paymentId);
-  const payment = named?.method === gateway ? named : undefined;
+  // Other programs may have the same account at a gateway: what speaks of theirs leaves nothing here.
+  if (named?.method !== gateway) return;
   const at = new Date(ctx.clock.now());
-  const row = { gateway, event_id: event.id, kind: event.kind, payment_id: payment?.id ?? null, at };
-  if (!(await insertEvent(db, row)) || !payment) return;
-  if (event.kind === 'declined') await declinePayment(ctx, payment, event.detail);
+  const row = { gateway, event_id: event.id, kind: event.kind, payment_id: named.id, at };
+  if (!(await insertEvent(db, row))) return;
+  if (event.kind === 'declined') await declinePayment(ctx, named, event.detail);
   if (event.kind === 'confirmed' && event.arrived)
-    await confirmPayment(ctx, purposes, payment, { amount: event.arrived, charge: event.charge });
+    await confirmPayment(ctx, purposes, named, { amount: event.arrived, charge: event.charge });
 }

@@ -94,12 +94,14 @@ describe('[CHK-07] only a signed message confirms', () => {
     expect((await till.post('{}', {}, '../secret')).statusCode).toBe(404);
   });
 
-  test('of a payment that is not ours: noted, and nothing else', async () => {
+  test('of a payment that is not ours: nothing comes of it, and no row, of which another program’s at the same gateway had left one each', async () => {
     const payment = '0190a000-ffff-7000-8000-00000000dead';
     const opened = await till.open();
+    const noted = await till.market.count('payment_events');
     const answer = await till.send(till.body(opened, { id: 'of-nobody', payment }));
     expect(answer.statusCode).toBe(200);
     expect(await till.figures(opened)).toMatchObject({ settled: 0, states: 'awaiting' });
+    expect(await till.market.count('payment_events')).toBe(noted);
   });
 });
 
