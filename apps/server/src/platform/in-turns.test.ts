@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { Refused } from './errors.ts';
 import { inTurns } from './in-turns.ts';
 
 test('so many are at it at once, the others come in their order, and one that fails keeps no turn', async () => {
-  const turn = inTurns(2);
+  const turn = inTurns(2, 2);
   const begun: number[] = [];
   const doors = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const done = doors.map(({ promise }, index) =>
@@ -19,4 +20,18 @@ test('so many are at it at once, the others come in their order, and one that fa
   for (const { resolve } of doors) resolve();
   expect(await Promise.all([done[0], done[2], done[3]])).toEqual([0, 2, 3]);
   expect(begun).toEqual([0, 1, 2, 3]);
+});
+
+test('where enough wait already, whoever comes is told to come again, and later comes on', async () => {
+  const turn = inTurns(1, 1);
+  const door = Promise.withResolvers<void>();
+  const first = turn(() => door.promise);
+  const second = turn(async () => 'second');
+  const refusal = await turn(async () => 'third').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refused);
+  expect(refusal).toMatchObject({ parts: [{ code: 'not_ready' }] });
+  door.resolve();
+  await first;
+  expect(await second).toBe('second');
+  expect(await turn(async () => 'third')).toBe('third');
 });

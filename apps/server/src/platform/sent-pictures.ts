@@ -46,8 +46,9 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
   }
 }
 
-// Each takes a thread of the four that files and passwords need too, and at its worst some 200 MB.
-const turn = inTurns(2);
+// Each takes a thread of the four that files and passwords need too, and at its worst some 200 MB. Of a camera's pictures
+// a hundred take some ten seconds.
+const turn = inTurns(2, 100);
 
 // What became of files before their write began; it goes with them.
 const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();
