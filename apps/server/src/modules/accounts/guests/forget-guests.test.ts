@@ -120,6 +120,17 @@ describe('a guest who left something', () => {
     expect(await isKept(guest)).toBe(false);
   });
 
+  test('who looked in once more is forgotten within a month of the cart’s half-year', async () => {
+    const guest = await market.newGuest();
+    await addPasta(market, guest);
+    market.clock.advance(80 * DAY_MS);
+    await look(guest);
+    for (let day = 80; day < 180; day += 10) await later(10);
+    expect(await isKept(guest)).toBe(true);
+    for (let day = 180; day < 210; day += 10) await later(10);
+    expect(await isKept(guest)).toBe(false);
+  });
+
   test.each([
     ['a cart that was put aside', (guest: TestGuest) => parkPasta(market, guest)],
     ['a trip cart', (guest: TestGuest) => fillTripCart(market, guest)],

@@ -1,7 +1,6 @@
 import { type Ctx, over } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Chore } from '../../../platform/housekeeping.ts';
-import { guestKeptMs } from '../../../platform/identity.ts';
 import { listOwners } from '../../../platform/owners.repo.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import type { CustomerTables } from '../customers/customers.tables.ts';
@@ -9,6 +8,8 @@ import { deleteGuests, keepGuests, lockDueGuests } from './guests.repo.ts';
 
 // A guest who comes back waits for as many at most: some tenths of a second.
 const atOnce = 200;
+// Carts outlive their half-year by that at most.
+const lookAgainMs = 30 * 24 * 60 * 60 * 1000;
 // A stop waits for the chore at hand; what is left is the next hour's.
 const mostRounds = 50;
 
@@ -31,7 +32,7 @@ async function forgetSome(ctx: Ctx, rooms: readonly CustomerRoom[]): Promise<num
   const due = await lockDueGuests(db, new Date(nowMs), atOnce);
   if (due.length === 0) return 0;
   const kept = await listKept(ctx, rooms, due);
-  await keepGuests(db, [...kept], new Date(nowMs + guestKeptMs));
+  await keepGuests(db, [...kept], new Date(nowMs + lookAgainMs));
   const gone = due.filter((id) => !kept.has(id));
   if (gone.length > 0) {
     for (const { forgetGuests } of rooms) await forgetGuests?.(ctx, gone);
@@ -42,7 +43,7 @@ async function forgetSome(ctx: Ctx, rooms: readonly CustomerRoom[]): Promise<num
 
 /**
  * A chore: forgets guests who have not been here for a season and have left nothing (docs/decisions/0045). Whoever has
- * left something is looked at again after another one.
+ * left something is looked at again after a month.
  */
 export function forgetGuestsOf(rooms: readonly CustomerRoom[]): Chore {
   return async (ctx) => {
