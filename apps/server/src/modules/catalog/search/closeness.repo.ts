@@ -27,7 +27,7 @@ function costOfSlips(text: Text, slips: readonly Meaning[]): RawBuilder<unknown>
   if (slips.length === 0) return sql`else ${sql.lit(elsewhere)}`;
   const asMany = Array.from({ length: mostSlipped }, (_, turn) => slips[turn] ?? (slips.at(-1) as Meaning));
   return sql`${sql.join(
-    asMany.map(({ word, cost }) => sql`when ${holds(text, ` ${word}`)} then ${cost}::real`),
+    asMany.map(({ word, cost }) => sql`when ${holds(text, ` ${word}`)} then ${cost}::int`),
     sql` `,
   )} else ${sql.lit(nowhere)}`;
 }
@@ -59,10 +59,20 @@ export function costOf(text: Text, words: readonly SearchWord[]): RawBuilder<num
   return sql`case when ${holds(text, ` ${phraseOf(words)} `)} then 0 else ${each} end`;
 }
 
-/** 2 where a name is the search, 1 where one begins with it. Names stand between bars. */
-export function fullness(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
+// Beyond what words cost at most: the longest searches have six of them, each 20 where it is nowhere.
+const inexact = 1024;
+
+/**
+ * What found names are sorted by, as one number: a name that is the search, then how far it is from the words, then one
+ * that begins with the search. Names stand between bars.
+ */
+export function nearness(text: Text, words: readonly SearchWord[]): RawBuilder<number> {
   const phrase = phraseOf(words);
+  const longer = sql.lit(inexact);
   // No name ends with what is no word.
-  const whole = isWholePhrase(words) ? sql`when ${holds(text, `| ${phrase} |`)} then 2` : sql``;
-  return sql`case ${whole} when ${holds(text, `| ${phrase}`)} then 1 else 0 end`;
+  const begun = isWholePhrase(words)
+    ? sql`case when ${holds(text, `| ${phrase} |`)} then 0 else ${longer} end`
+    : longer;
+  return sql`${costOf(text, words)} * 2 +
+    case when ${holds(text, `| ${phrase}`)} then ${begun} else ${sql.lit(inexact + 1)} end`;
 }

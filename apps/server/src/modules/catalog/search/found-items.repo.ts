@@ -12,7 +12,7 @@ import {
 import type { ItemRowPage } from '../items/item-pages.repo.ts';
 import { cardColumns, cardTables } from '../items/items.repo.ts';
 import { isOpenNow } from '../open-now.repo.ts';
-import { costOf, fullness } from './closeness.repo.ts';
+import { nearness } from './closeness.repo.ts';
 import type { SearchWord, SearchWords } from './meanings.ts';
 
 // What rank_search() tells apart: 0 the most popular. A place of few goods has fewer of them.
@@ -74,10 +74,8 @@ function ofListedStores(question: ItemQuestion): {
 // Appended in turn, and read no further than the limit.
 function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown> {
   const { joined, where } = ofListedStores(question);
-  const names = sql<string>`e.names`;
   return sql`
-    select e.item_id as id, e.store_id, e.orders, ${fullness(names, search.words)} as fullness,
-      ${costOf(names, search.words)} as cost
+    select e.item_id as id, e.store_id, e.orders, ${nearness(sql`e.names`, search.words)} as nearness
     from (${sql.join(
       ranks.map((rank) => entriesOf(search, question, rank)),
       sql` union all `,
@@ -87,22 +85,16 @@ function found(question: ItemQuestion, search: SearchWords): RawBuilder<unknown>
     limit ${sql.lit(MOST_FOUND)}`;
 }
 
-// What stands before open stores and orders: a name that is the search, then nearness to it.
-const nearness = sql`inexact, cost, unlike`;
-
 // The first of those whose stores are open, or closed, up to the end of the page: stores are looked up in the order of
 // the list, and no further.
 function firstOf(question: ItemQuestion, open: boolean, where: RawBuilder<boolean>): RawBuilder<unknown> {
   const { limit, skip } = question;
   const ordered = sql`
-    select near.id, near.inexact, near.cost, near.unlike, ${sql.lit(open)} as open, near.orders
-    from (
-      select id, store_id, fullness <> 2 as inexact, cost, -fullness as unlike, orders from found
-      order by ${nearness}, orders desc, id
-    ) as near
+    select near.id, near.nearness, ${sql.lit(open)} as open, near.orders
+    from (select id, store_id, nearness, orders from found order by nearness, orders desc, id) as near
     join stores s on s.id = near.store_id
     where ${where} and ${storeConditions(question)} and ${isOpenNow(question)} = ${sql.lit(open)}
-    order by ${nearness}, orders desc, near.id`;
+    order by nearness, orders desc, near.id`;
   return boundedPage(ordered, { limit: skip + limit, skip: 0 });
 }
 
@@ -110,10 +102,10 @@ function firstOf(question: ItemQuestion, open: boolean, where: RawBuilder<boolea
 // stand before the last of the open ones.
 function byNearness(question: ItemQuestion): RawBuilder<unknown> {
   const isBefore = sql<boolean>`((select count(*) from opened) < ${question.skip + question.limit}
-    or (${nearness}) < (select ${nearness} from opened order by inexact desc, cost desc, unlike desc limit 1))`;
+    or nearness < (select max(nearness) from opened))`;
   return sql`with opened as materialized (${firstOf(question, true, sql`true`)})
     select id from (select * from opened union all (${firstOf(question, false, isBefore)})) as near
-    order by ${nearness}, open desc, orders desc, id`;
+    order by nearness, open desc, orders desc, id`;
 }
 
 // The nearest first, or what the caller asks for.
