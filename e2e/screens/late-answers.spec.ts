@@ -64,9 +64,8 @@ test('an order whose answer comes once its page was left and opened again leads 
   await expect(page).toHaveURL(/\/orders\//);
 });
 
-test('an item of another store whose refusal comes once its page was left is told: it was in no cart, and nobody knew', async ({
-  page,
-}) => {
+/** A dish of another store whose refusal is on its way. */
+async function addOfAnotherStore(page: Page) {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert);
   const held = await holdAnswer(page, '**/customer/cart/add');
@@ -74,11 +73,32 @@ test('an item of another store whose refusal comes once its page was left is tol
   const pressed = page.waitForRequest('**/customer/cart/add');
   await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
   await pressed;
+  return held;
+}
+
+async function expectRefusalTold(page: Page): Promise<void> {
+  await expect(page.getByText('You have item from another store in cart.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test('an item of another store whose refusal comes once its page was left is told: it was in no cart, and nobody knew', async ({
+  page,
+}) => {
+  const held = await addOfAnotherStore(page);
   await goHome(page);
   await expect(page).toHaveURL(/\/home$/);
   held.letGo();
-  await expect(page.getByText('You have item from another store in cart.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectRefusalTold(page);
+});
+
+test('a refusal that comes before the next page is drawn is told: the page that asked went with its question', async ({
+  page,
+}) => {
+  const held = await addOfAnotherStore(page);
+  // As between a step and its page: the address is the next one's, what is drawn is not.
+  await page.evaluate(() => history.replaceState(history.state, '', '/home'));
+  held.letGo();
+  await expectRefusalTold(page);
 });
 
 /** A guest whose trip cart holds a vehicle, and its drawer open. */

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
-/** Whether the part that asks is still drawn: what comes later has nothing left to show itself in. */
+/**
+ * Whether the part that asks is still drawn, and on the page that the address names: what comes later has nothing left to
+ * show itself in. Between a step and the drawing of the next page the address is that one's already.
+ */
 export function useIsDrawn(): () => boolean {
-  const drawn = useRef(false);
+  const { pathname } = useLocation();
+  const drawnAt = useRef<string | null>(null);
   useEffect(() => {
-    drawn.current = true;
+    drawnAt.current = pathname;
     return () => {
-      drawn.current = false;
+      drawnAt.current = null;
     };
-  }, []);
-  return useCallback(() => drawn.current, []);
+  }, [pathname]);
+  return useCallback(() => drawnAt.current === location.pathname, []);
 }
