@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES, type Upload } from '@promenade/contract/endpoint';
 import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
-import { inTurns } from './in-turns.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { schedule } from './jobs.ts';
 import { otherWidthsOf } from './resized-media.ts';
 
@@ -48,7 +48,9 @@ async function remade(bytes: Uint8Array, shape: PictureShape): Promise<RemadePic
 
 // Each takes a thread of the four that files and passwords need too, and at its worst some 200 MB. Of a camera's pictures
 // a hundred take some ten seconds.
-const turn = inTurns(2, 100);
+// Whoever would wait longer has left.
+const againMs = 5_000;
+const turn = fewAtOnce(2, againMs, 100);
 
 // What became of files before their write began; it goes with them.
 const madeBefore = new WeakMap<Upload, RemadePicture | undefined>();
