@@ -26,3 +26,6 @@ export interface CustomerRoom {
   /** Forgets what guests left here who are about to be forgotten. */
   readonly forgetGuests?: (ctx: Ctx, guestIds: readonly string[]) => Promise<void>;
 }
+
+/** Two weeks later people go on where they were; after half a year few prices and goods of a cart are as they were. */
+export const cartKeptMs = 180 * 24 * 60 * 60 * 1000;

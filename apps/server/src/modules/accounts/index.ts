@@ -10,7 +10,7 @@ import { forgetEndedSessions } from './sessions/open-session.ts';
 import { forgetOldTries } from './sign-in/tries.ts';
 
 export { accountsRoutes } from './accounts.routes.ts';
-export type { CustomerRoom } from './customer-rooms.ts';
+export { type CustomerRoom, cartKeptMs } from './customer-rooms.ts';
 export { holdCustomer } from './customers/hold-customer.ts';
 export { findReach, isCustomer } from './customers/reach.ts';
 export { findReferral } from './customers/referral.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../platform/context.ts';
-import type { CustomerRoom } from '../accounts/index.ts';
+import { type CustomerRoom, cartKeptMs } from '../accounts/index.ts';
 import { getMarket } from '../settings/index.ts';
 import {
   deleteTripCart,
@@ -78,9 +78,6 @@ async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const cart = await lockExistingTripCart(db, customerId);
   if (cart) await deleteTripCart(db, cart.id);
 }
-
-// As long as other carts.
-const cartKeptMs = 180 * 24 * 60 * 60 * 1000;
 
 /** The trip cart of a guest who signs in or is forgotten, of a customer who asks for it, and of one who leaves. */
 export const tripCartsOfCustomer: CustomerRoom = {

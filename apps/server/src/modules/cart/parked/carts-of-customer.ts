@@ -1,5 +1,5 @@
 import { type Ctx, over } from '../../../platform/context.ts';
-import type { CustomerRoom } from '../../accounts/index.ts';
+import { type CustomerRoom, cartKeptMs } from '../../accounts/index.ts';
 import { type CartTables, deleteCarts, listKeptLines, listWithCarts } from '../cart.repo.ts';
 import { tellCart } from '../cart-topic.ts';
 import {
@@ -45,9 +45,6 @@ async function follow(ctx: Ctx, guestShopperId: string, customerId: string): Pro
   tellCart(ctx, guestShopperId);
   tellCart(ctx, customerId);
 }
-
-// Two weeks later people go on where they were; after half a year few prices and goods of it are as they were.
-const cartKeptMs = 180 * 24 * 60 * 60 * 1000;
 
 /** Carts of a guest who signs in or is forgotten, of a customer who asks for them, and of one who leaves. */
 export const cartsOfCustomer: CustomerRoom = {
