@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from './browser.fixture.ts';
 import { call } from './browser-client.ts';
 
 interface Asked {
@@ -25,15 +26,7 @@ function marketThatLoses(): Asked[] {
 
 beforeEach(() => {
   vi.resetModules();
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } });
+  stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 

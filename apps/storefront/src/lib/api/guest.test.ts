@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from './browser.fixture.ts';
 import { ensureGuestId } from './guest.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } });
+  kept = stubBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 
