@@ -73,3 +73,8 @@ export function LiveMap({ children, ...map }: LiveMapProps) {
     </div>
   );
 }
+
+/** What can be done with it: up to five presses in one line of a wide page, in lines that end even on a phone. */
+export function LiveActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}

@@ -6,9 +6,9 @@ import { useCopy } from '../../../lib/toast/use-copy.ts';
 import { openPaper } from '../../../lib/view/open-paper.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Order } from '../order.ts';
-import after from '../after.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
+import { LiveActions } from '../../../ui/live-page/live-page.tsx';
 
 async function invoiceAddress(order: Order): Promise<string> {
   const link = order.link && new URL(order.link).searchParams.get('link');
@@ -22,7 +22,7 @@ export function OrderActions({ order, own }: { readonly order: Order; readonly o
   const invoice = useMutation({ mutationFn: () => openPaper(() => invoiceAddress(order)) });
   const copy = useCopy(t('order.copied'));
   return (
-    <div className={after['actions']}>
+    <LiveActions>
       {own && !order.parcel && order.lines.length > 0 && <ReorderButton order={order} />}
       {own && order.refundable_amount !== null && <RefundButton order={order} />}
       {order.link && (
@@ -38,6 +38,6 @@ export function OrderActions({ order, own }: { readonly order: Order; readonly o
           {t('order.copyLink')}
         </Button>
       )}
-    </div>
+    </LiveActions>
   );
 }

@@ -9,6 +9,7 @@ import styles from '../page/trip.module.css';
 import type { Trip } from '../page/use-trip.ts';
 import { HandoverForm } from './handover-form.tsx';
 import { HandoverNote } from './handover-note.tsx';
+import { LiveActions } from '../../../../ui/live-page/live-page.tsx';
 
 type Unit = Trip['units'][number];
 
@@ -78,11 +79,11 @@ function UnitRow({ trip, unit, own }: { readonly trip: Trip; readonly unit: Unit
         <HandoverNote key={handover.id} handover={handover} zone={trip.time_zone} />
       ))}
       {own && (
-        <div className={styles['actions']}>
+        <LiveActions>
           {openMoments(trip, unit.unit_id).map((moment) => (
             <WriteDown key={moment} trip={trip} unit={unit} moment={moment} />
           ))}
-        </div>
+        </LiveActions>
       )}
     </li>
   );

@@ -7,7 +7,7 @@ import { paths } from '../../../../lib/paths/paths.ts';
 import { useLeftView } from '../../../../lib/view/use-left-view.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { LineList, LineRow } from '../../../../ui/line-list/line-list.tsx';
-import { LiveHead, LivePage } from '../../../../ui/live-page/live-page.tsx';
+import { LiveActions, LiveHead, LivePage } from '../../../../ui/live-page/live-page.tsx';
 import { Part } from '../../../../ui/part/part.tsx';
 import { Party } from '../../../../ui/party/party.tsx';
 import { Price } from '../../../../ui/price/price.tsx';
@@ -69,12 +69,12 @@ function Actions({ trip, tripKey, Payment }: Omit<TripViewProps, 'live'>) {
   useLeftView('change-trip', !trip.changeable);
   useLeftView('cancel-trip', !trip.cancelable);
   return (
-    <div className={styles['actions']}>
+    <LiveActions>
       {mayPay && <PayTrip trip={trip} Payment={Payment} />}
       {own && trip.changeable && <ChangeTrip trip={trip} />}
       <Papers trip={trip} tripKey={tripKey} />
       {own && trip.cancelable && <CancelTrip tripId={trip.id} />}
-    </div>
+    </LiveActions>
   );
 }
 
