@@ -11,6 +11,7 @@ import {
   token,
 } from '../support/accounts.ts';
 import { AuthDialog } from '../support/auth-dialog.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 
 const languages: readonly Language[] = ['en', 'ar'];
 
@@ -252,26 +253,13 @@ for (const language of languages) {
   }
 }
 
-/** Holds the answers of a call back until they are let go. */
-async function holdAnswer(page: Page, call: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { promise: answered, resolve: noteAnswer } = Promise.withResolvers<void>();
-  await page.route(`**${call}`, async (route) => {
-    const answer = await route.fetch();
-    noteAnswer();
-    await promise;
-    await route.fulfill({ response: answer });
-  });
-  return { asked: page.waitForRequest(`**${call}`), answered, letGo: resolve };
-}
-
 test('the late answer to a sign-up whose window was closed leads nobody away from where they went', async ({
   page,
   accounts,
 }) => {
   await accounts.setLogin({});
   const dialog = new AuthDialog(page, accounts, 'en');
-  const held = await holdAnswer(page, '/auth/sign-up');
+  const held = await holdAnswer(page, '**/auth/sign-up');
   const pages: string[] = [];
   page.on('request', (request) => pages.push(new URL(request.url()).pathname));
   await signUp(dialog, someone());
@@ -296,7 +284,7 @@ test('the late answer to a sign-up whose window was closed leads nobody away fro
 async function leaveSignUp(page: Page, accounts: AccountsMarket, person: Person): Promise<AuthDialog> {
   await accounts.setLogin({});
   const dialog = new AuthDialog(page, accounts, 'en');
-  const held = await holdAnswer(page, '/auth/sign-up');
+  const held = await holdAnswer(page, '**/auth/sign-up');
   await signUp(dialog, person);
   await held.answered;
   await page.goto('/privacy-policy?view=sign-up');
@@ -330,7 +318,7 @@ test('the late answer to a sign-in whose window was closed closes no other', asy
   const dialog = new AuthDialog(page, accounts, 'en');
   const person = someone();
   await register(page, person);
-  const held = await holdAnswer(page, '/auth/login');
+  const held = await holdAnswer(page, '**/auth/login');
   await dialog.open();
   await dialog.fillPassword(person);
   await held.asked;

@@ -1,40 +1,34 @@
 import type { Page } from '@playwright/test';
 import { freeVehicles } from '../support/free-vehicles.ts';
+import { holdAnswer } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 
 // Without choices and without counted stock; two of it reach the smallest order.
 const dessert = 'la-isla-martin-fierro';
 
-/** Has the answers of a call that writes wait until they are let go. */
-async function holdAnswer(page: Page, path: string) {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    const response = await route.fetch();
-    await promise;
-    return route.fulfill({ response });
-  });
-  return { letGo };
-}
-
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const goHome = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 
-test('an order whose answer comes once its page was left is told, and leads nobody away from where they went', async ({
-  page,
-}) => {
+/** An order that is placed, whose page was left before its answer comes. */
+async function placeAndLeave(page: Page) {
   await arriveAs(page, { language: 'en', location: centre });
   await arriveWithCart(page, dessert);
   await arriveWithContact(page);
   const held = await holdAnswer(page, '**/customer/order/place');
   await page.goto('/checkout?page=cart');
-  const placed = page.waitForRequest('**/customer/order/place');
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await placed;
+  await held.asked;
   await goHome(page);
   await expect(page).toHaveURL(/\/home$/);
+  return held;
+}
+
+test('an order whose answer comes once its page was left is told, and leads nobody away from where they went', async ({
+  page,
+}) => {
+  const held = await placeAndLeave(page);
   held.letGo();
   const told = page.getByText('Order placed.');
   await expect(told).toBeVisible();
@@ -48,16 +42,7 @@ test('an order whose answer comes once its page was left is told, and leads nobo
 test('an order whose answer comes once its page was left and opened again leads on from there', async ({
   page,
 }) => {
-  await arriveAs(page, { language: 'en', location: centre });
-  await arriveWithCart(page, dessert);
-  await arriveWithContact(page);
-  const held = await holdAnswer(page, '**/customer/order/place');
-  await page.goto('/checkout?page=cart');
-  const placed = page.waitForRequest('**/customer/order/place');
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await placed;
-  await goHome(page);
-  await expect(page).toHaveURL(/\/home$/);
+  const held = await placeAndLeave(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   held.letGo();
@@ -70,9 +55,8 @@ async function addOfAnotherStore(page: Page) {
   await arriveWithCart(page, dessert);
   const held = await holdAnswer(page, '**/customer/cart/add');
   await page.goto('/store/artico-fast-sea-food');
-  const pressed = page.waitForRequest('**/customer/cart/add');
   await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
-  await pressed;
+  await held.asked;
   return held;
 }
 
@@ -125,9 +109,8 @@ test('a trip whose change is answered once its form was closed opens no drawer a
   await drawer.getByRole('button', { name: 'Edit trip' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Trip Type' });
   await form.getByLabel(/hours/i).fill('5');
-  const sent = page.waitForRequest('**/cart/update-user-data/*');
   await form.getByRole('button', { name: 'Save the trip' }).click();
-  await sent;
+  await held.asked;
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(drawer).toBeVisible();
@@ -187,9 +170,8 @@ test('money whose payment is ready once its form was closed takes nobody to the 
   await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Add money' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add money' });
   await dialog.getByLabel('Amount').fill('1000');
-  const sent = page.waitForRequest('**/wallet/add-fund');
   await dialog.getByRole('button', { name: 'Add money' }).click();
-  await sent;
+  await held.asked;
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const pages: string[] = [];
