@@ -6,6 +6,8 @@ import { findWholeBrowser, startOf } from '../support/browser.ts';
 import { arriveAs, centre, marketUrl, test } from '../support/market.ts';
 import { arriveWithCart, arriveWithContact } from '../support/ordering.ts';
 import { lookOnce, medianOf, type PhoneFigures } from './lighthouse.ts';
+import { middle } from './middle.ts';
+import { threadBlocking, traceLoad } from './thread-blocking.ts';
 
 const runs = Number(process.env['RUNS'] ?? 3);
 
@@ -32,27 +34,37 @@ async function enter(context: BrowserContext, { module }: Address): Promise<void
   await session.detach();
 }
 
-function print({ path }: Address, all: readonly PhoneFigures[]): void {
+/** What was seen of a page: by Lighthouse, and of its main thread alone. */
+interface Looks {
+  readonly all: readonly PhoneFigures[];
+  readonly threadMs: readonly number[];
+}
+
+function print({ path }: Address, { all, threadMs }: Looks): void {
   const { performance, accessibility, bestPractices, seo, largestPaintMs, blockingMs, shift } = medianOf(all);
   const scores = [performance, accessibility, bestPractices, seo].join(', ');
   const each = all.map((run) => run.performance).join(' ');
   process.stdout.write(
     `${path.slice(0, 60).padEnd(60)}  ${scores}  largest paint ${(largestPaintMs / 1000).toFixed(2)} s, ` +
-      `blocking ${blockingMs.toFixed(0)} ms, shift ${shift.toFixed(3)}  (performance of each run: ${each})\n`,
+      `blocking ${blockingMs.toFixed(0)} ms (${middle(threadMs).toFixed(0)} by the thread's own time), shift ${shift.toFixed(3)}  (performance of each run: ${each})\n`,
   );
 }
 
 /** What each look at a page says. A browser of its own: after some fifteen looks Lighthouse finds no navigation in its trace. */
-async function lookAt(address: Address, folder: string): Promise<PhoneFigures[]> {
+async function lookAt(address: Address, folder: string): Promise<Looks> {
   const port = await choosePort({ port: 0, host: 'localhost' });
   const context = await openVisited(folder, port);
-  const looks: PhoneFigures[] = [];
+  const all: PhoneFigures[] = [];
+  const threadMs: number[] = [];
+  const url = `${marketUrl()}${address.path}`;
   for (let run = 0; run < runs; run += 1) {
     await enter(context, address);
-    looks.push(await lookOnce(`${marketUrl()}${address.path}`, port));
+    all.push(await lookOnce(url, port));
+    await enter(context, address);
+    threadMs.push(threadBlocking(await traceLoad(context, url)));
   }
   await context.close();
-  return looks;
+  return { all, threadMs };
 }
 
 test('pages on the phone profile of Lighthouse', async ({ page }, info) => {
