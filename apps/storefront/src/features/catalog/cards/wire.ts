@@ -1,5 +1,6 @@
 import type { Reply } from '@promenade/contract/calls';
 import { onceEach } from '../../../lib/pieces/once-each.ts';
+import { picked } from '../../../lib/wire/picked.ts';
 
 type WireStore = Reply<'catalog.stores'>['stores'][number];
 type WireItem = Reply<'catalog.popularItems'>['items'][number];
@@ -64,20 +65,11 @@ export type StoreView = Reply<'catalog.store'>;
 export type ItemView = Reply<'catalog.item'>;
 export type CategoryView = Reply<'catalog.categories'>[number];
 
-function pick<Whole extends object, Key extends keyof Whole>(
-  whole: Whole,
-  fields: readonly Key[],
-): Pick<Whole, Key> {
-  const part = {} as Pick<Whole, Key>;
-  for (const field of fields) part[field] = whole[field];
-  return part;
-}
-
 /** A store as its card needs it. */
-export const storeCardOf = (store: WireStore): StoreCardView => pick(store, storeFields);
+export const storeCardOf = (store: WireStore): StoreCardView => picked(store, storeFields);
 
 /** An item as its tile needs it; pages of one moment share the answers that their cards are of. */
-export const itemCardOf = onceEach((item: WireItem): ItemCardView => pick(item, itemFields));
+export const itemCardOf = onceEach((item: WireItem): ItemCardView => picked(item, itemFields));
 
 /** An item as its row in a store's menu needs it. */
-export const menuItemOf = onceEach((item: WireItem): MenuItemView => pick(item, menuFields));
+export const menuItemOf = onceEach((item: WireItem): MenuItemView => picked(item, menuFields));

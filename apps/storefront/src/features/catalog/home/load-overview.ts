@@ -2,17 +2,31 @@ import type { Reply } from '@promenade/contract/calls';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { hadFirst } from '../cards/had-first.ts';
+import { picked } from '../../../lib/wire/picked.ts';
 import { type ItemCardView, itemCardOf } from '../cards/wire.ts';
 import { loadStoreListing, type StoreListing } from '../lists/load-list.ts';
 import { freshFirst } from './fresh-first.ts';
 import { categoryTile, namedTile, type Tile } from '../tiles/tiles.tsx';
 
-export type BannerView = Reply<'catalog.banners'>[number];
-type FlashSale = NonNullable<Reply<'catalog.flashSale'>>;
+type WireBanner = Reply<'catalog.banners'>[number];
+type WireSale = NonNullable<Reply<'catalog.flashSale'>>;
+
+const bannerFields = [
+  'id',
+  'title',
+  'image_full_url',
+  'image_width',
+  'image_height',
+  'target',
+] as const satisfies readonly (keyof WireBanner)[];
+
+const saleFields = ['title', 'ends_at'] as const satisfies readonly (keyof WireSale)[];
+
+export type BannerView = Pick<WireBanner, (typeof bannerFields)[number]>;
 
 /** A running flash sale with the first of its items. */
 export interface FlashSaleView {
-  readonly sale: FlashSale;
+  readonly sale: Pick<WireSale, (typeof saleFields)[number]>;
   readonly items: readonly ItemCardView[];
 }
 
@@ -36,7 +50,7 @@ async function loadFlashSale({ load }: ServerApi): Promise<FlashSaleView | null>
   const sale = await load('catalog.flashSale');
   if (!sale || sale.item_count === 0) return null;
   const { items } = await load('catalog.flashSaleItems', { query: { limit: stripCount } });
-  return items.length > 0 ? { sale, items: hadFirst(items).map(itemCardOf) } : null;
+  return items.length > 0 ? { sale: picked(sale, saleFields), items: hadFirst(items).map(itemCardOf) } : null;
 }
 
 async function loadTilesOf({ load, visit: { module } }: ServerApi) {
@@ -64,5 +78,11 @@ export async function loadOverview(api: ServerApi, search: URLSearchParams): Pro
   ]);
   const seen = new Set(flashSale?.items.map(({ id }) => id));
   const shown = freshFirst(popular.items, seen, stripCount).map(itemCardOf);
-  return { ...tiles, banners, flashSale, popular: shown, stores };
+  return {
+    ...tiles,
+    banners: banners.map((banner) => picked(banner, bannerFields)),
+    flashSale,
+    popular: shown,
+    stores,
+  };
 }

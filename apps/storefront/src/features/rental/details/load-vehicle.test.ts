@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { loadVehicle } from './load-vehicle.ts';
 
+const provider = { id: 'p1', name: 'Orange Bike', logo_full_url: '/logo.webp' };
 const answers: Record<string, object> = {
-  'vehicles.details': { id: 'v1', provider: { id: 'p1' } },
+  'vehicles.details': { id: 'v1', provider },
   'settings.config': { time_zone: 'America/Montevideo' },
-  'vehicles.ofProvider': { vehicles: [{ id: 'v1' }, { id: 'v2' }] },
+  'vehicles.ofProvider': {
+    vehicles: [
+      { id: 'v1', provider },
+      { id: 'v2', provider, name: 'Viento', description: 'Panniers.' },
+    ],
+  },
 };
 
 test('[RENT-19] other vehicles of a vehicle’s provider are counted for the trip that is searched, too', async () => {
@@ -22,5 +28,10 @@ test('[RENT-19] other vehicles of a vehicle’s provider are counted for the tri
   const { others } = await loadVehicle(api, 'v1', search);
   expect(asked.get('vehicles.details')?.query).toEqual(window);
   expect(asked.get('vehicles.ofProvider')?.query).toMatchObject(window);
-  expect(others).toEqual([{ id: 'v2' }]);
+  // As their cards need them: the page carries them a second time.
+  const [other] = others;
+  expect(others).toHaveLength(1);
+  expect(other).toMatchObject({ id: 'v2', name: 'Viento', provider: { id: 'p1', name: 'Orange Bike' } });
+  expect(other).not.toHaveProperty('description');
+  expect(other?.provider).not.toHaveProperty('logo_full_url');
 });

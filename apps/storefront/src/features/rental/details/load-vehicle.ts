@@ -4,6 +4,7 @@ import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
 import type { Vehicle } from '../vehicles/rate.ts';
+import { type VehicleCardView, vehicleCardOf } from '../vehicles/vehicle-card-view.ts';
 import { monthOf } from './month.ts';
 
 export type Calendar = Reply<'vehicles.calendar'>;
@@ -21,7 +22,7 @@ export interface VehicleContents {
   readonly today: string;
   readonly reviews: VehicleReviews;
   readonly reviewPages: number;
-  readonly others: readonly Vehicle[];
+  readonly others: readonly VehicleCardView[];
 }
 
 const reviewsOfPage = 6;
@@ -69,6 +70,9 @@ export async function loadVehicle(
     today,
     reviews,
     reviewPages,
-    others: others.vehicles.filter(({ id }) => id !== vehicle.id).slice(0, othersCount),
+    others: others.vehicles
+      .filter(({ id }) => id !== vehicle.id)
+      .slice(0, othersCount)
+      .map(vehicleCardOf),
   };
 }

@@ -3,11 +3,33 @@ import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { lets } from '../in-rental.ts';
 import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
-import type { Vehicle } from '../vehicles/rate.ts';
+import { type ProviderCardView, providerCardOf } from '../providers/provider-card-view.ts';
+import { type VehicleCardView, vehicleCardOf } from '../vehicles/vehicle-card-view.ts';
+import { picked } from '../../../lib/wire/picked.ts';
 
-export type Banner = Reply<'vehicles.banners'>[number];
-export type VehicleCategory = Reply<'vehicles.categories'>[number];
-export type ProviderCardView = Reply<'providers.popular'>['providers'][number];
+type ListedBanner = Reply<'vehicles.banners'>[number];
+type ListedCategory = Reply<'vehicles.categories'>[number];
+
+const bannerFields = [
+  'id',
+  'title',
+  'image_full_url',
+  'image_width',
+  'image_height',
+  'vehicle_id',
+  'provider_id',
+  'category_id',
+] as const satisfies readonly (keyof ListedBanner)[];
+
+const categoryFields = [
+  'id',
+  'name',
+  'image_full_url',
+  'vehicle_count',
+] as const satisfies readonly (keyof ListedCategory)[];
+
+export type Banner = Pick<ListedBanner, (typeof bannerFields)[number]>;
+export type VehicleCategory = Pick<ListedCategory, (typeof categoryFields)[number]>;
 
 /** What the home of rental shows (RENT-01). */
 export interface RentalHomeContents {
@@ -15,8 +37,8 @@ export interface RentalHomeContents {
   readonly trip: TripSearch;
   readonly banners: readonly Banner[];
   readonly categories: readonly VehicleCategory[];
-  readonly topRated: readonly Vehicle[];
-  readonly newest: readonly Vehicle[];
+  readonly topRated: readonly VehicleCardView[];
+  readonly newest: readonly VehicleCardView[];
   readonly popular: readonly ProviderCardView[];
   readonly latest: readonly ProviderCardView[];
   /** When it was read: whether a provider is open is told as of then. */
@@ -46,12 +68,12 @@ export async function loadRentalHome(
   return {
     kind: 'rental',
     trip,
-    banners,
-    categories,
-    topRated: topRated.vehicles,
-    newest: newest.vehicles,
-    popular: popular.providers,
-    latest: latest.providers,
+    banners: banners.map((banner) => picked(banner, bannerFields)),
+    categories: categories.map((category) => picked(category, categoryFields)),
+    topRated: topRated.vehicles.map(vehicleCardOf),
+    newest: newest.vehicles.map(vehicleCardOf),
+    popular: popular.providers.map(providerCardOf),
+    latest: latest.providers.map(providerCardOf),
     nowMs: Date.now(),
   };
 }

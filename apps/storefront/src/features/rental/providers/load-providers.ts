@@ -5,8 +5,8 @@ import { readPages } from '../results/load-results.ts';
 import { readFilters, type VehicleFilters } from '../results/vehicle-filters.ts';
 import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
-import type { Vehicle } from '../vehicles/rate.ts';
-import type { ProviderCardView } from './provider-card.tsx';
+import type { VehicleCardView } from '../vehicles/vehicle-card-view.ts';
+import { type ProviderCardView, providerCardOf } from './provider-card-view.ts';
 
 export type Provider = Reply<'providers.details'>;
 export type ProviderList = 'popular' | 'latest';
@@ -25,7 +25,7 @@ export interface ProvidersContents {
 export interface ProviderContents {
   readonly provider: Provider;
   readonly filters: VehicleFilters;
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly VehicleCardView[];
   readonly total: number;
   readonly trip: TripSearch;
   readonly reviews: VehicleReviews;
@@ -48,7 +48,7 @@ export async function loadProviders(
   );
   return {
     list,
-    providers: read.flatMap(({ providers }) => providers),
+    providers: read.flatMap(({ providers }) => providers.map(providerCardOf)),
     total: read[0]?.total_size ?? 0,
     pages,
     trip: await tripAt({ load, visit }, search),

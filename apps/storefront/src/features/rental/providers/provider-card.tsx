@@ -1,4 +1,3 @@
-import type { Reply } from '@promenade/contract/calls';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -14,10 +13,9 @@ import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
 import { useRentalSlots } from '../slots.ts';
 import cards from '../cards.module.css';
+import type { ProviderCardView } from './provider-card-view.ts';
 import styles from './provider-card.module.css';
 import { Link } from '../../../ui/link/link.tsx';
-
-export type ProviderCardView = Reply<'providers.popular'>['providers'][number];
 
 /** Words for a provider's discount on the whole of a trip (RENT-09); null without one. */
 export function useProviderOffer(): (discount: ProviderCardView['discount']) => string | null {

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import type { ServerApi } from '../../../lib/api/server-client.ts';
 import { tripAt } from '../search/trip-at.ts';
 import { type TripSearch, tripWindow } from '../search/trip-search.ts';
-import type { Vehicle } from '../vehicles/rate.ts';
+import { type VehicleCardView, vehicleCardOf } from '../vehicles/vehicle-card-view.ts';
 import { filterQuery, pageSize, readFilters, type VehicleFilters } from './vehicle-filters.ts';
 
 export type Category = Pick<Reply<'vehicles.categories'>[number], 'id' | 'name' | 'vehicle_count'>;
@@ -11,7 +11,7 @@ export type Category = Pick<Reply<'vehicles.categories'>[number], 'id' | 'name' 
 export interface Results {
   readonly trip: TripSearch;
   readonly filters: VehicleFilters;
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly VehicleCardView[];
   /** How many there are, with these filters. */
   readonly total: number;
   readonly categories: readonly Category[];
@@ -24,11 +24,14 @@ type VehiclePage = Reply<'vehicles.search'>;
 export async function readPages(
   pages: number,
   ask: (place: { limit: number; offset: number }) => Promise<VehiclePage>,
-): Promise<{ readonly vehicles: readonly Vehicle[]; readonly total: number }> {
+): Promise<{ readonly vehicles: readonly VehicleCardView[]; readonly total: number }> {
   const read = await Promise.all(
     Array.from({ length: pages }, (_, page) => ask({ limit: pageSize, offset: page + 1 })),
   );
-  return { vehicles: read.flatMap(({ vehicles }) => vehicles), total: read[0]?.total_size ?? 0 };
+  return {
+    vehicles: read.flatMap(({ vehicles }) => vehicles.map(vehicleCardOf)),
+    total: read[0]?.total_size ?? 0,
+  };
 }
 
 const categoryOf = ({ id, name, vehicle_count }: Category): Category => ({ id, name, vehicle_count });

@@ -5,12 +5,12 @@ import { useMarket } from '../../../lib/session/market.ts';
 import type { MapMarker } from '../../../ui/map/map-types.ts';
 import { MapView } from '../../../ui/map/map-view.tsx';
 import { type TripSearch, tripQuery } from '../search/trip-search.ts';
-import type { Vehicle } from '../vehicles/rate.ts';
+import type { VehicleCardView } from '../vehicles/vehicle-card-view.ts';
 import styles from './results.module.css';
 
 /** Vehicles stand at their providers': one marker for each of those. */
 export function markersOf(
-  vehicles: readonly Vehicle[],
+  vehicles: readonly VehicleCardView[],
   trip: TripSearch,
   words: (provider: string, count: number) => string,
 ): readonly MapMarker[] {
@@ -29,7 +29,7 @@ export function ResultsMap({
   vehicles,
   trip,
 }: {
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly VehicleCardView[];
   readonly trip: TripSearch;
 }) {
   const { t } = useTranslation();

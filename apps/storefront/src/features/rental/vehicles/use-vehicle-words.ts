@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type Fact, factsOf } from './facts.ts';
-import type { Vehicle } from './rate.ts';
+import type { VehicleCardView } from './vehicle-card-view.ts';
 
 // What the demo market's fleets are built like. An operator's own word for another build is shown as it is written.
 const bodies = [
@@ -37,7 +37,7 @@ export function useVehicleWords() {
     const body = bodies.find((one) => one === type);
     return body ? t(`rental.body_${body}`) : type;
   };
-  const factText = (fact: Fact, vehicle: Vehicle): string => {
+  const factText = (fact: Fact, vehicle: VehicleCardView): string => {
     if (fact === 'seats') return t('rental.seats', { count: vehicle.seating_capacity });
     if (fact === 'type') return bodyName(vehicle.type);
     if (fact === 'ac') return t(vehicle.air_condition === 1 ? 'rental.ac' : 'rental.noAc');
@@ -47,15 +47,16 @@ export function useVehicleWords() {
   return {
     unit: (type: RentalType): string => t(unitKeys[type]),
     /** Percent off or amount off, by its type (RENT-02); null without a discount. */
-    discount: ({ discount_price: off, discount_type: type }: Vehicle): string | null => {
+    discount: ({ discount_price: off, discount_type: type }: VehicleCardView): string | null => {
       if (off <= 0) return null;
       return type === 'percent'
         ? t('item.percentOff', { percent: off })
         : t('item.amountOff', { amount: isolate(format.shortPrice(off)) });
     },
-    available: ({ total_vehicle_count: count }: Vehicle): string =>
+    available: ({ total_vehicle_count: count }: VehicleCardView): string =>
       count === 0 ? t('rental.noneAvailable') : t('rental.available', { count }),
     /** What is said of a vehicle (RENT-03). */
-    facts: (vehicle: Vehicle) => factsOf(vehicle).map((key) => ({ key, text: factText(key, vehicle) })),
+    facts: (vehicle: VehicleCardView) =>
+      factsOf(vehicle).map((key) => ({ key, text: factText(key, vehicle) })),
   };
 }

@@ -15,14 +15,15 @@ import { useRentalSlots } from '../slots.ts';
 import { AddVehicle } from '../cart/adding/add-vehicle.tsx';
 import { useCartType } from './cart-type.ts';
 import { FactIcon } from './fact-icon.tsx';
-import { shownRate, type Vehicle } from './rate.ts';
+import { shownRate } from './rate.ts';
 import { useVehicleWords } from './use-vehicle-words.ts';
+import type { VehicleCardView } from './vehicle-card-view.ts';
 import cards from '../cards.module.css';
 import styles from './vehicle-card.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 
 export interface VehicleCardProps {
-  readonly vehicle: Vehicle;
+  readonly vehicle: VehicleCardView;
   readonly trip: TripSearch;
   /** Where the card stands, as its page's address names it (RENT-13). */
   readonly from: string;
@@ -35,7 +36,7 @@ export function RatePrice({
   asked,
   size = 'normal',
 }: {
-  readonly vehicle: Vehicle;
+  readonly vehicle: VehicleCardView;
   /** The search's rental type; the cart's goes before it. */
   readonly asked: RentalType | null;
   readonly size?: 'normal' | 'large';

@@ -1,14 +1,14 @@
 import { Card } from '../../../ui/card/card.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { TripSearch } from '../search/trip-search.ts';
-import type { Vehicle } from './rate.ts';
+import type { VehicleCardView } from './vehicle-card-view.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import cards from '../cards.module.css';
 import cardStyles from './vehicle-card.module.css';
 import styles from './vehicle-grid.module.css';
 
 export interface VehiclesProps {
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly VehicleCardView[];
   readonly trip: TripSearch;
   readonly from: string;
 }

@@ -10,10 +10,11 @@ import { useTripCart } from '../use-trip-cart.ts';
 import { AddQuestions } from './add-questions.tsx';
 import styles from './add-vehicle.module.css';
 import type { AddVehicleProps } from './add-vehicle.tsx';
-import { useAdding, type Vehicle } from './use-adding.ts';
+import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
+import { useAdding } from './use-adding.ts';
 
 /** RENT-07: a count of 0 cannot be added; pressing says why. */
-function NotFree({ vehicle }: { readonly vehicle: Vehicle }) {
+function NotFree({ vehicle }: { readonly vehicle: VehicleCardView }) {
   const { t } = useTranslation();
   return (
     <Button

@@ -2,10 +2,10 @@ import stepper from '../../../../ui/stepper/stepper.module.css';
 import { lateView } from '../../../../ui/lazy/late-view.tsx';
 import type { TripSearch } from '../../search/trip-search.ts';
 import styles from './add-vehicle.module.css';
-import type { Vehicle } from './use-adding.ts';
+import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 
 export interface AddVehicleProps {
-  readonly vehicle: Vehicle;
+  readonly vehicle: VehicleCardView;
   /** What is searched for, where the vehicle is shown. */
   readonly search: TripSearch;
   /** Offers to add it once more beside the stepper, as another rental option (RENT-07): where there is room for it. */

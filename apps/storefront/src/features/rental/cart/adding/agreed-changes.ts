@@ -1,14 +1,14 @@
-import type { Reply } from '@promenade/contract/calls';
 import type { TripCart, TripCartChange } from '../trip-cart.ts';
 import { fieldsOfCart, type TripFields } from '../trip-fields.ts';
 import type { TripQuestion } from './asked.ts';
+import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 
 /** How a question is answered: yes, or to add to the trip as it is. */
 export type AddAnswer = 'yes' | 'as_it_is';
 
 /** What is to be added, and to which trip. */
 export interface Asked {
-  readonly vehicle: Reply<'vehicles.details'>;
+  readonly vehicle: VehicleCardView;
   readonly cart: TripCart;
   /** What is searched for; null where it is no trip yet. */
   readonly trip: TripFields | null;

@@ -1,4 +1,3 @@
-import type { Reply } from '@promenade/contract/calls';
 import {
   type AddVehicleRefusal,
   decideAddVehicle,
@@ -8,11 +7,10 @@ import {
 } from '@promenade/domain/rental';
 import type { TripCart } from '../trip-cart.ts';
 import type { TripFields } from '../trip-fields.ts';
-
-type Vehicle = Reply<'vehicles.details'>;
+import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 
 /** How a vehicle is let. */
-function rentalTypesOf(vehicle: Vehicle): RentalType[] {
+function rentalTypesOf(vehicle: VehicleCardView): RentalType[] {
   const modes: readonly (readonly [0 | 1, RentalType])[] = [
     [vehicle.trip_hourly, 'hourly'],
     [vehicle.trip_day_wise, 'day_wise'],
@@ -46,7 +44,7 @@ const leftToTheServer = { pickupAllowed: true, optionsPerVehicle: Number.POSITIV
  * @param trip what is searched for; undefined where nothing is
  */
 export function addRefusal(
-  vehicle: Vehicle,
+  vehicle: VehicleCardView,
   wire: TripCart,
   trip: TripFields | undefined,
 ): AddVehicleRefusal | undefined {

@@ -1,4 +1,3 @@
-import type { Reply } from '@promenade/contract/calls';
 import { type AddVehicleRefusal, tripDialogOf } from '@promenade/domain/rental';
 import { useState } from 'react';
 import { isolate } from '../../../../lib/i18n/isolate.ts';
@@ -16,8 +15,7 @@ import { useChangeTripCart, useShowFailure } from '../use-trip-cart.ts';
 import { type AddAnswer, agreedChanges, type Asked } from './agreed-changes.ts';
 import { questionOf, type TripQuestion, wantsTrip } from './asked.ts';
 import { addRefusal } from './decide-add.ts';
-
-export type Vehicle = Reply<'vehicles.details'>;
+import type { VehicleCardView } from '../../vehicles/vehicle-card-view.ts';
 
 export interface Adding {
   readonly add: () => void;
@@ -77,7 +75,7 @@ function useSending(vehicleId: string, setQuestion: (question: TripQuestion | nu
 }
 
 /** Adds a vehicle, with the questions that the cart raises. */
-export function useAdding(vehicle: Vehicle, search: TripSearch, cart: TripCart): Adding {
+export function useAdding(vehicle: VehicleCardView, search: TripSearch, cart: TripCart): Adding {
   const { t } = useTranslation();
   const ownQuestion = useOwnQuestion();
   const [question, setQuestion] = useState<TripQuestion | null>(null);

@@ -1,0 +1,29 @@
+import type { Reply } from '@promenade/contract/calls';
+import { onceEach } from '../../../lib/pieces/once-each.ts';
+import { picked } from '../../../lib/wire/picked.ts';
+
+type ListedProvider = Reply<'providers.popular'>['providers'][number];
+
+const providerFields = [
+  'id',
+  'slug',
+  'name',
+  'cover_photo_full_url',
+  'cover_width',
+  'cover_height',
+  'address',
+  'discount',
+  'is_new',
+  'avg_rating',
+  'rating_count',
+  'vehicle_count',
+  'distance_metres',
+  'state',
+] as const satisfies readonly (keyof ListedProvider)[];
+
+/** A provider as its card needs it. */
+export type ProviderCardView = Pick<ListedProvider, (typeof providerFields)[number]>;
+
+export const providerCardOf = onceEach(
+  (provider: ListedProvider): ProviderCardView => picked(provider, providerFields),
+);
