@@ -95,7 +95,7 @@ function pageRequest(request: FastifyRequest, origin: string): Request {
 }
 
 // A fifteenth of a second's processor time: more pages than so many are packed as it costs least.
-const hardPackedASecond = 50;
+const hardPackedASecond = 30;
 
 type PageContext = Parameters<StorefrontBuild['render']>[1] & {
   readonly isTraced: boolean;
