@@ -24,7 +24,7 @@ export interface OutboxEntry {
 /** Where entries wait; in the order in which they were added. */
 export interface OutboxStore {
   readonly list: () => Promise<readonly OutboxEntry[]>;
-  /** Adds one without an id, replaces one with. */
-  readonly put: (entry: OutboxEntry) => Promise<void>;
+  /** Adds one without an id, replaces one with; answers the id. */
+  readonly put: (entry: OutboxEntry) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
 }

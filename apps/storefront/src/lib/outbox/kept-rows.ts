@@ -1,8 +1,8 @@
 /** Rows that outlive the page, in the browser's database. */
 export interface KeptRows<Row, Key extends IDBValidKey> {
   readonly list: () => Promise<readonly Row[]>;
-  /** Adds a row, or replaces the one of its key. */
-  readonly put: (row: Row) => Promise<void>;
+  /** Adds a row, or replaces the one of its key; answers the key. */
+  readonly put: (row: Row) => Promise<Key>;
   readonly remove: (key: Key) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function keptRows<Row, Key extends IDBValidKey>(
   }
   return {
     list: () => within('readonly', (rows): IDBRequest<Row[]> => rows.getAll()),
-    put: async (row) => void (await within('readwrite', (rows) => rows.put(row))),
+    put: async (row) => (await within('readwrite', (rows) => rows.put(row))) as Key,
     remove: async (one) => void (await within('readwrite', (rows) => rows.delete(one))),
   };
 }

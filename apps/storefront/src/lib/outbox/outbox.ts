@@ -7,7 +7,7 @@ import { whoIsHere } from '../session/who-is-here.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { OutboxEntry } from './entry.ts';
 import { indexedStore as store } from './indexed-store.ts';
-import { replayOutbox } from './replay.ts';
+import { besideReplay, replayOutbox } from './replay.ts';
 
 export const syncTag = 'promenade-outbox';
 
@@ -86,16 +86,37 @@ function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, a
 /** What a write is about, so that a screen can show it as done while it waits, and what to say if that is too long. */
 export type About = Required<Pick<OutboxEntry, 'subject' | 'value' | 'lapsed'>>;
 
-async function keepForLater(entry: OutboxEntry): Promise<void> {
-  await store.put(entry);
+// In the air from this page: nothing waits behind them, and they are not yet a word of the connection.
+const inAir = new Set<number>();
+
+/** Written down before it goes out: a page that is left meanwhile leaves it to the next. */
+async function keep(entry: OutboxEntry): Promise<number | null> {
+  const id = await store.put(entry).catch(() => null);
+  if (id !== null) inAir.add(id);
+  return id;
+}
+
+async function leaveForLater(id: number): Promise<void> {
+  inAir.delete(id);
   await look();
   tryAgainLater();
   await askForSync().catch(() => undefined);
 }
 
+async function forget(id: number): Promise<void> {
+  await store.remove(id).catch(() => undefined);
+  inAir.delete(id);
+  await look();
+}
+
+// The market's own no. A fault, a call for patience and the page of a network to be signed in to first are no answer.
+const isNo = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.status !== 429 && error.code !== 'unexpected';
+
 /**
  * Sends a write that may as well be done later: now if the market can be reached, else when it can, under the same key
- * and behind what waits already. Answers the reply, or `kept`. A refusal is thrown; one that comes later is told.
+ * and behind what waits already; a page that is left before the answer leaves it to the next one. Answers the reply, or
+ * `kept`. A refusal is thrown; one that comes later is told.
  * Never for what costs money: orders, trips and payments are sent by a press, or not at all (decision 33).
  */
 export async function sendOrKeep<Id extends CallId>(
@@ -104,17 +125,24 @@ export async function sendOrKeep<Id extends CallId>(
   about: About,
 ): Promise<Reply<Id> | 'kept'> {
   const idempotencyKey = newKey();
-  const entry = entryOf(id, input, idempotencyKey, about);
-  if ((await look()).length > 0) {
-    await keepForLater(entry);
+  const waits = (await look()).some((entry) => !inAir.has(entry.id ?? 0));
+  const kept = await keep(entryOf(id, input, idempotencyKey, about));
+  if (waits && kept !== null) {
+    await leaveForLater(kept);
     flushOutbox().catch(() => undefined);
     return 'kept';
   }
   try {
-    return await call(id, { ...input, idempotencyKey });
+    const reply = await besideReplay(() => call(id, { ...input, idempotencyKey }));
+    if (kept !== null) await forget(kept);
+    return reply;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    await keepForLater(entry);
-    return 'kept';
+    if (kept === null) throw error;
+    if (!isNo(error)) {
+      await leaveForLater(kept);
+      return 'kept';
+    }
+    await forget(kept);
+    throw error;
   }
 }

@@ -32,7 +32,10 @@ function storeOf(...urls: string[]): { store: OutboxStore; kept: OutboxEntry[] }
     kept: entries,
     store: {
       list: async () => [...entries],
-      put: async (entry) => void entries.splice(placeOf(entry.id), 1, entry),
+      put: async (entry) => {
+        entries.splice(placeOf(entry.id), 1, entry);
+        return entry.id ?? 0;
+      },
       remove: async (id) => void entries.splice(placeOf(id), 1),
     },
   };

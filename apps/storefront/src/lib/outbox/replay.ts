@@ -3,9 +3,15 @@ import type { OutboxEntry, OutboxStore } from './entry.ts';
 // The market answers a key the same for 48 hours (decision 3): what is older is not sent any more.
 const longestMs = 24 * 3_600_000;
 
+const lockName = 'promenade-outbox';
+
 // Browsers without locks send twice where a page and the worker meet, which comes to the same.
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('promenade-outbox', work) : work();
+  navigator.locks ? navigator.locks.request(lockName, work) : work();
+
+/** For what a page sends by itself and has written down: it is not sent again by a replay before its answer. */
+export const besideReplay = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(lockName, { mode: 'shared' }, work) : work();
 
 interface Answer {
   readonly errors?: readonly { readonly message: string }[];
