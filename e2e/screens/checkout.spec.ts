@@ -3,9 +3,11 @@ import { checkAccess } from '../support/axe.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import {
+  ana,
   arriveSignedIn,
   arriveWithCart,
   arriveWithContact,
+  makeCustomer,
   placeOrder,
   saveAddress,
   setStock,
@@ -349,4 +351,31 @@ test('[AUTH-11] an address that a guest gave at checkout is still there after si
   await page.goto(checkout);
   await expect(page.getByLabel('House number')).toHaveValue('1360');
   await expect(page.getByLabel('Floor')).toHaveValue('4');
+});
+
+test.describe('on a broken line', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('[AUTH-11] whoever signs in at checkout still has house and floor there, and later in the book: the form was empty', async ({
+    page,
+  }) => {
+    const person = await makeCustomer(page);
+    await arriveWithCart(page, dessert);
+    await page.goto('/about-us');
+    await page.evaluate((contact) => localStorage.setItem('guest-contact', contact), JSON.stringify(ana));
+    await page.goto(checkout);
+    await expect(page.getByRole('main').getByText('House 1360')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email or phone number').fill(person.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    // The first try to save it is lost.
+    await page.route('**/customer/address/add', (route) => route.abort(), { times: 1 });
+    await dialog.locator('button[type=submit]').click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+    await expect(page.getByLabel('House number')).toHaveValue('1360');
+    await expect(page.getByLabel('Floor')).toHaveValue('4');
+    await page.goto('/profile?page=addresses');
+    await expect(page.getByRole('main').getByText('House 1360')).toBeVisible();
+  });
 });

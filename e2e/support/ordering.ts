@@ -127,25 +127,32 @@ export async function setStock(page: Page, slug: string, stock: number | null): 
   await api(page, 'PUT', `/ops/items/${item.id}/stock`, headers, { stock });
 }
 
-/** A new customer, signed in; the browser holds the token. */
-export async function arriveSignedIn(page: Page, guestId: string | null = null): Promise<string> {
+/** An account, made as on an earlier visit. */
+export async function makeCustomer(page: Page, guestId: string | null = null) {
   const unique = `${Date.now()}${Math.floor(performance.now() * 1000) % 1000}`;
-  const answer = await api<{ token: string }>(
+  const [email, password] = [`ana.${unique}@example.com`, 'secret-words'];
+  const { token } = await api<{ token: string }>(
     page,
     'POST',
     '/auth/sign-up',
     {},
     {
       name: 'Ana Pereira',
-      email: `ana.${unique}@example.com`,
+      email,
       phone: `+598${unique.slice(-9)}`,
-      password: 'secret-words',
-      confirm_password: 'secret-words',
+      password,
+      confirm_password: password,
       guest_id: guestId,
     },
   );
-  await page.addInitScript((token) => localStorage.setItem('token', token), answer.token);
-  return answer.token;
+  return { email, password, token };
+}
+
+/** A new customer, signed in; the browser holds the token. */
+export async function arriveSignedIn(page: Page, guestId: string | null = null): Promise<string> {
+  const { token } = await makeCustomer(page, guestId);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  return token;
 }
 
 /** Saves an address of a customer, as an earlier visit would have. */

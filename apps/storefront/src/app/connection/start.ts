@@ -21,8 +21,19 @@ function watchShopper(): void {
   });
 }
 
+/** Where the page of a sign-in was left before the guest's address had become the customer's (AUTH-11). */
+async function moveLeftAddress(): Promise<void> {
+  if (readStored('token') === null || readStored('guest-contact') === null) return;
+  const { moveGuestAddress } = await import('../../features/account/session/move-guest-address.ts');
+  await moveGuestAddress();
+}
+
 /** What waits for a connection goes out when the page is opened, and when the connection is back. */
-const sendWaiting = (): void => void flushOutbox().catch(() => undefined);
+function sendWaiting(): void {
+  void flushOutbox()
+    .then(moveLeftAddress)
+    .catch(() => undefined);
+}
 
 function watchConnection(): void {
   changeConnection({ online: navigator.onLine });

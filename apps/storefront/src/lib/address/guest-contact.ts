@@ -10,19 +10,31 @@ export interface GuestContact extends Contact, DoorDetails {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads what is kept; anything malformed counts as absent. */
-export function parseGuestContact(stored: string | null): GuestContact | null {
+function fieldsOf(stored: string | null): Record<string, unknown> | null {
   try {
     const kept: unknown = JSON.parse(stored ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fields = kept as Record<string, unknown>;
-    const point = parsePoint(JSON.stringify({ lat: fields['latitude'] ?? 'none', lng: fields['longitude'] }));
-    const own = { ...noContact, ...noDetails };
-    for (const key of Object.keys(own) as (keyof typeof own)[]) own[key] = textOf(fields[key]) as never;
-    return { ...own, place: point && { ...point, text: textOf(fields['address']) } };
+    return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }
+}
+
+/** Whose it has become by signing in (the end of their token); empty while it is a guest's. */
+export const ownerOf = (stored: string | null): string => textOf(fieldsOf(stored)?.['owner']);
+
+/** Notes that it has become a customer's: it is theirs alone since. */
+export function noteOwner(stored: string, owner: string): void {
+  writeStored('guest-contact', JSON.stringify({ ...fieldsOf(stored), owner }));
+}
+
+/** Reads what is kept; anything malformed counts as absent. */
+export function parseGuestContact(stored: string | null): GuestContact | null {
+  const fields = fieldsOf(stored);
+  if (!fields) return null;
+  const point = parsePoint(JSON.stringify({ lat: fields['latitude'] ?? 'none', lng: fields['longitude'] }));
+  const own = { ...noContact, ...noDetails };
+  for (const key of Object.keys(own) as (keyof typeof own)[]) own[key] = textOf(fields[key]) as never;
+  return { ...own, place: point && { ...point, text: textOf(fields['address']) } };
 }
 
 export function storeGuestContact({ place, ...fields }: GuestContact): void {

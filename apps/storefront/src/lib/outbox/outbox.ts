@@ -26,6 +26,10 @@ async function look(): Promise<readonly OutboxEntry[]> {
 
 export const readWaiting = (): readonly OutboxEntry[] => waiting;
 
+/** Whether a write about this waits to be sent. */
+export const isWaiting = async (subject: string): Promise<boolean> =>
+  (await look()).some((entry) => entry.subject === subject);
+
 export function subscribeWaiting(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -83,8 +87,11 @@ function entryOf<Id extends CallId>(id: Id, input: CallInput<Id>, key: string, a
   return { url: urlOf(id, input), method, headers, body, who: whoIsHere(), madeAtMs: Date.now(), ...about };
 }
 
-/** What a write is about, so that a screen can show it as done while it waits, and what to say if that is too long. */
-export type About = Required<Pick<OutboxEntry, 'subject' | 'value' | 'lapsed'>>;
+/**
+ * What a write is about, so that a screen can show it as done while it waits, and what to say if that is too long:
+ * nothing where the page does it anew by itself.
+ */
+export type About = Pick<OutboxEntry, 'subject' | 'value' | 'lapsed'>;
 
 // In the air from this page: nothing waits behind them, and they are not yet a word of the connection.
 const inAir = new Set<number>();

@@ -1,7 +1,13 @@
+import { Refusal } from '@promenade/contract/client';
 import { type AddressFields, type SavedAddress, savedBody } from '../../../lib/address/address.ts';
-import { parseGuestContact } from '../../../lib/address/guest-contact.ts';
+import { noteOwner, ownerOf, parseGuestContact } from '../../../lib/address/guest-contact.ts';
 import { call } from '../../../lib/api/browser-client.ts';
+import { showRefusal } from '../../../lib/api/refusal-toasts.ts';
+import { isWaiting, sendOrKeep } from '../../../lib/outbox/outbox.ts';
 import { readStored, writeStored } from '../../../lib/session/browser-store.ts';
+import { whoIsHere } from '../../../lib/session/who-is-here.ts';
+
+const about = { subject: 'guest-address', value: 'saved' };
 
 const isSame = (saved: SavedAddress, { place, house, floor }: AddressFields): boolean =>
   saved.latitude === place?.lat &&
@@ -9,15 +15,30 @@ const isSame = (saved: SavedAddress, { place, house, floor }: AddressFields): bo
   saved.house === house &&
   saved.floor === floor;
 
-/** AUTH-11: the address that a guest kept in this browser becomes the customer's, unless they have it already. */
-export async function moveGuestAddress(): Promise<void> {
-  const kept = parseGuestContact(readStored('guest-contact'));
-  // Taken away first: two tabs that sign in save it once, and the next guest sees nothing of it.
-  writeStored('guest-contact', null);
-  if (!kept?.place || !kept.contact_person_name || !kept.contact_person_number) return;
-  const fields: AddressFields = { ...kept, address_type: 'other', address_label: '' };
+/** Whether the market has answered: the customer has the address now, or has been told why not. */
+async function save(fields: AddressFields): Promise<boolean> {
   const { addresses } = await call('addresses.list');
-  if (!addresses.some((saved) => isSame(saved, fields))) {
-    await call('addresses.add', { body: savedBody(fields) });
+  if (addresses.some((saved) => isSame(saved, fields))) return true;
+  try {
+    return (await sendOrKeep('addresses.add', { body: savedBody(fields) }, about)) !== 'kept';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    showRefusal(error, '');
+    return true;
   }
+}
+
+/**
+ * AUTH-11: the address that a guest kept in this browser becomes the customer's, unless they have it already. It is a
+ * guest's until the market has answered, so that the next page goes on where this one was left. Two tabs may do it at
+ * once: the market keeps what says the same once. Checkout goes on with it; the next one here sees nothing of it.
+ */
+export async function moveGuestAddress(): Promise<void> {
+  const [stored, who] = [readStored('guest-contact'), whoIsHere()];
+  if (stored === null || ownerOf(stored) === who || (await isWaiting(about.subject))) return;
+  if (ownerOf(stored) !== '') return writeStored('guest-contact', null);
+  const kept = parseGuestContact(stored);
+  const isWhole = kept?.place && kept.contact_person_name && kept.contact_person_number;
+  const isDone = !isWhole || (await save({ ...kept, address_type: 'other', address_label: '' }));
+  if (isDone && whoIsHere() === who && readStored('guest-contact') === stored) noteOwner(stored, who);
 }

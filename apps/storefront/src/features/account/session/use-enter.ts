@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { addressesQuery } from '../../../lib/address/saved-addresses.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { callQuery } from '../../../lib/api/use-call.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -30,6 +31,7 @@ export const signUpDraft = 'sign-up-draft';
 async function refetch(queryClient: QueryClient): Promise<void> {
   void queryClient.resetQueries({ predicate: isPrivate });
   await moveGuestAddress().catch(() => undefined);
+  void queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey });
   void queryClient.prefetchQuery(callQuery('accounts.info'));
   void queryClient.prefetchQuery(callQuery('wishlist.list'));
   await countCart();
