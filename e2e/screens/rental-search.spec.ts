@@ -64,6 +64,28 @@ test('[RENT-01] [RENT-12] [LOC-05] [NAV-01] a trip: destination by search, a tim
   await expect(page.getByRole('navigation', { name: 'Last destinations' })).toContainText('Brasil');
 });
 
+for (const hours of [9, -9])
+  test(`[RENT-12] a device whose clock is ${hours} hours off calls no time past that is to come, and offers the next hours of the market: it could not be searched for`, async ({
+    page,
+  }) => {
+    const hourMs = 3_600_000;
+    const wall = (atMs: number) =>
+      new Date(atMs).toLocaleString('sv', { timeZone: 'America/Montevideo' }).replace(' ', 'T').slice(0, 16);
+    await page.clock.install({ time: Date.now() + hours * hourMs });
+    await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+    await page.goto('/home');
+    await page.getByRole('radio', { name: 'Schedule' }).check();
+    const when = page.getByLabel('Day and time');
+    const offered = await when.inputValue();
+    expect(offered > wall(Date.now()) && offered <= wall(Date.now() + 2 * hourMs)).toBe(true);
+    await when.fill(wall(Date.now() - 3 * hourMs));
+    await page.getByRole('button', { name: 'Find vehicles' }).click();
+    await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
+    await when.fill(wall(Date.now() + 3 * hourMs));
+    await page.getByRole('button', { name: 'Find vehicles' }).click();
+    await expect(page).toHaveURL(/\/rental\/vehicle-search\?/);
+  });
+
 test('on a phone the filters stay open until all are chosen, and Back leads to the list as it was', async ({
   page,
 }) => {

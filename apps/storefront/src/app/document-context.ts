@@ -9,6 +9,8 @@ export interface DocumentParts {
   readonly laterMessagesUrl: string;
   /** The page's module, as it is stored (SYS-02): its calls name it, whatever another tab has chosen since. */
   readonly module: string | null;
+  /** When the page was drawn, in milliseconds; read before the frame is taken over, and not by it. */
+  readonly drawnAtMs: number | null;
   /** Only on a page that failed: one that succeeded may be kept and shared by many requests. */
   readonly requestId: string | null;
   /** What the browser's router begins with, and what allows the script that gives it over; empty in the browser. */
@@ -26,6 +28,7 @@ export const DocumentContext = createContext<DocumentParts>({
   messagesUrl: '',
   laterMessagesUrl: '',
   module: null,
+  drawnAtMs: null,
   requestId: null,
   handoff: '',
   headScript: '',

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, use, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { requestGuestWhenIdle } from '../lib/api/guest-when-idle.ts';
+import { notePageTime } from '../lib/clock/market-clock.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { fetchFirstTexts } from '../lib/i18n/page-texts.ts';
 import { createTranslator } from '../lib/i18n/translator.ts';
@@ -16,6 +17,7 @@ const parts: DocumentParts = {
   messagesUrl: dataset['messages'] ?? '',
   laterMessagesUrl: dataset['laterMessages'] ?? '',
   module: dataset['module'] ?? null,
+  drawnAtMs: null,
   requestId: dataset['requestId'] ?? null,
   handoff: '',
   headScript: '',
@@ -23,6 +25,7 @@ const parts: DocumentParts = {
   nonce: undefined,
   landing: null,
 };
+notePageTime(dataset);
 // Only the page's own language travels, and hydration speaks the same one.
 const messages = await fetchFirstTexts();
 

@@ -71,6 +71,7 @@ async function pageText(
     messagesUrl: firstUrl,
     laterMessagesUrl: laterUrl,
     module: module && JSON.stringify(module),
+    drawnAtMs: Date.now(),
     requestId,
     handoff,
     headScript: holdUntilPainted + holdForms + holdPresses + noteSign + holdInstallOffer + nameManifest,

@@ -80,7 +80,7 @@ function InlineScript({ text }: { readonly text: string }) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, direction } = useTranslation();
-  const { theme, messagesUrl, laterMessagesUrl, module, requestId, headScript, endScript } =
+  const { theme, messagesUrl, laterMessagesUrl, module, drawnAtMs, requestId, headScript, endScript } =
     useDocumentParts();
   useEffect(pressHeld, []);
   return (
@@ -91,6 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-module={module ?? undefined}
       data-messages={messagesUrl}
       data-later-messages={laterMessagesUrl}
+      data-drawn-at={drawnAtMs ?? undefined}
       data-request-id={requestId ?? undefined}
       suppressHydrationWarning
     >

@@ -2,7 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { stepsFor } from '@promenade/domain/orders';
 import { haversineMetres } from '@promenade/domain/zones';
 
-/** An order as the wire has it, with the end of the time to pay by this device's clock. */
+/** An order as the wire has it, with the end of the time to pay by the page's clock. */
 export type Order = Reply<'orders.details'> & { readonly payUntilMs: number | null };
 export type OrderEvent = Reply<'orders.events'>;
 export type OrderCard = Reply<'orders.list'>['orders'][number];

@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { isRunning } from '@promenade/domain/orders';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { marketNow } from '../../lib/clock/market-clock.ts';
 import { call } from '../../lib/api/browser-client.ts';
 import { readEvents } from '../../lib/api/event-stream.ts';
 import { followLive } from '../../lib/api/follow-live.ts';
@@ -33,7 +34,7 @@ async function askOrder(
 async function readOrder(key: OrderKey, signal: AbortSignal): Promise<Order> {
   const order = await askOrder(key, signal);
   const { payment_due_at: dueAt, now } = order;
-  return { ...order, payUntilMs: dueAt === null ? null : endHereMs(dueAt, now, Date.now()) };
+  return { ...order, payUntilMs: dueAt === null ? null : endHereMs(dueAt, now, marketNow()) };
 }
 
 /** By what right the stream is followed. */

@@ -1,5 +1,6 @@
 import { type Client, createClient, Refusal } from '@promenade/contract/client';
 import { callPaths } from '@promenade/contract/paths';
+import { noteAnswerTime } from '../clock/market-clock.ts';
 import { readStored, writeStored } from '../session/browser-store.ts';
 import { forgetShopper } from '../session/forget-shopper.ts';
 import { keepLeavingKey, readLeavingKey } from '../session/leaving-key.ts';
@@ -23,9 +24,15 @@ function visitNow() {
 /** The headers of SYS-01 as this browser sends them now. */
 export const browserHeaders = (): Record<string, string> => requestHeaders(visitNow(), readStored('token'));
 
+async function fetchTimed(url: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  noteAnswerTime(answer);
+  return answer;
+}
+
 const client = createClient({
   origin: '',
-  fetch: (url, init) => fetch(url, init),
+  fetch: fetchTimed,
   headers: browserHeaders,
   newKey,
 });
@@ -121,7 +128,7 @@ export function headersOf({ token, moduleId }: CallerThen): Record<string, strin
 export function callAs(by: CallerThen): Client {
   const clientThen = createClient({
     origin: '',
-    fetch: (url, init) => fetch(url, { ...init, keepalive: init.method !== 'GET' }),
+    fetch: (url, init) => fetchTimed(url, { ...init, keepalive: init.method !== 'GET' }),
     headers: () => headersOf(by),
     newKey,
   });

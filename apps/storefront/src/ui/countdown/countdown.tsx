@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { marketNow } from '../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import styles from './countdown.module.css';
 import { remaining } from './remaining.ts';
@@ -18,7 +19,7 @@ export function Countdown({ untilMs, nowMs }: CountdownProps) {
   const ended = shownMs >= untilMs;
   useEffect(() => {
     if (ended) return undefined;
-    const tick = setInterval(() => setShownMs(Date.now()), second);
+    const tick = setInterval(() => setShownMs(marketNow()), second);
     return () => clearInterval(tick);
   }, [ended]);
   const { days, time } = remaining(untilMs, shownMs);

@@ -1,6 +1,7 @@
 import { decideCheckoutStep } from '@promenade/domain/cart';
 import { toMajor } from '@promenade/domain/money';
 import { useNavigate } from 'react-router';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useOpenWords } from '../../../lib/hours/use-open-words.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -75,7 +76,7 @@ function CartBody({ state, onContinue }: { readonly state: CartState; readonly o
 /** That the store is closed, and until when; null where it is open. */
 function useClosedNotice({ lines }: CartState['cart']): string | null {
   // Drawn in the browser alone.
-  const { closedNow } = useOpenWords(Date.now());
+  const { closedNow } = useOpenWords(marketNow());
   const item = lines[0]?.item;
   return item?.store_closed ? closedNow(item.store_name, item.store_opens_at) : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -21,13 +22,13 @@ function Countdown({ endsAt, onEnd }: { readonly endsAt: string; readonly onEnd:
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     const tick = () => {
-      setNowMs(Date.now());
-      if (Date.now() < Date.parse(endsAt)) return;
+      setNowMs(marketNow());
+      if (marketNow() < Date.parse(endsAt)) return;
       clearInterval(timer);
       ended();
     };
     const timer = setInterval(tick, secondMs);
-    setNowMs(Date.now());
+    setNowMs(marketNow());
     return () => clearInterval(timer);
   }, [endsAt]);
   const left = nowMs === null ? null : remaining(Date.parse(endsAt), nowMs);

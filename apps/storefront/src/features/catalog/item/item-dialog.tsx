@@ -2,6 +2,7 @@ import { Refusal } from '@promenade/contract/client';
 import { capabilitiesOf } from '@promenade/domain/modules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -52,7 +53,7 @@ function ItemFailure({
 export function ItemDialog(props: ItemDialogProps) {
   const { open, subject, known, editedId, cart, heartOf, onClose, onSaved } = props;
   const { t } = useTranslation();
-  const [nowMs] = useState(() => Date.now());
+  const [nowMs] = useState(() => marketNow());
   const zoom = useDialogZoom();
   const {
     data: item,

@@ -1,3 +1,4 @@
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -26,7 +27,7 @@ export function ConversationRow({ conversation, isOpen }: RowProps) {
   const preview = usePreview();
   const { id, counterpart, last_message: last, unread, last_at: at } = conversation;
   const { name } = useNames()(counterpart);
-  const isToday = format.date(at) === format.date(new Date().toISOString());
+  const isToday = format.date(at) === format.date(new Date(marketNow()).toISOString());
   return (
     <li>
       <Link

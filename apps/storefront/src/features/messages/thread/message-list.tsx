@@ -1,5 +1,6 @@
 import { stillWaiting } from '@promenade/domain/messages';
 import { useRef, useState } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
@@ -21,7 +22,7 @@ function useDayWords() {
   const format = useFormat();
   const { time_zone: timeZone } = useMarket().config;
   return (at: string): string => {
-    const near = nearDay(Date.parse(at), Date.now(), timeZone);
+    const near = nearDay(Date.parse(at), marketNow(), timeZone);
     if (near === null) return format.date(at);
     return t(near === 'today' ? 'chat.today' : 'chat.yesterday');
   };

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX_PICTURES } from '@promenade/domain/messages';
 import { useState } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useKeptWords } from '../../../lib/form/use-kept-words.ts';
 import { smallPicture } from '../../../lib/picture/small-picture.ts';
@@ -56,7 +57,7 @@ export function useComposer(talk: Talk, about: About | null) {
       pictures: pictures.map(({ blob }) => blob),
       ...(about?.kind === 'order' ? { order_id: about.id } : {}),
       ...(about?.kind === 'trip' ? { trip_id: about.id } : {}),
-      at: new Date().toISOString(),
+      at: new Date(marketNow()).toISOString(),
       turn: nextTurn(),
       token,
       state: 'waiting',

@@ -1,3 +1,4 @@
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useConnection } from '../../../lib/connection/use-connection.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -31,7 +32,7 @@ export function DueNote({ order, own }: BillPartProps) {
       <p className={styles['strong']}>{t('order.due', { amount: format.price(order.due_amount) })}</p>
       {untilMs !== null && (
         <p>
-          {t('order.dueUntil')} <Countdown key={untilMs} untilMs={untilMs} nowMs={Date.now()} />
+          {t('order.dueUntil')} <Countdown key={untilMs} untilMs={untilMs} nowMs={marketNow()} />
         </p>
       )}
       {own && <ButtonLink to={paths.payOrder(order.id)}>{t('order.pay')}</ButtonLink>}

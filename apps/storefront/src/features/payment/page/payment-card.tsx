@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -40,7 +41,7 @@ export function PaymentCard({ payment, title, text, mark, timed = true, children
             <div>
               <dt>{t('payment.timeLeft')}</dt>
               <dd>
-                <Countdown key={payment.untilMs} untilMs={payment.untilMs} nowMs={Date.now()} />
+                <Countdown key={payment.untilMs} untilMs={payment.untilMs} nowMs={marketNow()} />
               </dd>
             </div>
           )}

@@ -2,6 +2,7 @@ import type { Reply } from '@promenade/contract/calls';
 import { isPayable } from '@promenade/domain/payments';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { call } from '../../../lib/api/browser-client.ts';
 import { readEvents } from '../../../lib/api/event-stream.ts';
 import { followLive } from '../../../lib/api/follow-live.ts';
@@ -9,7 +10,7 @@ import { guestQuery } from '../../../lib/api/guest.ts';
 import { endHereMs } from '../../../lib/wire/end-here.ts';
 import { isNews } from './is-news.ts';
 
-/** A payment as the wire has it, with its end by this device's clock. */
+/** A payment as the wire has it, with its end by the page's clock. */
 export type Payment = Reply<'payments.state'> & { readonly untilMs: number };
 
 /** Which payment: by its id, or the last one of an order. */
@@ -22,7 +23,7 @@ const keyOf = (key: PaymentKey) => ['payments.state', key] as const;
 
 async function readPayment(key: PaymentKey, signal: AbortSignal): Promise<Payment> {
   const payment = await call('payments.state', { query: { ...key, ...(await guestQuery()) }, signal });
-  return { ...payment, untilMs: endHereMs(payment.due_at, payment.now, Date.now()) };
+  return { ...payment, untilMs: endHereMs(payment.due_at, payment.now, marketNow()) };
 }
 
 /** The payment as the page has it. */

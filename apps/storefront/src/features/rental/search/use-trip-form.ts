@@ -1,5 +1,6 @@
 import { pickupAtOf } from '@promenade/domain/rental';
 import { useState } from 'react';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import type { MessageKey } from '../../../lib/i18n/message-key.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { rememberDestination } from './recent-destinations.ts';
@@ -59,7 +60,7 @@ export function useTripForm(initial: TripSearch, onSearch: (trip: TripSearch) =>
     setProblems({});
   };
   const submit = (): void => {
-    const found = problemsOf(trip, timeZone, Date.now());
+    const found = problemsOf(trip, timeZone, marketNow());
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (trip.destination_location) rememberDestination(trip.destination_location);

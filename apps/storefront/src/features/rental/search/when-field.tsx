@@ -1,4 +1,5 @@
 import { pickupAtOf, pickupText, tripTimeZone } from '@promenade/domain/rental';
+import { marketNow } from '../../../lib/clock/market-clock.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../../lib/session/market.ts';
 import { Segmented } from '../../../ui/choice/choice.tsx';
@@ -63,7 +64,7 @@ export function WhenField({ value, error, onChange }: WhenFieldProps) {
           { value: 'now', label: t('rental.pickupNow') },
           { value: 'later', label: t('rental.schedule') },
         ]}
-        onChange={(when) => onChange(when === 'now' ? null : nextSlot(Date.now(), timeZone))}
+        onChange={(when) => onChange(when === 'now' ? null : nextSlot(marketNow(), timeZone))}
       />
       {value !== null && (
         <TextField
