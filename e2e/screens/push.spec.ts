@@ -82,3 +82,23 @@ test('turning push on and off without an answer says so once, and shows what is 
   await expect(on).toBeVisible();
   await page.context().setOffline(false);
 });
+
+test('a browser that cannot let go of its push service is turned off by the market, and nothing fails: its no was caught by nobody', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  await arriveSignedIn(page);
+  await page.addInitScript(standIn, createECDH('prime256v1').generateKeys('base64url'));
+  await page.goto('/profile?page=notifications');
+  const on = page.getByRole('button', { name: 'Turn on' });
+  const off = page.getByRole('button', { name: 'Turn off' });
+  await on.click();
+  await expect(off).toBeVisible();
+  await page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const refuses = async () => Promise.reject(new DOMException('no push service', 'AbortError'));
+    Object.assign((await pushManager.getSubscription()) as object, { unsubscribe: refuses });
+  });
+  await off.click();
+  await expect(on).toBeVisible();
+});

@@ -49,7 +49,8 @@ export function useDevice(settings: WaySettings, refresh: () => Promise<void>): 
   const turnOff = (): void => {
     if (!subscription) return;
     const { endpoint } = subscription;
-    void subscription.unsubscribe();
+    // A browser that cannot let go of it says so to nobody: the market sends no more.
+    subscription.unsubscribe().catch(() => undefined);
     unsubscribe.mutate({ query: { endpoint } }, { onSettled });
   };
   return {
