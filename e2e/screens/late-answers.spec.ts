@@ -3,6 +3,7 @@ import { freeVehicles } from '../support/free-vehicles.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { arriveAs, centre, expect, test } from '../support/market.ts';
 import { arriveSignedIn, arriveWithCart, arriveWithContact } from '../support/ordering.ts';
+import { wireIn } from '../support/shopping.ts';
 
 // Without choices and without counted stock; two of it reach the smallest order.
 const dessert = 'la-isla-martin-fierro';
@@ -123,42 +124,181 @@ test('a trip whose change is answered once its form was closed opens no drawer a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('vehicles that are taken out once their drawer was closed lead nobody on to the booking', async ({
+for (const left of ['their drawer was closed', 'it was cancelled'])
+  test(`vehicles that are taken out once ${left} lead nobody on to the booking`, async ({ page }) => {
+    // Beside the vehicle stands one that is free no more; the market knows nothing of it, and has taken it out.
+    await page.route('**/rental/user/cart/add-to-cart', async (route) => {
+      const response = await route.fetch();
+      const cart = await response.json();
+      const [line] = cart.carts;
+      const vehicle = { ...line.vehicle, id: 'gone', total_vehicle_count: 0 };
+      await route.fulfill({ json: { ...cart, carts: [line, { ...line, id: 'gone', vehicle }] } });
+    });
+    const drawer = await openTripCart(page);
+    const removal = '**/rental/user/cart/remove-vehicle*';
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(removal, async (route) => {
+      const { headers, url } = { headers: route.request().headers(), url: route.request().url() };
+      const cart = await page.request.get(url.replace('remove-vehicle', 'get-cart'), { headers });
+      await promise;
+      await route.fulfill({ response: cart });
+    });
+    await drawer.getByRole('button', { name: 'Continue to cart' }).click();
+    const sent = page.waitForRequest(removal);
+    const question = page.getByRole('dialog', { name: 'Not free for this trip' });
+    await question.getByRole('button', { name: 'Remove and continue' }).click();
+    await sent;
+    if (left === 'it was cancelled') {
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+    } else await page.goBack();
+    await expect(drawer).toBeVisible({ visible: left === 'it was cancelled' });
+    const pages: string[] = [];
+    page.on('request', (request) => pages.push(new URL(request.url()).pathname));
+    letGo();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-list'))).toBe('1');
+    if (left !== 'it was cancelled') await cartButton(page).click();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await expect(page).toHaveURL(/vehicle-details.*view=cart/);
+    expect(pages.filter((path) => path.startsWith('/rental/cart'))).toEqual([]);
+  });
+
+test('a trip whose form was gone back to while vehicles in its way were taken out stays open', async ({
   page,
 }) => {
-  // Beside the vehicle stands one that is free no more; the market knows nothing of it, and has taken it out.
-  await page.route('**/rental/user/cart/add-to-cart', async (route) => {
-    const response = await route.fetch();
-    const cart = await response.json();
-    const [line] = cart.carts;
-    const vehicle = { ...line.vehicle, id: 'gone', total_vehicle_count: 0 };
-    await route.fulfill({ json: { ...cart, carts: [line, { ...line, id: 'gone', vehicle }] } });
-  });
   const drawer = await openTripCart(page);
-  const removal = '**/rental/user/cart/remove-vehicle*';
+  const change = '**/cart/update-user-data/*';
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(removal, async (route) => {
-    const { headers, url } = { headers: route.request().headers(), url: route.request().url() };
-    const left = await page.request.get(url.replace('remove-vehicle', 'get-cart'), { headers });
-    await promise;
-    await route.fulfill({ response: left });
+  const bodies: boolean[] = [];
+  await page.route(change, async (route) => {
+    const { remove_conflicting: removes } = route.request().postDataJSON() as { remove_conflicting: boolean };
+    bodies.push(removes);
+    if (removes) {
+      const response = await route.fetch();
+      await promise;
+      return route.fulfill({ response });
+    }
+    const errors = [{ code: 'trip_type_conflict', message: 'Some vehicles are not let so.' }];
+    const vehicles = [{ id: 'gone', name: 'Another one', thumbnail_full_url: '/favicon.svg' }];
+    return route.fulfill({ status: 409, json: { errors, message: errors[0]?.message, vehicles } });
   });
-  await drawer.getByRole('button', { name: 'Continue to cart' }).click();
-  const sent = page.waitForRequest(removal);
-  const question = page.getByRole('dialog', { name: 'Not free for this trip' });
+  await drawer.getByRole('button', { name: 'Edit trip' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Trip Type' });
+  await form.getByLabel(/hours/i).fill('5');
+  await form.getByRole('button', { name: 'Save the trip' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Another one' }).last();
   await question.getByRole('button', { name: 'Remove and continue' }).click();
-  await sent;
-  await page.goBack();
-  await expect(drawer).toBeHidden();
-  const pages: string[] = [];
-  page.on('request', (request) => pages.push(new URL(request.url()).pathname));
+  await expect.poll(() => bodies).toEqual([false, true]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   letGo();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-list'))).toBe('1');
-  await cartButton(page).click();
-  await expect(drawer).toBeVisible();
-  await expect(page).toHaveURL(/vehicle-details.*view=cart/);
-  expect(pages.filter((path) => path.startsWith('/rental/cart'))).toEqual([]);
+  await expect(page.getByText('The trip is changed')).toBeVisible();
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL(/view=trip/);
 });
+
+/** The views that the page has had since. */
+function viewsSince(page: Page): string[] {
+  const views: string[] = [];
+  page.on('framenavigated', (frame) => views.push(new URL(frame.url()).searchParams.get('view') ?? ''));
+  return views;
+}
+
+async function firstOf<One>(all: readonly One[], isIt: (one: One) => Promise<boolean>): Promise<One> {
+  for (const one of all) if (await isIt(one)) return one;
+  throw new Error('None is so.');
+}
+
+/** A dish that has been given choices since its card was drawn, added by the card's press; its details are on their way. */
+async function quickAdd(page: Page) {
+  await arriveAs(page, { language: 'en', location: centre });
+  const wire = await wireIn(page, 'food');
+  const { items } = await wire.get<{ items: { slug: string; has_choices: boolean }[] }>(
+    '/items/popular?limit=50',
+  );
+  const chosen = await firstOf(items, async ({ slug, has_choices }) => {
+    if (!has_choices) return false;
+    const { food_variations: groups } = await wire.get<{ food_variations: { required: boolean }[] }>(
+      `/items/details/${slug}`,
+    );
+    return groups.some(({ required }) => required);
+  });
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const details = '**/api/v1/items/details/*';
+  await page.route(details, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/[^/]+$/, chosen.slug);
+    const response = await route.fetch({ url });
+    await promise;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.goto('/store/artico-fast-sea-food');
+  const asked = page.waitForRequest(details);
+  await page.getByRole('button', { name: 'Add Cola 500 ml' }).click();
+  await asked;
+  const answered = page.waitForResponse(details);
+  return async () => {
+    letGo();
+    await (await answered).finished();
+  };
+}
+
+for (const [where, leave] of [
+  ['its page was left', goHome],
+  ['the cart was opened instead', (page: Page) => cartButton(page).click()],
+] as const)
+  test(`choices that are known once ${where} are asked of nobody`, async ({ page }) => {
+    const answer = await quickAdd(page);
+    await leave(page);
+    const isCart = leave !== goHome;
+    await expect(page).toHaveURL(isCart ? /view=cart/ : /\/home$/);
+    const views = viewsSince(page);
+    await answer();
+    // A press that is heard after it.
+    if (!isCart) await cartButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(views.filter((view) => !['', 'cart'].includes(view))).toEqual([]);
+  });
+
+for (const [code, message] of [
+  ['trip_missing', 'Say when and for how long first.'],
+  ['other_provider', 'Your cart holds vehicles of another provider.'],
+] as const)
+  test(`a vehicle that is refused (${code}) once its page was left is told, and asks nobody`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: centre, module: 'rental' });
+    const [vehicle] = await freeVehicles(page);
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const adding = '**/rental/user/cart/add-to-cart';
+    await page.route(adding, async (route) => {
+      await promise;
+      await route.fulfill({ status: 409, json: { errors: [{ code, message }], message } });
+    });
+    const trip = { trip_type: 'hourly', duration: '3', pickup: `${centre.lat},${centre.lng}` };
+    const query = new URLSearchParams({ ...trip, pickup_name: centre.text });
+    await page.goto(`/rental/vehicle-details/${vehicle?.slug}?${query}`);
+    const sent = page.waitForRequest(adding);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Add: ${vehicle?.name}` })
+      .first()
+      .click();
+    await sent;
+    await goHome(page);
+    await expect(page).toHaveURL(/\/home$/);
+    const views = viewsSince(page);
+    letGo();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(views).toEqual([]);
+  });
 
 test('money whose payment is ready once its form was closed takes nobody to the gateway', async ({
   page,

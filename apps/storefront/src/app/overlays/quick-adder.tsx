@@ -8,6 +8,7 @@ import { showRefusal } from '../../lib/api/refusal-toasts.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useMarket } from '../../lib/session/market.ts';
 import { useIsDrawn } from '../../lib/api/use-is-drawn.ts';
+import { stillHere } from '../../lib/view/while-here.ts';
 import { domainItem } from '../../lib/wire/domain-item.ts';
 
 /** How many of each item the cart holds. */
@@ -37,11 +38,12 @@ export function QuickAdder({ asked, onOpen, onSettled, onCounts }: QuickAdderPro
   }, [cart]);
   useEffect(() => onCounts(counts), [counts, onCounts]);
   const handle = useEffectEvent(async (card: ItemCardView) => {
+    const isHere = stillHere();
     try {
       const item = await queryClient.fetchQuery(itemQuery(card.slug));
       const choices = decideChoices(domainItem(item, decimals), {});
       if (choices.ok) add({ item, choices, quantity: 1 }, () => undefined);
-      else if (isDrawn()) onOpen(card);
+      else if (isDrawn() && isHere()) onOpen(card);
     } catch (error) {
       showRefusal(error, t('common.connectionLost'));
     } finally {

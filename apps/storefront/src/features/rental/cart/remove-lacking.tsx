@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { stillHere } from '../../../lib/view/while-here.ts';
 import { lackingLines, lackOf } from './lacking.ts';
@@ -9,7 +10,7 @@ interface RemoveLackingProps {
   readonly open: boolean;
   readonly cart: TripCart;
   readonly onCancel: () => void;
-  /** What could not be had is out of the cart; whether the shopper is where they took it out. */
+  /** What could not be had is out of the cart; whether the shopper is where they took it out, and has not thought better of going on. */
   readonly onGone: (cart: TripCart, isHere: boolean) => void;
 }
 
@@ -21,11 +22,17 @@ export function RemoveLacking({ open, cart, onCancel, onGone }: RemoveLackingPro
   const lines = lackingLines(cart);
   const noteOf = (free: number): string =>
     free > 0 ? t('trips.mostOfVehicle', { count: free }) : t('trips.notAvailable');
+  const isWanted = useRef(false);
   const remove = (): void => {
     const isHere = stillHere();
+    isWanted.current = true;
     change({ kind: 'remove', lineIds: lines.map(({ id }) => id) })
-      .then((left) => onGone(left, isHere()))
+      .then((left) => onGone(left, isWanted.current && isHere()))
       .catch(showFailure);
+  };
+  const cancel = (): void => {
+    isWanted.current = false;
+    onCancel();
   };
   return (
     <RemoveAndContinue
@@ -40,7 +47,7 @@ export function RemoveLacking({ open, cart, onCancel, onGone }: RemoveLackingPro
       }))}
       busy={busy}
       onRemove={remove}
-      onCancel={onCancel}
+      onCancel={cancel}
     />
   );
 }

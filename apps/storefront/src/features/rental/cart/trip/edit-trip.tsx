@@ -1,5 +1,5 @@
 import { hoursOfDays } from '@promenade/domain/rental';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showToast } from '../../../../lib/toast/toasts.ts';
 import { useView } from '../../../../lib/view/use-view.ts';
@@ -59,8 +59,10 @@ function useSave(trip: CartTrip | null, vehicleId: string | null, onDone: () => 
   const showFailure = useShowFailure();
   const isDrawn = useIsDrawn();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isWanted = useRef(false);
   async function send(fields: TripFields, removes: boolean): Promise<void> {
-    const goOn = whileHere(onDone);
+    isWanted.current = true;
+    const goOn = whileHere(() => isWanted.current && onDone());
     try {
       for (const one of changesFor(trip, fields, vehicleId, removes)) await change(one);
       setAsked(null);
@@ -81,7 +83,11 @@ function useSave(trip: CartTrip | null, vehicleId: string | null, onDone: () => 
       if (pickup_location && rental_type) void send({ ...rest, pickup_location, rental_type }, false);
     },
     remove: () => asked && void send(asked.fields, true),
-    keep: () => setAsked(null),
+    // Whoever thinks better of it while it is under way stays at the form.
+    keep: () => {
+      isWanted.current = false;
+      setAsked(null);
+    },
   };
 }
 
