@@ -45,6 +45,8 @@ const writtenInterval = z.object({
 const neededId = z.union([id, z.literal('')]).default('');
 const needed = <Degrees extends z.ZodType>(degrees: Degrees) =>
   z.union([z.literal('').transform(() => undefined), degrees]).optional();
+const neededOne = <const Words extends readonly string[]>(words: Words) =>
+  z.union([z.literal('').transform(() => undefined), z.enum(words)]).optional();
 const person = {
   f_name: text(80).default(''),
   l_name: text(80).default(''),
@@ -81,11 +83,11 @@ export const storeFields = {
 /** What a courier sends. */
 export const courierFields = {
   ...person,
-  identity_type: z.enum(IDENTITY_TYPES),
+  identity_type: neededOne(IDENTITY_TYPES),
   identity_number: text(60).default(''),
   identity_image: files.optional(),
   image: upload.optional(),
   zone_id: neededId,
-  vehicle: z.enum(COURIER_VEHICLES),
+  vehicle: neededOne(COURIER_VEHICLES),
   business_plan: text(40).default(''),
 };

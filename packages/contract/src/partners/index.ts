@@ -149,7 +149,7 @@ const applicantEndpoints = {
     multipart: true,
     body: z.object(courierFields),
     reply: received,
-    refusals: [...personRefusals, 'identity_number_required'],
+    refusals: [...personRefusals, 'identity_type_required', 'identity_number_required', 'vehicle_required'],
   }),
   'partners.application': endpoint('partners.application', {
     summary: 'Where an application stands, by the reference that was told when it arrived',

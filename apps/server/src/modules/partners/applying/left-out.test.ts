@@ -67,6 +67,24 @@ describe('[PART-01] what is left out of an application is told at its field', ()
     }
   });
 
+  test.each([
+    ['identity_type', 'identity_type_required', 'Choose the kind of your identity document.'],
+    ['vehicle', 'vehicle_required', 'Choose what you ride.'],
+  ])('a courier without %s', async (field, code, message) => {
+    for (const fields of without(await courierFields(), [field])) {
+      const refusal = await market.refused('partners.registerCourier', { body: formOf(fields) });
+      expect(refusal.status).toBe(422);
+      expect(refusal.body.errors).toEqual([{ code, field, message }]);
+    }
+  });
+
+  test('a courier who rides what nobody can choose still cannot be read', async () => {
+    for (const change of [{ vehicle: 'rocket' }, { identity_type: 'library_card' }]) {
+      const body = formOf({ ...(await courierFields()), ...change });
+      expect((await market.refused('partners.registerCourier', { body })).code).toBe('malformed');
+    }
+  });
+
   test('what is no id and no degree at all still cannot be read', async () => {
     for (const change of [
       { zone_id: 'centre' },
