@@ -89,6 +89,11 @@ export const helpText = `npm run market -- COMMAND
       Prints what has to be sent back by hand, as it came by transfer: id, day,
       amount, order or trip, and what the shopper wrote; notes that it was sent.
 
+  jobs
+  jobs [ID] --again
+      Prints work that failed for two days and rests, with its last error; has
+      one piece of it tried again, or all. docs/operating.md says what each does.
+
   couriers
   couriers ID --end | --back
       Prints the couriers with the orders in their hands; ends one who has left,

@@ -14,6 +14,7 @@ import { helpOf, helpText } from './help.ts';
 import { importCity } from './import-command.ts';
 import { decideModules } from './modules-command.ts';
 import { keepNewsletter } from './newsletter-command.ts';
+import { lookAfterJobs } from './jobs-command.ts';
 import { listPartners } from './partners-command.ts';
 import { printOperatorToken } from './operator-token.ts';
 import { keepOffers } from './offers-command.ts';
@@ -36,6 +37,7 @@ const commands: Readonly<Record<string, MarketCommand>> = {
   couriers: keepCouriers,
   partners: listPartners,
   refunds: makeRefunds,
+  jobs: lookAfterJobs,
   newsletter: keepNewsletter,
   backup: backUp,
   restore,

@@ -10,6 +10,8 @@ export interface JobTables {
     run_at: Date;
     attempts: number;
     last_error: string | null;
+    /** Since when it has not been tried any more; null while it is. */
+    rests_since: Date | null;
   };
 }
 
@@ -29,7 +31,15 @@ export interface NewJob extends Pick<JobRow, 'id' | 'kind' | 'payload'> {
 /** Puts work down, in the transaction of its cause. */
 export async function insertJobs(db: Kysely<JobTables>, jobs: readonly NewJob[]): Promise<void> {
   const values = jobs.map(({ id, kind, payload, runAt }) => {
-    return { id, kind, payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null };
+    return {
+      id,
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: runAt,
+      attempts: 0,
+      last_error: null,
+      rests_since: null,
+    };
   });
   await db.insertInto('jobs').values(values).modifyEnd(withTheNext).execute();
 }
@@ -88,4 +98,44 @@ export async function postponeJob(
     .set((set) => ({ run_at: runAt, attempts: set('attempts', '+', 1), last_error: error }))
     .where('id', '=', id)
     .execute();
+}
+
+/** What rests, as an operator is shown it. */
+export type RestingJob = Pick<JobTables['jobs'], 'id' | 'kind' | 'payload' | 'attempts' | 'last_error'> & {
+  readonly rests_since: Date;
+};
+
+// After all that is ever due: no loop comes upon it.
+const neverDue = new Date('9999-12-31T00:00:00Z');
+
+/** Tries failed work no more, keeping its error. */
+export async function restJob(db: Kysely<JobTables>, id: string, now: Date, error: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((set) => ({
+      run_at: neverDue,
+      attempts: set('attempts', '+', 1),
+      last_error: error,
+      rests_since: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All that rests, the longest first. */
+export async function listResting(db: Kysely<JobTables>): Promise<RestingJob[]> {
+  const resting = db.selectFrom('jobs').where('rests_since', 'is not', null).orderBy('rests_since');
+  const rows = await resting
+    .orderBy('id')
+    .select(['id', 'kind', 'payload', 'attempts', 'last_error', 'rests_since'])
+    .execute();
+  return rows as RestingJob[];
+}
+
+/** Makes what rests due as if it had never been tried, one or all of it; answers how much that was. */
+export async function wakeJobs(db: Kysely<JobTables>, now: Date, id?: string): Promise<number> {
+  let resting = db.updateTable('jobs').set({ run_at: now, attempts: 0, rests_since: null });
+  resting = resting.where('rests_since', 'is not', null);
+  if (id !== undefined) resting = resting.where('id', '=', id);
+  return Number((await resting.executeTakeFirst()).numUpdatedRows);
 }

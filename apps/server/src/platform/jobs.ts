@@ -9,6 +9,7 @@ import {
   type JobTables,
   type NewJob,
   postponeJob,
+  restJob,
   takeDueJob,
 } from './jobs.repo.ts';
 import { tracedAlone } from './telemetry/trace.ts';
@@ -24,6 +25,9 @@ const pauseAfterFaultMs = 1_000;
 // Work that is due may be in another server’s hands: do not ask for it without a breath.
 const shortestPauseMs = 20;
 const retryAfterMs = [1_000, 5_000, 30_000, 300_000, 3_600_000] as const;
+// Two days, nearly all of them in hours: an outage is over by then, and what still fails is a fault that somebody has to
+// look at. What rests stays (docs/operating.md).
+const mostTries = 50;
 
 async function writeJobs(ctx: Ctx, jobs: readonly NewJob[]): Promise<void> {
   await insertJobs(over<JobTables>(ctx), jobs);
@@ -39,15 +43,18 @@ export async function schedule(ctx: Ctx, kind: string, payload: unknown, runAtMs
   if (runAtMs - ctx.clock.now() <= longestPauseMs) tellAfter(ctx, topicOf(kind));
 }
 
-async function postpone(ctx: Ctx, job: JobRow, error: unknown): Promise<void> {
-  const delay = retryAfterMs[Math.min(job.attempts, retryAfterMs.length - 1)] as number;
-  ctx.log.error({ err: error, job: job.kind }, 'job failed; it will be tried again');
-  await postponeJob(
-    over<JobTables>(ctx),
-    job.id,
-    new Date(ctx.clock.now() + delay),
-    String(error).slice(0, 500),
-  );
+async function putOff(ctx: Ctx, { id, kind, attempts }: JobRow, error: unknown): Promise<void> {
+  const [db, now, words] = [over<JobTables>(ctx), ctx.clock.now(), String(error).slice(0, 500)];
+  if (attempts + 1 >= mostTries) {
+    ctx.log.error(
+      { err: error, job: kind, job_id: id },
+      'job failed for two days; it rests until an operator has it tried',
+    );
+    return restJob(db, id, new Date(now), words);
+  }
+  const delay = retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] as number;
+  ctx.log.error({ err: error, job: kind }, 'job failed; it will be tried again');
+  return postponeJob(db, id, new Date(now + delay), words);
 }
 
 async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
@@ -64,7 +71,7 @@ async function runOne(ctx: Ctx, handlers: JobHandlers): Promise<boolean> {
     });
   } catch (error) {
     if (!job) throw error;
-    await postpone(ctx, job, error);
+    await putOff(ctx, job, error);
   }
   return job !== undefined;
 }

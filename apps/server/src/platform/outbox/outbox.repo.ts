@@ -40,7 +40,11 @@ export async function updateMessage(
   await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets messages from before an instant. */
-export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('outbox_messages').where('created_at', '<', before).execute();
+/** Forgets messages from before an instant, and those that still wait from before another. */
+export async function deleteMessagesBefore(db: Db, before: Date, waitingBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox_messages')
+    .where('created_at', '<', before)
+    .where((row) => row.or([row('status', '<>', 'waiting'), row('created_at', '<', waitingBefore)]))
+    .execute();
 }

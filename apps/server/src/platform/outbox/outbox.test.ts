@@ -49,3 +49,17 @@ test('what a server of an earlier version has put down is delivered, of either c
   await runDueJobs(market.ctx, mailJobs);
   expect((await findDelivery(market.ctx, id))?.status).toBe('sent');
 });
+
+test('a code that could not be handed in while it was good does not go out afterwards', async () => {
+  const sent: string[] = [];
+  const carrier = {
+    isLocal: false,
+    send: async ({ subject }: { subject: string }) => void sent.push(subject),
+  };
+  const ctx = { ...market.ctx, carriers: { mail: carrier, sms: carrier } };
+  const code = await postMessage(ctx, 'mail', message);
+  await postMessage(ctx, 'mail', { ...message, subject: 'Your order' }, 'again');
+  market.clock.advance(3 * 60 * 60 * 1000);
+  await runDueJobs(ctx, mailJobs);
+  expect([sent, (await findDelivery(ctx, code))?.status]).toEqual([['Your order'], 'failed']);
+});

@@ -23,6 +23,10 @@ const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360
 export type Patience = 'once' | 'again';
 // Messages carry codes that live for minutes; a day is for whoever runs the market to look after a failure.
 const keptForMs = 24 * 60 * 60 * 1000;
+// What nobody could hand in yet: its work is tried for two days and then rests, until an operator has looked.
+const waitsForMs = 14 * keptForMs;
+// Of a message that is tried once; no code lives longer.
+const onceGoodForMs = 10 * minuteMs;
 
 /** A message that is to go out once the transaction has been committed; answers what to ask after it by. */
 export async function postMessage(
@@ -34,8 +38,8 @@ export async function postMessage(
   const id = ctx.ids.next();
   const created_at = new Date(ctx.clock.now());
   await insertMessage(over<OutboxTables>(ctx), { ...message, id, channel, status: 'waiting', created_at });
-  const retries = patience === 'again' ? retryAfterMs.length : 0;
-  await schedule(ctx, kinds[channel], { id, retries }, ctx.clock.now());
+  const work = patience === 'again' ? { id, retries: retryAfterMs.length } : { id, once: true };
+  await schedule(ctx, kinds[channel], work, ctx.clock.now());
   return id;
 }
 
@@ -59,10 +63,11 @@ async function hand(ctx: Ctx, row: MessageRow): Promise<boolean> {
 // A code is tried once: whoever waits for it is told at once, and may take another way.
 async function deliver(ctx: Ctx, payload: unknown): Promise<void> {
   const db = over<OutboxTables>(ctx);
-  const { id, retries = 0 } = payload as { id: string; retries?: number };
+  const { id, retries = 0, once = false } = payload as { id: string; retries?: number; once?: boolean };
   const row = await findMessage(db, id);
   if (row?.status !== 'waiting') return;
-  const isSent = await hand(ctx, row);
+  const isOver = once && ctx.clock.now() - row.created_at.getTime() > onceGoodForMs;
+  const isSent = !isOver && (await hand(ctx, row));
   const waitMs = retryAfterMs.at(-retries);
   if (!isSent && retries > 0 && waitMs !== undefined) {
     await schedule(ctx, kinds[row.channel], { id, retries: retries - 1 }, ctx.clock.now() + waitMs);
@@ -80,5 +85,6 @@ export const textJobs = { [kinds.sms]: deliver };
 
 /** Forgets old messages. */
 export function forgetOldMessages(ctx: Ctx): Promise<void> {
-  return deleteMessagesBefore(over<OutboxTables>(ctx), new Date(ctx.clock.now() - keptForMs));
+  const now = ctx.clock.now();
+  return deleteMessagesBefore(over<OutboxTables>(ctx), new Date(now - keptForMs), new Date(now - waitsForMs));
 }

@@ -6,6 +6,8 @@ export interface Backlog {
   readonly later: number;
   /** Tried before, and to be tried again. */
   readonly failed: number;
+  /** Failed for two days, and tried again when an operator says so. */
+  readonly resting: number;
   readonly oldestDueSeconds: number;
   readonly messages: readonly { readonly status: string; readonly count: number }[];
 }
@@ -15,8 +17,8 @@ type Jobs = Omit<Backlog, 'messages'>;
 /** How much waits. Jobs are struck off when they are done, and messages forgotten after a day: both tables are short. */
 export async function readBacklog(db: Kysely<unknown>, now: Date): Promise<Backlog> {
   const jobs = await sql<Jobs>`
-    select count(*) filter (where run_at <= ${now}) as due, count(*) filter (where run_at > ${now}) as later,
-      count(*) filter (where attempts > 0) as failed,
+    select count(*) filter (where run_at <= ${now}) as due, count(*) filter (where run_at > ${now} and rests_since is null) as later,
+      count(*) filter (where attempts > 0 and rests_since is null) as failed, count(rests_since) as resting,
       coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter (where run_at <= ${now})), 0)
         as "oldestDueSeconds"
     from jobs`.execute(db);

@@ -102,14 +102,14 @@ function backlogGauges(registry: Registry): (backlog: Backlog | undefined) => vo
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `promenade_${name}`, help, labelNames, registers });
   const up = gauge('database_up', 'Whether the database answered just now');
-  const jobs = gauge('jobs', 'Work that is put down: due now, for later, or failed before', 'state');
+  const jobs = gauge('jobs', 'Work that is put down: due now, for later, failed before, or resting', 'state');
   const oldest = gauge('jobs_oldest_due_seconds', 'For how long the oldest due work has waited');
   const messages = gauge('outbox_messages', 'Mails and text messages of the last day', 'status');
   return (backlog) => {
     up.set(backlog ? 1 : 0);
     for (const one of [jobs, oldest, messages]) one.reset();
     if (!backlog) return;
-    for (const state of ['due', 'later', 'failed'] as const) jobs.set({ state }, backlog[state]);
+    for (const state of ['due', 'later', 'failed', 'resting'] as const) jobs.set({ state }, backlog[state]);
     oldest.set(backlog.oldestDueSeconds);
     for (const { status, count } of backlog.messages) messages.set({ status }, count);
   };
