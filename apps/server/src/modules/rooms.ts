@@ -20,7 +20,7 @@ import {
 import { couponsOfCustomer, couponsRoutes } from './coupons/index.ts';
 import { enquiriesOfCustomer, enquiriesRoutes, forgetOldEnquiries } from './enquiries/index.ts';
 import { forgetOldPlaces, geoRoutes } from './geo/index.ts';
-import { fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
+import { forgetTopUps, fundArrived, ledgerOfCustomer, ledgerRoutes } from './ledger/index.ts';
 import { messageJobs, messagesOfCustomer, messagesRoutes } from './messages/index.ts';
 import {
   forgetOldNotifications,
@@ -33,9 +33,10 @@ import { opsRoutes } from './ops/index.ts';
 import { forgetOldRefusals, recordOfCustomer } from './order-record/index.ts';
 import { ordersOfCustomer, ordersRoutes, unansweredJobs } from './orders/index.ts';
 import { keepDefaultPages, pagesRoutes, pagesTopic } from './pages/index.ts';
-import { forgetRefusedFiles, partnersRoutes } from './partners/index.ts';
+import { forgetApplications, partnersRoutes } from './partners/index.ts';
 import { parcelsRoutes } from './parcels/index.ts';
 import {
+  forgetAbandonedPayments,
   gatewayJobs,
   openPayment,
   paymentJobs,
@@ -63,7 +64,7 @@ export const paymentPurposes: PaymentPurposes = {
   order: orderPayments,
   // A wallet holds nothing for money that does not come.
   trip: tripPayments,
-  wallet: { confirmed: fundArrived, failed: async () => undefined },
+  wallet: { confirmed: fundArrived, failed: async () => undefined, forgotten: forgetTopUps },
 };
 
 /** The rooms that keep something for shoppers, in the order in which it follows, is told and is forgotten. */
@@ -130,10 +131,11 @@ export const chores: readonly Chore[] = [
   renewOffers,
   forgetPrescriptions,
   forgetOldNotifications,
-  forgetRefusedFiles,
+  forgetApplications,
   keepDefaultPages,
   forgetOldEnquiries,
   forgetOldRefusals,
+  forgetAbandonedPayments(paymentPurposes),
   forgetParts,
   // After what guests had here for a while.
   forgetGuestsOf(customerRooms),

@@ -14,7 +14,7 @@ export { ledgerRoutes } from './ledger.routes.ts';
 export { ledgerOfCustomer } from './ledger-of-customer.ts';
 export { bookPayment, bookRefund } from './order-payments.ts';
 export { post } from './post.ts';
-export { fundArrived, fundWallet } from './wallet/fund-wallet.ts';
+export { forgetTopUps, fundArrived, fundWallet } from './wallet/fund-wallet.ts';
 export {
   payFromWallet,
   returnToWallet,

@@ -118,3 +118,12 @@ export async function insertTopUp(db: Db, row: TopUpRow): Promise<void> {
 export async function getTopUp(db: Db, id: string): Promise<TopUpRow> {
   return db.selectFrom('wallet_top_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** Forgets what never came. */
+export async function deleteTopUps(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('wallet_top_ups')
+    .where('id', 'in', [...ids])
+    .execute();
+}

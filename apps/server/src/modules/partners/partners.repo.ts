@@ -93,17 +93,51 @@ export async function insertTerms(db: Db, row: TermsRow): Promise<void> {
   await db.insertInto('partner_terms').values(row).execute();
 }
 
+/** Applications that have waited since before an instant, by age. */
+export async function listWaitingSince(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partner_applications')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('applied_at', '<', before)
+    .orderBy('applied_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+// As the index of refused ones says it.
+const isRefused = sql<boolean>`status = 'refused'`;
+
 /** Refused applications from before an instant that still have files. */
 export async function listRefusedWithFiles(
   db: Db,
   before: Date,
+  limit: number,
 ): Promise<{ id: string; files: readonly FileColumn[] }[]> {
   return db
     .selectFrom('partner_applications')
     .select(['id', 'files'])
-    .where('status', '=', 'refused')
+    .where(isRefused)
     .where('decided_at', '<', before)
     .where(sql<boolean>`files <> '[]'`)
-    .limit(100)
+    .orderBy('decided_at')
+    .limit(limit)
     .execute();
+}
+
+/** Deletes applications that were refused before an instant and have no files any more; answers how many. */
+export async function deleteRefusedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('partner_applications')
+    .select('id')
+    .where(isRefused)
+    .where('decided_at', '<', before)
+    .where(sql<boolean>`files = '[]'`)
+    .orderBy('decided_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const deleted = await db.deleteFrom('partner_applications').where('id', 'in', old).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

@@ -438,8 +438,8 @@ describe('[PART-01] an operator decides', () => {
       jsonb_array_elements(files) as f where id = ${id}`.execute(market.ctx.db);
     expect(rows.length).toBeGreaterThan(0);
     market.clock.advance(31 * 86_400_000);
-    const { forgetRefusedFiles } = await import('./index.ts');
-    await forgetRefusedFiles(market.ctx);
+    const { forgetApplications } = await import('./index.ts');
+    await forgetApplications(market.ctx);
     await market.runJobs();
     for (const { name } of rows) expect(await market.ctx.storage.has(name)).toBe(false);
     operator = { token: await market.operatorToken() };

@@ -11,6 +11,7 @@ export { paymentsOfCustomer } from './payments-of-customer.ts';
 export { gatewayJobs, paymentJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentOfSubject, PaymentPurposes, PurposeHandler, Taking } from './purposes.ts';
+export { forgetAbandonedPayments } from './settling/forget-abandoned.ts';
 export { refundPayment } from './settling/refund-payment.ts';
 export { servePayments } from './serve-payments.routes.ts';
 export { withdrawPayments } from './settling/withdraw-payments.ts';

@@ -22,6 +22,11 @@ export interface PurposeHandler {
   readonly confirmed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<Taking>;
   /** Nobody paid in time: what was held is to be given back. At most once for each subject. */
   readonly failed: (ctx: Ctx, payment: PaymentOfSubject) => Promise<void>;
+  /**
+   * These subjects have no payment any more, as nobody paid and a season has passed: what was kept for them may go.
+   * Without it their payments stay.
+   */
+  readonly forgotten?: (ctx: Ctx, subjectIds: readonly string[]) => Promise<void>;
   /** There is time until then: a transfer's proof is looked at, or was declined. */
   readonly waitsUntil?: (ctx: Ctx, subjectId: string, dueAt: Date) => Promise<void>;
 }

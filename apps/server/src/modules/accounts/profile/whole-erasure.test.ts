@@ -52,7 +52,11 @@ const tables: Readonly<Record<string, Kept>> = {
   order_records: ['order_records', 'stays without a name', 'the words people wrote taken out'],
   orders: ['orders', 'stays without a name', 'the books'],
   outbox_messages: [null, 'deleted', 'a day after it was sent'],
-  partner_applications: [null, 'stays without a name', 'of partners, known by their reference'],
+  partner_applications: [
+    null,
+    'stays without a name',
+    'of partners, known by their reference; half a year where refused',
+  ],
   passkeys: ['passkeys', 'deleted'],
   payment_events: [null, 'stays without a name', 'the books'],
   payment_refunds: [null, 'stays without a name', 'the books'],

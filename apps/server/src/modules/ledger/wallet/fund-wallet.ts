@@ -2,7 +2,7 @@ import { bestGift, postAddFund } from '@promenade/domain/ledger';
 import { type Ctx, over } from '../../../platform/context.ts';
 import { listBonusRules } from '../gifts/gifts.repo.ts';
 import type { GiftTables } from '../gifts/gifts.tables.ts';
-import { getTopUp } from '../ledger.repo.ts';
+import { deleteTopUps, getTopUp } from '../ledger.repo.ts';
 import type { LedgerTables } from '../ledger.tables.ts';
 import { post } from '../post.ts';
 
@@ -33,4 +33,9 @@ export async function fundArrived(
   const { customer_id: customerId } = await getTopUp(over<LedgerTables>(ctx), subjectId);
   await fundWallet(ctx, { customerId, paymentId, amountMinor });
   return 'taken';
+}
+
+/** What the payments room calls where nobody paid for a season: of a top-up without a payment nothing is in the books. */
+export function forgetTopUps(ctx: Ctx, subjectIds: readonly string[]): Promise<void> {
+  return deleteTopUps(over<LedgerTables>(ctx), subjectIds);
 }

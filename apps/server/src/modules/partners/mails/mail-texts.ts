@@ -17,6 +17,8 @@ export interface MailTexts {
   readonly approvedProvider: MailText;
   readonly approvedCourier: MailText;
   readonly refused: MailText;
+  /** The reason where nobody has answered. */
+  readonly unanswered: string;
 }
 
 /** By language. */

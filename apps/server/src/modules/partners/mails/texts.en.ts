@@ -54,4 +54,5 @@ we cannot take on {what} at the moment. The reason:
 You may apply again at any time:
 {again}`,
   },
+  unanswered: 'There was no answer for half a year.',
 };

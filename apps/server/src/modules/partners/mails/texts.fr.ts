@@ -54,4 +54,5 @@ nous ne pouvons pas accueillir {what} pour le moment. Le motif :
 Vous pouvez présenter une nouvelle demande à tout moment :
 {again}`,
   },
+  unanswered: 'Personne n’a répondu pendant six mois.',
 };

@@ -54,4 +54,5 @@ we kunnen {what} op dit moment niet aannemen. De reden:
 U kunt zich altijd opnieuw aanmelden:
 {again}`,
   },
+  unanswered: 'Er is een half jaar lang niet geantwoord.',
 };

@@ -16,7 +16,7 @@ function fill(text: string, words: Readonly<Record<string, string>>): string {
 async function write(
   ctx: Ctx,
   row: ApplicationRow,
-  mail: keyof MailTexts,
+  mail: Exclude<keyof MailTexts, 'unanswered'>,
   words: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { settings } = await getMarket(ctx);
@@ -37,7 +37,7 @@ const approvedMails = {
   store: 'approvedStore',
   provider: 'approvedProvider',
   courier: 'approvedCourier',
-} as const satisfies Record<PartnerKind, keyof MailTexts>;
+} as const satisfies Record<PartnerKind, Exclude<keyof MailTexts, 'unanswered'>>;
 
 /** Says that it was approved, with the token of its staff and how it is used. */
 export function writeApproved(ctx: Ctx, row: ApplicationRow, token: string): Promise<void> {
