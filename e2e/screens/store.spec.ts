@@ -25,6 +25,32 @@ test('[NAV-04] a store that is not there is a 404 page with a way home', async (
   await expect(page.getByRole('link', { name: 'To the home page', exact: true })).toBeVisible();
 });
 
+for (const [what, address] of [
+  ['store', '/store/la-isla'],
+  ['product', '/product/la-isla-martin-fierro'],
+] as const)
+  test(`[MOD-08] a ${what} of another zone says where it is, and another location is a press away`, async ({
+    page,
+  }) => {
+    await arriveAs(page, { language: 'en', location: pocitos });
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside your delivery area');
+    await expect(page.getByText(/La Isla .*in .*, outside the zone of your location/)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another location' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Select from saved addresses or pick from map' }),
+    ).toBeVisible();
+  });
+
+test('[NAV-04] a store of another zone and another module than the last one chosen says where it is', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: pocitos, module: 'grocery' });
+  await page.goto('/store/la-isla');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside your delivery area');
+});
+
 test('a menu leads from tab to tab, its week opens on demand, and a closed store says when it opens', async ({
   page,
 }) => {

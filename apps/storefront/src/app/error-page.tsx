@@ -11,9 +11,11 @@ import { type Closed, ClosedPage } from './closed-page.tsx';
 import { useDocumentParts } from './document-context.ts';
 import styles from './error-page.module.css';
 
+type Answer = { readonly message?: string; readonly elsewhere?: boolean };
+
 /** What a refusal thrown by a loader carries. */
-const messageOf = (error: unknown): string | undefined =>
-  isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
+const answerOf = (error: unknown): Answer =>
+  (isRouteErrorResponse(error) ? (error.data as Answer | null) : null) ?? {};
 
 const missingStatuses = [404, 410];
 
@@ -34,7 +36,7 @@ function FaultPage({ error }: { readonly error: unknown }) {
       <PrivateHead title={t('shell.error.title')} />
       <ErrorState
         title={t('shell.error.title')}
-        text={messageOf(error) ?? t(unsent ? 'common.connectionLost' : 'shell.error.text')}
+        text={answerOf(error).message ?? t(unsent ? 'common.connectionLost' : 'shell.error.text')}
         requestId={unsent ? null : requestId}
         action={
           <ButtonLink
@@ -74,7 +76,7 @@ function Failure({ error }: { readonly error: unknown }) {
   const gone = isRouteErrorResponse(error) && error.status === 410;
   return (
     <Suspense fallback={null}>
-      <MissingPage gone={gone} message={messageOf(error)} />
+      <MissingPage gone={gone} {...answerOf(error)} />
     </Suspense>
   );
 }

@@ -1,19 +1,45 @@
 import { PrivateHead } from '../lib/head/private-head.tsx';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { paths } from '../lib/paths/paths.ts';
-import { ButtonLink } from '../ui/button/button.tsx';
+import { useView } from '../lib/view/use-view.ts';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 
 interface MissingPageProps {
   /** It was here once (410). */
   readonly gone: boolean;
   /** What the refusal said. */
-  readonly message: string | undefined;
+  readonly message?: string | undefined;
+  /** It is sold in another zone. */
+  readonly elsewhere?: boolean;
+}
+
+/** What is sold elsewhere is a choice of another location away: where it is, the refusal says. */
+function Elsewhere({ message }: Pick<MissingPageProps, 'message'>) {
+  const { t } = useTranslation();
+  const { show } = useView('location');
+  return (
+    <>
+      <PrivateHead title={t('pages.elsewhere')} />
+      <EmptyState
+        wholePage
+        picture="pin"
+        title={t('pages.elsewhere')}
+        text={message}
+        action={
+          <Button aria-haspopup="dialog" onClick={() => show()}>
+            {t('pages.elsewhereAction')}
+          </Button>
+        }
+      />
+    </>
+  );
 }
 
 /** What is not here (404), or is here no more (410). */
-export function MissingPage({ gone, message }: MissingPageProps) {
+export function MissingPage({ gone, message, elsewhere = false }: MissingPageProps) {
   const { t } = useTranslation();
+  if (elsewhere) return <Elsewhere message={message} />;
   const title = gone ? t('product.gone') : t('shell.notFound.title');
   const text = gone
     ? [message, t('product.goneText')].filter(Boolean).join(' ')

@@ -175,7 +175,7 @@ export const catalogEndpoints = {
     params: z.object({ id: idOrSlug }),
     query: z.object({ campaign: z.string().max(64).optional() }),
     reply: item,
-    refusals: ['item_not_found', 'item_gone'],
+    refusals: ['item_not_found', 'item_elsewhere', 'item_gone'],
   }),
   'catalog.relatedItems': endpoint('catalog.relatedItems', {
     summary: 'Items like this one',

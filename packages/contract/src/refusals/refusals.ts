@@ -35,6 +35,7 @@ export const refusalStatus = {
   store_not_found: 404,
   store_elsewhere: 404,
   item_not_found: 404,
+  item_elsewhere: 404,
   // Was on sale here; a page of it answers 410 where one of an unknown item answers 404.
   item_gone: 404,
   category_not_found: 404,

@@ -17,6 +17,7 @@ export const ar: Texts = {
     store_not_found: 'لم يعد هذا المتجر موجوداً.',
     store_elsewhere: '{store} في {zone} خارج منطقة موقعك. اختر موقعاً هناك لتطلب منه.',
     item_not_found: 'لم يعد هذا الصنف موجوداً.',
+    item_elsewhere: '{item} لدى {store} في {zone} خارج منطقة موقعك. اختر موقعاً هناك لتطلبه.',
     category_not_found: 'لم تعد هذه الفئة موجودة.',
     brand_not_found: 'لم تعد هذه العلامة موجودة.',
     condition_not_found: 'لم تعد هذه القائمة موجودة.',

@@ -18,6 +18,8 @@ export const en: Texts = {
     store_elsewhere:
       '{store} is in {zone}, outside the zone of your location. Choose a location there to order from it.',
     item_not_found: 'This item is not here any more.',
+    item_elsewhere:
+      '{item} is sold by {store} in {zone}, outside the zone of your location. Choose a location there to order it.',
     category_not_found: 'This category is not here any more.',
     brand_not_found: 'This brand is not here any more.',
     condition_not_found: 'This list is not here any more.',

@@ -19,6 +19,8 @@ export const fr: Texts = {
     store_elsewhere:
       '{store} est à {zone}, hors de la zone de votre position. Choisissez une position là-bas pour y commander.',
     item_not_found: 'Cet article n’est plus là.',
+    item_elsewhere:
+      '{item} est vendu par {store}, à {zone}, hors de la zone de votre position. Choisissez une position là-bas pour le commander.',
     category_not_found: 'Cette catégorie n’est plus là.',
     brand_not_found: 'Cette marque n’est plus là.',
     condition_not_found: 'Cette liste n’est plus là.',

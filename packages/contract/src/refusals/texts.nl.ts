@@ -18,6 +18,8 @@ export const nl: Texts = {
     store_elsewhere:
       '{store} zit in {zone}, buiten de zone van je locatie. Kies een locatie daar om er te bestellen.',
     item_not_found: 'Dit artikel is er niet meer.',
+    item_elsewhere:
+      '{item} is van {store} in {zone}, buiten de zone van je locatie. Kies een locatie daar om het te bestellen.',
     category_not_found: 'Deze categorie is er niet meer.',
     brand_not_found: 'Dit merk is er niet meer.',
     condition_not_found: 'Deze lijst is er niet meer.',

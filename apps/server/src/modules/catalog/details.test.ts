@@ -181,10 +181,15 @@ describe('an item', () => {
     ]);
   });
 
-  test('[MOD-08] of another zone or module is not here, and one off sale is gone', async () => {
+  test('[MOD-08] of another module is not here, one of another zone says where it is, and one off sale is gone', async () => {
     const refusedIn = async (id: string, caller = {}) =>
       (await market.refused('catalog.item', { params: { id } }, caller)).code;
-    expect(await refusedIn(items.steak)).toBe('item_not_found');
+    expect(await market.refused('catalog.item', { params: { id: items.steak } })).toMatchObject({
+      status: 404,
+      code: 'item_elsewhere',
+      body: { message: expect.stringMatching(/^Steak is sold by .+ in Coast, outside/) },
+    });
+    expect(await refusedIn(items.steak, grocery)).toBe('item_not_found');
     expect(await refusedIn(items.pizza, grocery)).toBe('item_not_found');
     expect(await refusedIn(items.soup)).toBe('item_gone');
     expect(await refusedIn('no-such-item')).toBe('item_not_found');

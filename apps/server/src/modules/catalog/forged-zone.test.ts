@@ -43,7 +43,7 @@ describe('a zone header that the point belies shows no more than the point does'
     const store = await market.refused('catalog.store', { params: { id: stores.grill } }, forged);
     expect(store).toMatchObject({ status: 404, code: 'store_elsewhere' });
     const item = await market.refused('catalog.item', { params: { id: items.steak } }, forged);
-    expect(item).toMatchObject({ status: 404, code: 'item_not_found' });
+    expect(item).toMatchObject({ status: 404, code: 'item_elsewhere' });
   });
 
   test('[WISH-04] favourites', async () => {

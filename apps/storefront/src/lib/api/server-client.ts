@@ -57,6 +57,11 @@ export interface ServerApi {
 // What was here and is no more: search engines forget it at once (decision 15).
 const goneCodes: ReadonlySet<string> = new Set(['item_gone']);
 
+// In another zone (MOD-08): another location shows it.
+const elsewhereCodes: ReadonlySet<string> = new Set(['item_elsewhere', 'store_elsewhere']);
+
+const answerOf = ({ code, message }: Refusal) => ({ message, elsewhere: elsewhereCodes.has(code) });
+
 const pageStatus = ({ code, status }: Refusal): number => (goneCodes.has(code) ? 410 : status);
 
 /**
@@ -77,7 +82,7 @@ export function serverApi({ request, context }: Omit<LoaderInput, 'url'>, asked:
     try {
       return await call(id, input);
     } catch (error) {
-      if (error instanceof Refusal) throw data({ message: error.message }, { status: pageStatus(error) });
+      if (error instanceof Refusal) throw data(answerOf(error), { status: pageStatus(error) });
       throw error;
     }
   };

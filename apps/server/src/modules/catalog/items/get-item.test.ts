@@ -104,10 +104,10 @@ describe('where an item is seen', () => {
     expect((await market.call('catalog.store', { params: { id: 'the-outfitter' } }, ecommerce)).name).toBe(
       'The Outfitter',
     );
-    expect(await refusedOf('shirt', { ...ecommerce, ...nowhere })).toEqual([404, 'item_not_found']);
+    expect(await refusedOf('shirt', { ...ecommerce, ...nowhere })).toEqual([404, 'item_elsewhere']);
     expect(await refusedOf('aspirin', { ...pharmacy, zones: [zones.coast] })).toEqual([
       404,
-      'item_not_found',
+      'item_elsewhere',
     ]);
     const { token } = await market.newCustomer();
     const caller = { ...ecommerce, token };

@@ -53,7 +53,7 @@ test('[MOD-08] a point on no zone sees nothing of them either, whatever its head
     { params: { id: shops.items.shirt } },
     { ...shopping, ...outside },
   );
-  expect(shirt.code).toBe('item_not_found');
+  expect(shirt.code).toBe('item_elsewhere');
 });
 
 test('[MOD-08] nor does a zone that the module does not serve', async () => {

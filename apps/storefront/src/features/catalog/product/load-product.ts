@@ -18,19 +18,17 @@ const relatedCount = 10;
 // How many reviews a page begins with.
 const firstReviews = 5;
 
-// What was chosen last may be another module than the item's: its own address leads there.
-async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<void> {
-  const item = await everywhere.call('catalog.item', { params: { id: idOrSlug } }).catch(() => undefined);
-  if (item) throw redirect(addressIn(item.module_id));
+// What was chosen last may be another module than the item's: its own address leads there. Where it is in none, what all
+// modules say of it stands: it may be sold in another zone.
+async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<never> {
+  const item = await everywhere.load('catalog.item', { params: { id: idOrSlug } });
+  throw redirect(addressIn(item.module_id));
 }
 
 /** An item by slug or id (NAV-05); one that is not there is a 404 page, one that is no more a 410 page. */
 export async function loadProduct(api: DetailApi, idOrSlug: string): Promise<ProductContents> {
   const params = { id: idOrSlug };
-  const item = await api.here.load('catalog.item', { params }).catch(async (refusal: unknown) => {
-    await leadToModule(api, idOrSlug);
-    throw refusal;
-  });
+  const item = await api.here.load('catalog.item', { params }).catch(() => leadToModule(api, idOrSlug));
   const { load } = api.here;
   const [related, reviews] = await Promise.all([
     load('catalog.relatedItems', { params: { id: item.id }, query: { limit: relatedCount } }),

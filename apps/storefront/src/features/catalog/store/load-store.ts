@@ -14,20 +14,18 @@ export interface StoreContents {
 // The most a page of a list may hold.
 const pageSize = 100;
 
-// What was chosen last may be another module than the store's: its own address leads there.
-async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<void> {
-  const store = await everywhere.call('catalog.store', { params: { id: idOrSlug } }).catch(() => undefined);
-  if (store) throw redirect(addressIn(store.module_id));
+// What was chosen last may be another module than the store's: its own address leads there. Where it is in none, what all
+// modules say of it stands: it may be sold in another zone.
+async function leadToModule({ everywhere, addressIn }: DetailApi, idOrSlug: string): Promise<never> {
+  const store = await everywhere.load('catalog.store', { params: { id: idOrSlug } });
+  throw redirect(addressIn(store.module_id));
 }
 
 /** A store with its whole menu, by id or slug (NAV-04); one that is not there is a 404 page. */
 export async function loadStore(api: DetailApi, idOrSlug: string): Promise<StoreContents> {
   const store = await api.here
     .load('catalog.store', { params: { id: idOrSlug } })
-    .catch(async (refusal: unknown) => {
-      await leadToModule(api, idOrSlug);
-      throw refusal;
-    });
+    .catch(() => leadToModule(api, idOrSlug));
   const { load } = api.here;
   const page = (offset: number) =>
     load('catalog.storeItems', { query: { store_id: store.id, limit: pageSize, offset } });
