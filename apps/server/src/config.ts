@@ -12,6 +12,7 @@ import {
   scaleSettings,
   wrongScaleKeys,
 } from './scale-config.ts';
+import { plainDatabases } from './plain-database.ts';
 import type { SignInSettings } from './platform/sign-in-services.ts';
 import { telemetryKeys, telemetrySettings } from './telemetry-config.ts';
 import { signInKeys, signInSettings, wrongSignInKeys } from './sign-in-config.ts';
@@ -135,6 +136,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...wrongGatewayKeys(given),
     ...wrongFaultKeys(given),
     ...wrongScaleKeys(given),
+    ...plainDatabases(given),
   ];
   if (!parsed.success || wrong.length > 0)
     throw new Error(`The environment is not right:\n${wrong.map((line) => `  ${line}`).join('\n')}`);

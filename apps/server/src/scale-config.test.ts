@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
 
-const url = 'postgres://market@db.example/market';
+const url = 'postgres://market@db.example/market?sslmode=verify-full';
 
 test('one process on one database needs none of the keys', () => {
   expect(loadConfig({}).scale).toEqual({
@@ -23,7 +23,7 @@ test('several processes, replicas, a pooler and a balancer', () => {
   const { scale } = loadConfig({
     DATABASE_URL: url,
     DATABASE_POOL: '40',
-    DATABASE_REPLICA_URL: `${url}, postgresql://market@two.example/market`,
+    DATABASE_REPLICA_URL: `${url}, ${url}&application_name=two`,
     DATABASE_SESSION_URL: url,
     DATABASE_PREPARE: 'off',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1, uniquelocal',

@@ -81,6 +81,12 @@ export const scaleKeys = {
     .describe(
       'off where DATABASE_URL is a pooler of transactions that keeps no prepared statements. Empty: on, and no such pooler is taken.',
     ),
+  DATABASE_PLAINTEXT: z
+    .enum(['refused', 'allowed'])
+    .default('refused')
+    .describe(
+      'allowed: a PostgreSQL on another machine may be reached without TLS. Only where the network between is yours alone.',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => listOf(text).every(isNetwork), 'must be addresses or networks with commas between')

@@ -12,10 +12,10 @@ const fileOf = (name: string, text: string): string => {
 };
 
 test('a secret is read from the file that its key names, without the end of its line', () => {
-  const DATABASE_URL_FILE = fileOf('url', 'postgres://market:word@db.example/market\n');
+  const DATABASE_URL_FILE = fileOf('url', 'postgres://market:word@localhost/market\n');
   const GEO_PROVIDER_KEY_FILE = fileOf('key', 'a-key\r\n');
   const config = loadConfig({ DATABASE_URL_FILE, GEO_PROVIDER: 'google', GEO_PROVIDER_KEY_FILE });
-  expect(config.databaseUrl).toBe('postgres://market:word@db.example/market');
+  expect(config.databaseUrl).toBe('postgres://market:word@localhost/market');
   expect(config.geo.key).toBe('a-key');
 });
 
