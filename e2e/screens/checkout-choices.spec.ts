@@ -83,6 +83,24 @@ test('[CHK-06] [CHK-01] every field outlives a reload, and what is chosen counts
   await expect(page).toHaveURL(/\/orders\//);
 });
 
+test('[ITEM-06] [CHK-08] a dish for later cannot be had now; one press orders it for when it is made', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre });
+  // Beer, offered from 18:00 to 02:00; here it is lunch time.
+  await arriveWithCart(page, 'la-isla-lager-litre');
+  await arriveWithContact(page);
+  await page.goto(checkout);
+  await expect(page.getByText('Lager 960 ml is offered from 18:00 to 02:00.')).toBeVisible();
+  await page.getByRole('button', { name: /^Order for .*18:00/ }).click();
+  await expect(page.getByRole('radio', { name: 'At a time I choose' })).toBeChecked();
+  const times = page.getByRole('group', { name: 'Time' }).getByRole('button');
+  await expect(times.first()).toHaveText('18:00');
+  await expect(times.filter({ hasText: '17:30' })).toHaveCount(0);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
+
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
 /** A guest whom the pharmacy can reach, about to order by prescription. */

@@ -52,7 +52,9 @@ export const quote = z.object({
   expected_at: instant.nullable().describe('When it would be at the door, or ready.'),
   slots: z
     .array(instant)
-    .describe('Instants the store can be scheduled for, in order; empty where scheduling is off.'),
+    .describe(
+      'Instants the order can be scheduled for, in order: the store is open and all of it is made then. Empty where scheduling is off.',
+    ),
   minimum_order: money,
   terms: billTerms,
   seal: z

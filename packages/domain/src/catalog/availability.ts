@@ -53,10 +53,11 @@ export function itemAvailability(
   store: StoreSchedule,
   nowMs: InstantMs,
 ): ItemAvailability {
-  if (!item.active || !isCampaignRunning(item, store, nowMs)) return { state: 'off_sale' };
+  const { timeZone } = store.hours;
+  if (!item.active || !isCampaignRunning(item, timeZone, nowMs)) return { state: 'off_sale' };
   if (!store.active) return { state: 'store_inactive' };
   const open = isOpenAt(store.hours, nowMs);
-  const offered = isOffered(item.window, store.hours.timeZone, nowMs);
+  const offered = isOffered(item.window, timeZone, nowMs);
   if (open && offered) return { state: 'available' };
   if (store.acceptsSchedule)
     return { state: 'scheduled', availableAtMs: nextOfferAt(item.window, store.hours, nowMs) };
@@ -64,10 +65,23 @@ export function itemAvailability(
   return item.window ? { state: 'outside_window', window: item.window } : { state: 'available' };
 }
 
+/** Whether an item is made at an instant, by its days and hours alone: whether it is on sale at all is another matter. */
+export function isOfferedAt(
+  item: Pick<ItemSchedule, 'window' | 'campaign'>,
+  timeZone: string,
+  instantMs: InstantMs,
+): boolean {
+  return isCampaignRunning(item, timeZone, instantMs) && isOffered(item.window, timeZone, instantMs);
+}
+
 /** By its days only: its hours of the day are a window like any other. */
-function isCampaignRunning(item: ItemSchedule, store: StoreSchedule, nowMs: InstantMs): boolean {
-  if (!item.campaign) return true;
-  return isInDateWindow({ ...item.campaign, daily: undefined }, wallClockAt(nowMs, store.hours.timeZone));
+function isCampaignRunning(
+  { campaign }: Pick<ItemSchedule, 'campaign'>,
+  timeZone: string,
+  instantMs: InstantMs,
+): boolean {
+  if (!campaign) return true;
+  return isInDateWindow({ ...campaign, daily: undefined }, wallClockAt(instantMs, timeZone));
 }
 
 function isOffered(window: DailyWindow | undefined, timeZone: string, instantMs: InstantMs): boolean {

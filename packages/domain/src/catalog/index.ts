@@ -3,6 +3,7 @@ export {
   type ItemAvailability,
   type ItemSchedule,
   type StoreSchedule,
+  isOfferedAt,
   itemAvailability,
 } from './availability.ts';
 export { type ChoiceRefusal, type Choices, type ChoiceRequest, decideChoices } from './choices.ts';

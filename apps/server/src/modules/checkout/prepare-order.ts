@@ -11,6 +11,7 @@ import { getMarket, type MarketSettings } from '../settings/index.ts';
 import { checkLines } from './checks/check-lines.ts';
 import { checkMinimum } from './checks/check-minimum.ts';
 import { checkStore } from './checks/check-store.ts';
+import { slotsOf } from './checks/offered-slots.ts';
 import { doorOf, type QuoteInput } from './checkout-input.ts';
 import { type BillMade, makeBill, remade } from './make-bill.ts';
 import { type Route, wayToDoor } from './way-to-door.ts';
@@ -67,8 +68,8 @@ export async function prepareOrder(ctx: Ctx, cart: OpenCart, input: QuoteInput):
   if (ctx.actor.kind === 'guest' && !settings.guestCheckout) refuse('guest_checkout_off');
   const { id: storeId } = storeOf(cart) ?? refuse('cart_empty');
   const store = await getStoreForCheckout(ctx, storeId);
-  const atMs = checkStore(ctx, store, settings, input);
-  const lines = await checkLines(ctx, cart, atMs);
+  const atMs = checkStore(ctx, store, settings, input, cart);
+  const lines = await checkLines(ctx, cart, atMs, () => slotsOf(ctx, store, settings, cart));
   const door = doorOf(input);
   const route = door && (await wayToDoor(ctx, store, door));
   const made = makeBill(ctx, { store, settings, input, lines, route });

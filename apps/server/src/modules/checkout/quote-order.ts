@@ -7,7 +7,7 @@ import { autopilotSpeed } from '../autopilot/index.ts';
 import { timetableOf } from '../orders/index.ts';
 import { viewTerms } from './bill-terms.ts';
 import { checkDoor } from './checks/check-fields.ts';
-import { slotsOf } from './checks/check-store.ts';
+import { slotsOf } from './checks/offered-slots.ts';
 import type { QuoteInput } from './checkout-input.ts';
 import { readOrdered } from './ordered-lines.ts';
 import { prepareOrder } from './prepare-order.ts';
@@ -33,7 +33,7 @@ export async function quoteOrder(ctx: Ctx, input: QuoteInput): Promise<Reply<'ch
     bill: wireBill(bill, decimals),
     distance_metres: route ? Math.round(route.metres) : null,
     expected_at: new Date(expectedAtMs).toISOString(),
-    slots: slotsOf(ctx, store, settings),
+    slots: slotsOf(ctx, store, settings, prepared.cart),
     minimum_order: toMajor(store.minimumOrderMinor, decimals),
     terms: viewTerms(prepared),
     prescription_lines: prescriptionLines(prepared),

@@ -22,7 +22,12 @@ const ends = { end: 'Which end: sender or receiver.', zones: 'Zones that are ser
 /** What a refusal carries beside `errors` and `message`, for a screen to mend it (api.md, Conventions). */
 export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
   item_unavailable: item,
-  item_outside_window: { ...item, from: 'From when it is offered, HH:mm.', until: 'Until when, HH:mm.' },
+  item_outside_window: {
+    ...item,
+    from: 'From when it is offered, HH:mm.',
+    until: 'Until when, HH:mm.',
+    slots: 'At checkout: instants at which all that is ordered can be had.',
+  },
   choice_required: item,
   choice_count: item,
   choice_unknown: item,
@@ -38,7 +43,7 @@ export const besideRefusals: Partial<Readonly<Record<RefusalCode, Said>>> = {
     seal: 'The new bill’s seal, of an order of a cart or item.',
     seal_expires_at: 'Until when it is good.',
   },
-  slot_closed: { slots: 'Instants that the store can be scheduled for.' },
+  slot_closed: { slots: 'Instants that the order can be scheduled for.' },
   order_type_off: { order_type: 'The type that was asked for.' },
   cash_limit: { maximum: 'The most that is paid in cash, in major units.' },
   wallet_balance_low: { balance: 'What the wallet holds, in major units.' },

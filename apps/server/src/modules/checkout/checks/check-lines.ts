@@ -11,9 +11,14 @@ function asChecked(refusal: LineRefusal): LineRefusal {
 
 /**
  * Every line on sale, inside its window and with valid choices at the instant it is made, then stock and
- * limits. Answers the lines at today's prices.
+ * limits. Answers the lines at today's prices. `slotsOf` tells when all of them could be had instead.
  */
-export async function checkLines(ctx: Ctx, cart: OpenCart, atMs: number): Promise<CartLine[]> {
+export async function checkLines(
+  ctx: Ctx,
+  cart: OpenCart,
+  atMs: number,
+  slotsOf: () => readonly string[],
+): Promise<CartLine[]> {
   const checked = recheckLines(
     cart.lines,
     (line) => {
@@ -26,7 +31,8 @@ export async function checkLines(ctx: Ctx, cart: OpenCart, atMs: number): Promis
   const first = firstRefusal(checked);
   if (first) {
     const entry = cart.items.get(first.line.itemId);
-    await refuseLine(ctx, asChecked(first.refusal), entry, { cart_id: first.line.id });
+    const times = first.refusal.code === 'item_outside_window' ? { slots: slotsOf() } : {};
+    await refuseLine(ctx, asChecked(first.refusal), entry, { cart_id: first.line.id, ...times });
   }
   return checked.map(({ line }) => line);
 }

@@ -1,22 +1,10 @@
-import { canBeginSlot, deliverySlots, isOpenAt, nextOpeningAt } from '@promenade/domain/hours';
+import { canBeginSlot, isOpenAt, nextOpeningAt } from '@promenade/domain/hours';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StoreForCheckout } from '../../catalog/index.ts';
 import type { MarketSettings } from '../../settings/index.ts';
 import type { DoorInput } from '../checkout-input.ts';
-
-/** Instants that the store can be scheduled for, as ISO texts; none where scheduling is off (CHK-08). */
-export function slotsOf(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings): string[] {
-  if (!store.schedule.acceptsSchedule) return [];
-  const { leadMinutes, slotMinutes, scheduleDays: days } = settings;
-  const slots = deliverySlots(store.schedule.hours, {
-    nowMs: ctx.clock.now(),
-    leadMinutes,
-    slotMinutes,
-    days,
-  });
-  return slots.map((slot) => new Date(slot.startAtMs).toISOString());
-}
+import { type OrderedItems, slotsOf } from './offered-slots.ts';
 
 /** 'Monday 12:00', by the store's clock in the caller's language. */
 function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
@@ -24,24 +12,37 @@ function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat(`${ctx.language}-u-nu-latn`, format).format(atMs);
 }
 
-function refuseClosed(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings): never {
+function refuseClosed(
+  ctx: Ctx,
+  store: StoreForCheckout,
+  settings: MarketSettings,
+  ordered: OrderedItems | undefined,
+): never {
   const { hours } = store.schedule;
   const opensAtMs = nextOpeningAt(hours, ctx.clock.now());
   if (opensAtMs === undefined) return refuse('store_inactive', { store: store.name });
   const opens = openingText(ctx, opensAtMs, hours.timeZone);
   // The refused quote still says which times could be chosen instead.
-  const extra = { opens_at: new Date(opensAtMs).toISOString(), slots: slotsOf(ctx, store, settings) };
+  const extra = {
+    opens_at: new Date(opensAtMs).toISOString(),
+    slots: slotsOf(ctx, store, settings, ordered),
+  };
   return refuse('store_closed', { store: store.name, opens }, extra);
 }
 
-function checkSlot(ctx: Ctx, store: StoreForCheckout, settings: MarketSettings, startAtMs: number): void {
+function checkSlot(
+  ctx: Ctx,
+  store: StoreForCheckout,
+  settings: MarketSettings,
+  { startAtMs, ordered }: { readonly startAtMs: number; readonly ordered: OrderedItems | undefined },
+): void {
   const nowMs = ctx.clock.now();
   // The lead time shapes what is offered; a slot that was offered stays good while the form is filled in.
   if (startAtMs <= nowMs) refuse('slot_past');
   const { acceptsSchedule, hours } = store.schedule;
   const { slotMinutes, scheduleDays: days } = settings;
   if (acceptsSchedule && canBeginSlot(hours, startAtMs, { nowMs, slotMinutes, days })) return;
-  refuse('slot_closed', { store: store.name }, { slots: slotsOf(ctx, store, settings) });
+  refuse('slot_closed', { store: store.name }, { slots: slotsOf(ctx, store, settings, ordered) });
 }
 
 function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): void {
@@ -51,7 +52,8 @@ function checkWay(store: StoreForCheckout, orderType: DoorInput['order_type']): 
 }
 
 /**
- * The store takes orders, in this way, now or at the scheduled time.
+ * The store takes orders, in this way, now or at the scheduled time; a refusal of the time names those at which what is
+ * ordered can be had.
  * @returns the instant at which the order is made: items must be offered then
  */
 export function checkStore(
@@ -59,14 +61,15 @@ export function checkStore(
   store: StoreForCheckout,
   settings: MarketSettings,
   input: Pick<DoorInput, 'order_type' | 'schedule_at'>,
+  ordered?: OrderedItems,
 ): number {
   if (!store.schedule.active) refuse('store_inactive', { store: store.name });
   checkWay(store, input.order_type);
   if (input.schedule_at) {
-    const scheduledAtMs = Date.parse(input.schedule_at);
-    checkSlot(ctx, store, settings, scheduledAtMs);
-    return scheduledAtMs;
+    const startAtMs = Date.parse(input.schedule_at);
+    checkSlot(ctx, store, settings, { startAtMs, ordered });
+    return startAtMs;
   }
   const nowMs = ctx.clock.now();
-  return isOpenAt(store.schedule.hours, nowMs) ? nowMs : refuseClosed(ctx, store, settings);
+  return isOpenAt(store.schedule.hours, nowMs) ? nowMs : refuseClosed(ctx, store, settings, ordered);
 }

@@ -101,6 +101,13 @@ function Fix(props: RefusalNoticeProps) {
   if (code === 'quote_expired') return <SimpleFix label={t('checkout.showBill')} onClick={askAgain} />;
   if (ofTime.has(code)) return <SlotFix {...props} />;
   if (ofPlace.has(code)) return <PlaceFix {...props} />;
+  if (code === 'item_outside_window')
+    return (
+      <>
+        <SlotFix {...props} />
+        <SimpleFix label={t('checkout.openCart')} onClick={() => cart.show()} />
+      </>
+    );
   if (ofLines.has(code)) return <SimpleFix label={t('checkout.openCart')} onClick={() => cart.show()} />;
   if (ofContact.has(code))
     return <SimpleFix label={t('checkout.giveContact')} onClick={() => contact.show()} />;
