@@ -96,6 +96,21 @@ test('[CART-03] [ITEM-13] a pharmacy’s line tells the medicine and its prescri
   await expect(line.getByText('Only 1 left.')).toBeHidden();
 });
 
+test('[CART-03] what a store takes off everything stands between its lines and the subtotal', async ({
+  page,
+}) => {
+  await arriveAs(page, { language: 'en', location: centre, module: 'pharmacy' });
+  const wire = await wireIn(page, 'pharmacy', await arriveSignedIn(page));
+  // A pharmacy that takes 15 % off all its goods.
+  const cream = await wire.get<Card>('/items/details/drogueria-montevideo-hydrocortisone');
+  await wire.post('/customer/cart/add', { item_id: cream.id, price: cream.price, quantity: 3 });
+  await page.goto('/home?view=cart');
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole('listitem')).toContainText('$525');
+  await expect(drawer.getByRole('paragraph').filter({ hasText: 'Store discount' })).toContainText('−$79');
+  await expect(drawer.getByRole('paragraph').filter({ hasText: 'Subtotal' })).toContainText('$446');
+});
+
 test('a cart that is opened again says that its store has closed meanwhile', async ({ page }) => {
   await arriveAs(page, { language: 'en', location: centre });
   const headers = { authorization: `Bearer ${operatorToken()}` };

@@ -1,7 +1,7 @@
 import type { Reply } from '@promenade/contract/calls';
 import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
-import { limitsOf, linePayload, screenCart, screenLine, subtotalOf } from './screen-line.ts';
+import { limitsOf, linePayload, screenCart, screenLine, storeDiscountOf, subtotalOf } from './screen-line.ts';
 
 const item = {
   id: 'i1',
@@ -137,3 +137,13 @@ test.each([
     expect(subtotalOf(screenCart([line, other], 0))).toBe(sum);
   },
 );
+
+test('[CART-03] lines less what the store takes off beside make the subtotal, a line that is gone in neither', () => {
+  const store_offer = { discount: 20, discount_type: 'percent', min_purchase: 0, max_discount: 0 } as const;
+  const offered = { ...line, item: { ...item, store_offer } };
+  const gone = { ...offered, id: 'l2', problem: 'item_unavailable' } as const;
+  const cart = screenCart([offered, gone], 0);
+  // 20 % of 800 by the store in place of the item's own 10 %; the line, 805, holds these alone.
+  expect([storeDiscountOf(cart), subtotalOf(cart)]).toEqual([80, 725]);
+  expect(storeDiscountOf(screenCart([line], 0))).toBe(0);
+});

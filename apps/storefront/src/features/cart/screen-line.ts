@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@promenade/contract/calls';
-import { type Cart, type CartLine, cartSubtotalMinor, isTwin } from '@promenade/domain/cart';
+import { type Cart, type CartLine, cartSubtotalMinor, isTwin, lineTotalMinor } from '@promenade/domain/cart';
 import { type Choices, decideChoices, type QuantityLimits, variationKey } from '@promenade/domain/catalog';
-import { type MinorUnits, toMajor, toMinor } from '@promenade/domain/money';
+import { type MinorUnits, sumMinor, toMajor, toMinor } from '@promenade/domain/money';
 import { canBeHad } from '../../lib/wire/can-be-had.ts';
 import { domainDiscount } from '../../lib/wire/domain-discount.ts';
 import {
@@ -112,10 +112,17 @@ export function quantityLeft(line: ScreenLine): number | undefined {
   return left !== undefined && left > 0 && left < line.quantity ? left : undefined;
 }
 
+const paidLines = ({ lines }: Cart<ScreenLine>): ScreenLine[] =>
+  lines.filter((line) => canBeHad(line.problem, limitsOf(line).stock));
+
 /** The subtotal of what can be had: a line that is sold no more is shown, and paid by nobody (CART-04). */
 export function subtotalOf(cart: Cart<ScreenLine>): MinorUnits {
-  const lines = cart.lines.filter((line) => canBeHad(line.problem, limitsOf(line).stock));
-  return cartSubtotalMinor({ ...cart, lines });
+  return cartSubtotalMinor({ ...cart, lines: paidLines(cart) });
+}
+
+/** What the store takes off beyond the discounts that its lines show; 0 where it is not the larger (api.md, rule 2). */
+export function storeDiscountOf(cart: Cart<ScreenLine>): MinorUnits {
+  return sumMinor(paidLines(cart).map(lineTotalMinor)) - subtotalOf(cart);
 }
 
 /** The line that is the same item with the same choices. */

@@ -19,6 +19,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { ParkedCarts } from './parked-carts.tsx';
+import { storeDiscountOf } from '../screen-line.ts';
 import { type CartState, useCart, useLinesOfNow } from '../use-cart.ts';
 
 /** CART-08: where the checkout button leads. */
@@ -38,17 +39,26 @@ function useCheckoutStep({ cart }: CartState): () => void {
   };
 }
 
-function Subtotal({ subtotalMinor }: { readonly subtotalMinor: number }) {
+/** What the lines come to; what the store takes off all of them is said, or they would not add up. */
+function Sums({ state: { cart, subtotalMinor } }: { readonly state: CartState }) {
   const { t } = useTranslation();
-  const { config } = useMarket();
+  const { digit_after_decimal_point: decimals } = useMarket().config;
   const format = useFormat();
+  const price = (amountMinor: number) => format.price(toMajor(amountMinor, decimals));
+  const discountMinor = storeDiscountOf(cart);
   return (
-    <p className={styles['subtotal']}>
-      <span>{t('cart.subtotal')}</span>
-      <bdi className={styles['amount']}>
-        {format.price(toMajor(subtotalMinor, config.digit_after_decimal_point))}
-      </bdi>
-    </p>
+    <>
+      {discountMinor > 0 && (
+        <p className={styles['discount']}>
+          <span>{t('cart.storeDiscount')}</span>
+          <bdi>{`−${price(discountMinor)}`}</bdi>
+        </p>
+      )}
+      <p className={styles['subtotal']}>
+        <span>{t('cart.subtotal')}</span>
+        <bdi className={styles['amount']}>{price(subtotalMinor)}</bdi>
+      </p>
+    </>
   );
 }
 
@@ -107,7 +117,7 @@ export function CartDrawer() {
   const footer = filled ? (
     <div className={styles['footer']}>
       <FreeDeliveryBar subtotalMinor={state.subtotalMinor} />
-      <Subtotal subtotalMinor={state.subtotalMinor} />
+      <Sums state={state} />
       <Button size="large" wide onClick={checkOut}>
         {t('cart.proceed')}
       </Button>
