@@ -14,6 +14,7 @@ export {
   nextOpeningAt,
   openSpans,
 } from './weekly-hours.ts';
+export { toldDay } from './told-day.ts';
 export { canBeginSlot, deliverySlots, isSlotOpen } from './slots.ts';
 export {
   type DailyWindow,

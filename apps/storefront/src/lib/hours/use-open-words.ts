@@ -1,14 +1,13 @@
 import type { Reply } from '@promenade/contract/calls';
+import { toldDay } from '@promenade/domain/hours';
 import { isolate } from '../i18n/isolate.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 
 type OpenState = Reply<'catalog.stores'>['stores'][number]['state'];
 
-const dayMs = 86_400_000;
-
 /**
- * When a closed store opens, 'opens 17:30', with the day where it is not the next 24 hours'.
+ * When a closed store opens, 'opens 17:30', with the weekday or date where it is not the next 24 hours'.
  * `nowMs` is the loader's, so that server and browser write the same.
  */
 export function useOpenWords(nowMs: number) {
@@ -16,10 +15,10 @@ export function useOpenWords(nowMs: number) {
   const format = useFormat();
   const opens = (at: string | null): string => {
     if (!at) return t('store.closed');
-    const sooner = Math.abs(Date.parse(at) - nowMs) < dayMs;
-    return sooner
-      ? t('store.opens', { time: format.time(at) })
-      : t('store.opensOn', { day: format.weekday(at), time: format.time(at) });
+    const told = toldDay(Date.parse(at), nowMs);
+    const time = format.time(at);
+    if (told === 'nothing') return t('store.opens', { time });
+    return t('store.opensOn', { day: told === 'date' ? format.date(at) : format.weekday(at), time });
   };
   const closes = (at: string | null): string =>
     at ? t('store.openUntil', { time: format.time(at) }) : t('store.open');

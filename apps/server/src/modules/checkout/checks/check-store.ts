@@ -1,4 +1,4 @@
-import { canBeginSlot, isOpenAt, nextOpeningAt } from '@promenade/domain/hours';
+import { canBeginSlot, isOpenAt, nextOpeningAt, toldDay } from '@promenade/domain/hours';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StoreForCheckout } from '../../catalog/index.ts';
@@ -6,9 +6,11 @@ import type { MarketSettings } from '../../settings/index.ts';
 import type { DoorInput } from '../checkout-input.ts';
 import { type OrderedItems, slotsOf } from './offered-slots.ts';
 
-/** 'Monday 12:00', by the store's clock in the caller's language. */
+/** 'Monday 12:00', with the date where it is not this week's, by the store's clock in the caller's language. */
 function openingText(ctx: Ctx, atMs: number, timeZone: string): string {
-  const format = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const date = toldDay(atMs, ctx.clock.now()) === 'date' ? ({ day: 'numeric', month: 'long' } as const) : {};
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const format = { weekday: 'long', ...date, ...time, timeZone } as const;
   return new Intl.DateTimeFormat(`${ctx.language}-u-nu-latn`, format).format(atMs);
 }
 
