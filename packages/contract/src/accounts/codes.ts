@@ -28,7 +28,7 @@ export const codesEndpoints = {
       guest_id: guestId.nullish(),
     }),
     reply: codeSent,
-    refusals: ['contact_required', 'contact_invalid', 'code_too_soon', 'code_paused'],
+    refusals: ['contact_required', 'contact_invalid', 'code_too_soon', 'code_paused', 'third_party_refused'],
   }),
   'accounts.delivery': endpoint('accounts.delivery', {
     summary: 'Whether the message with a code went out',
@@ -48,7 +48,14 @@ export const codesEndpoints = {
       guest_id: guestId.nullish(),
     }),
     reply: loginAnswer,
-    refusals: ['contact_required', 'contact_invalid', 'code_required', 'code_wrong', 'code_paused'],
+    refusals: [
+      'contact_required',
+      'contact_invalid',
+      'code_required',
+      'code_wrong',
+      'code_paused',
+      'third_party_refused',
+    ],
   }),
   'accounts.firebaseVerifyToken': endpoint('accounts.firebaseVerifyToken', {
     summary: 'Enter the code that a third party sent to a phone (AUTH-10)',
@@ -68,7 +75,14 @@ export const codesEndpoints = {
     who: 'anyone',
     body: z.object({ ...contact, verification_method: contactKind.default('phone') }),
     reply: codeSent,
-    refusals: ['phone_required', 'phone_digits', 'email_required', 'email_invalid', 'code_paused'],
+    refusals: [
+      'phone_required',
+      'phone_digits',
+      'email_required',
+      'email_invalid',
+      'code_paused',
+      'third_party_refused',
+    ],
   }),
   'accounts.verifyToken': endpoint('accounts.verifyToken', {
     summary: 'Forgotten password, step 1: the code, sent as reset_token',

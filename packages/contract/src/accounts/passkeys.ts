@@ -25,7 +25,7 @@ export const passkeysEndpoints = {
     who: 'anyone',
     body: z.object({ challenge_id: id, response: made, guest_id: guestId.nullish() }),
     reply: loginAnswer,
-    refusals: ['passkey_refused'],
+    refusals: ['passkey_refused', 'third_party_refused'],
   }),
   'accounts.passkeys': endpoint('accounts.passkeys', {
     summary: 'The customer’s passkeys',

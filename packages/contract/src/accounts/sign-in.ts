@@ -39,6 +39,7 @@ export const signInEndpoints = {
       'terms_required',
       'contact_taken',
       'ref_code_unknown',
+      'third_party_refused',
     ],
   }),
   'accounts.login': endpoint('accounts.login', {
@@ -64,6 +65,7 @@ export const signInEndpoints = {
       'otp_phone_required',
       'otp_phone_short',
       'code_paused',
+      'third_party_refused',
     ],
   }),
   'accounts.updateInfo': endpoint('accounts.updateInfo', {
@@ -86,6 +88,7 @@ export const signInEndpoints = {
       'phone_invalid',
       'contact_taken',
       'email',
+      'third_party_refused',
     ],
   }),
   'accounts.logout': endpoint('accounts.logout', {

@@ -39,13 +39,20 @@ export const socialEndpoints = {
     who: 'anyone',
     body: z.object({ ...proof, login_type: z.enum(['social']).default('social') }),
     reply: loginAnswer,
-    refusals: ['sign_in_method_off', 'social_refused', 'email'],
+    refusals: ['sign_in_method_off', 'social_refused', 'email', 'third_party_refused'],
   }),
   'accounts.socialRegister': endpoint('accounts.socialRegister', {
     summary: 'The same with a phone number, where the provider’s e-mail address does not suffice',
     who: 'anyone',
     body: z.object({ ...proof, phone: text(40), id_token: z.string().max(8000).nullish() }),
     reply: loginAnswer,
-    refusals: ['sign_in_method_off', 'social_refused', 'phone_required', 'phone_invalid', 'contact_taken'],
+    refusals: [
+      'sign_in_method_off',
+      'social_refused',
+      'phone_required',
+      'phone_invalid',
+      'contact_taken',
+      'third_party_refused',
+    ],
   }),
 } as const;

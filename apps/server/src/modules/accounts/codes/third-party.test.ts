@@ -1,22 +1,29 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeLogin, everyWayIn, openTestMarket, type TestMarket } from '../../../testing/index.ts';
 
 const phone = '+59899300100';
 let market: TestMarket;
 let server: Server;
 const heard: string[] = [];
+let sent = 0;
+const numbers = new Map<string, string>();
 
 /** Identity Toolkit's two calls, as far as a market uses them. */
 function answer(url: string, body: Record<string, string>): [number, object] {
   if (!url.includes('key=web-key')) return [400, { error: { message: 'API_KEY_INVALID' } }];
-  if (url.includes(':sendVerificationCode'))
-    return body['phoneNumber'] === phone
-      ? [200, { sessionInfo: 'session' }]
-      : [400, { error: { message: 'INVALID_PHONE_NUMBER' } }];
-  const isRight = body['sessionInfo'] === 'session' && body['code'] === '123456';
-  return isRight ? [200, { phoneNumber: phone }] : [400, { error: { message: 'INVALID_CODE' } }];
+  if (url.includes(':sendVerificationCode')) {
+    const number = body['phoneNumber'] ?? '';
+    if (!number.startsWith('+598993001')) return [400, { error: { message: 'INVALID_PHONE_NUMBER' } }];
+    sent += 1;
+    const sessionInfo = number === phone ? 'session' : `session ${number} ${sent}`;
+    numbers.set(sessionInfo, number);
+    return [200, { sessionInfo }];
+  }
+  const phoneNumber = numbers.get(body['sessionInfo'] ?? '');
+  const isRight = phoneNumber !== undefined && body['code'] === '123456';
+  return isRight ? [200, { phoneNumber }] : [400, { error: { message: 'INVALID_CODE' } }];
 }
 
 beforeAll(async () => {
@@ -64,4 +71,70 @@ test('[AUTH-10] a failure shows the provider’s message; a proof of another pho
   };
   expect(await refused({ otp: '000000' })).toBe('INVALID_CODE');
   expect(await refused({ phone: '+59899300199' })).toBe('INVALID_PHONE_NUMBER');
+});
+
+describe('an account’s own phone', () => {
+  const words = 'correct horse';
+  const person = (number: string) => ({
+    name: 'Ana Silva',
+    email: `third.${number.slice(-3)}@example.com`,
+    phone: number,
+    password: words,
+    confirm_password: words,
+  });
+  const given = (number: string, session: string | null | undefined, login_type: 'manual' | 'otp') => ({
+    session_info: session ?? '',
+    phone: number,
+    otp: '123456',
+    login_type,
+  });
+  beforeAll(() => changeLogin(market, { thirdPartyPhone: true, verifyPhone: true }));
+
+  test('[AUTH-10] [AUTH-04] is proved by the third party at sign-up: the market wrote a code of its own', async () => {
+    const ana = person('+59899300101');
+    const { verification, token } = await market.call('accounts.signUp', { body: ana });
+    expect(token).toBeNull();
+    expect(verification).toMatchObject({ medium: 'firebase', on: 'phone', delivery_id: null });
+    const body = given(ana.phone, verification?.session_info, 'manual');
+    const entered = await market.call('accounts.firebaseVerifyToken', { body });
+    expect(entered.token).not.toBeNull();
+    const info = await market.call('accounts.info', {}, { token: entered.token ?? '' });
+    expect(info).toMatchObject({ email: ana.email, is_phone_verified: 1 });
+    // The password opens the door from now on.
+    const login = { email_or_phone: ana.email, password: words };
+    expect((await market.call('accounts.login', { body: login })).token).not.toBeNull();
+  });
+
+  test('[AUTH-05] [AUTH-10] has its code sent once more by the third party; the session before proves nothing any more', async () => {
+    const ana = person('+59899300102');
+    const first = await market.call('accounts.signUp', { body: ana });
+    const again = { phone: ana.phone, login_type: 'manual' as const, verification_type: 'phone' as const };
+    const { verification } = await market.call('accounts.resendOtp', { body: again });
+    expect(verification.medium).toBe('firebase');
+    const old = given(ana.phone, first.verification?.session_info, 'manual');
+    expect((await market.call('accounts.firebaseVerifyToken', { body: old })).token).toBeNull();
+    const body = given(ana.phone, verification.session_info, 'manual');
+    expect((await market.call('accounts.firebaseVerifyToken', { body })).token).not.toBeNull();
+  });
+
+  test('is not entered by whoever signs in with a code to that phone, but asked about', async () => {
+    const stranger = person('+59899300103');
+    await market.call('accounts.signUp', { body: stranger });
+    const asked = await market.call('accounts.login', { body: { login_type: 'otp', phone: stranger.phone } });
+    const body = given(stranger.phone, asked.verification?.session_info, 'otp');
+    const answer = await market.call('accounts.firebaseVerifyToken', { body });
+    expect(answer).toMatchObject({ token: null, is_exist_user: { name: stranger.name } });
+    // Nor by the session of a code to sign in with, whatever it is given back as.
+    const twice = await market.call('accounts.login', { body: { login_type: 'otp', phone: stranger.phone } });
+    const taken = given(stranger.phone, twice.verification?.session_info, 'manual');
+    expect((await market.call('accounts.firebaseVerifyToken', { body: taken })).token).toBeNull();
+  });
+
+  test('[AUTH-10] one that the third party does not know makes no account, and its words are shown', async () => {
+    const ana = person('+59899999104');
+    const refusal = await market.refused('accounts.signUp', { body: ana });
+    expect(refusal).toMatchObject({ code: 'third_party_refused', body: { message: 'INVALID_PHONE_NUMBER' } });
+    const login = { email_or_phone: ana.email, password: words };
+    expect((await market.refused('accounts.login', { body: login })).code).toBe('wrong_credentials');
+  });
 });

@@ -8,6 +8,8 @@ import { arrive, linkProved, provedContact } from '../sign-in/arrive.ts';
 import { dispossess } from '../sign-in/dispossess.ts';
 import { enter } from '../sign-in/enter.ts';
 import type { LoginAnswer } from '../sign-in/sign-in.view.ts';
+import { takeAccountCheck } from './account-code.ts';
+import type { CodeRow } from './codes.repo.ts';
 import { finishPhoneCheck } from './phone-check.ts';
 import { tryCode } from './try-code.ts';
 
@@ -20,14 +22,13 @@ export interface VerifyInput {
   readonly verification_type: 'phone' | 'email';
 }
 
-/** The code of an account's verification: the contact is proved, and what was to be linked with it is linked. */
-async function verifyAccount(
+/** An account's contact is proved, and what was to be linked with it is linked. */
+async function proveAccount(
   ctx: Ctx,
   rooms: readonly CustomerRoom[],
   contact: Contact,
-  code: string,
+  row: CodeRow,
 ): Promise<LoginAnswer> {
-  const row = await tryCode(ctx, { contact, purpose: 'verify' }, code);
   const db = over<CustomerTables>(ctx);
   const customer = await lockCustomer(db, row.customer_id);
   // Meanwhile the account may have been closed, or the contact given up.
@@ -51,17 +52,27 @@ export async function verifyPhone(
 ): Promise<LoginAnswer> {
   const contact = namedContact(input, input.verification_type);
   if (input.login_type !== 'otp' || contact.on !== 'phone')
-    return verifyAccount(ctx, rooms, contact, input.otp);
+    return proveAccount(ctx, rooms, contact, await tryCode(ctx, { contact, purpose: 'verify' }, input.otp));
   await tryCode(ctx, { contact, purpose: 'sign_in' }, input.otp);
   return arrive(ctx, rooms, arrivalOf(contact));
+}
+
+/** What is given back with a code that a third party sent. */
+export interface ThirdPartyInput {
+  readonly session_info: string;
+  readonly phone: string;
+  readonly otp: string;
+  readonly login_type: 'manual' | 'otp' | 'social';
 }
 
 /** POST /auth/firebase-verify-token: the same with a code that a third party sent (AUTH-10). */
 export async function verifyThirdParty(
   ctx: Ctx,
   rooms: readonly CustomerRoom[],
-  input: { readonly session_info: string; readonly phone: string; readonly otp: string },
+  input: ThirdPartyInput,
 ): Promise<LoginAnswer> {
   const { phone, session_info: sessionInfo, otp: code } = input;
-  return arrive(ctx, rooms, arrivalOf(await finishPhoneCheck(ctx, { phone, sessionInfo, code })));
+  const contact = await finishPhoneCheck(ctx, { phone, sessionInfo, code });
+  const row = input.login_type === 'otp' ? undefined : await takeAccountCheck(ctx, contact, sessionInfo);
+  return row ? proveAccount(ctx, rooms, contact, row) : arrive(ctx, rooms, arrivalOf(contact));
 }

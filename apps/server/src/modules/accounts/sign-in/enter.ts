@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { getMarket, type LoginSettings } from '../../settings/index.ts';
+import { sendAccountCode } from '../codes/account-code.ts';
 import type { Link } from '../codes/codes.repo.ts';
-import { sendCode } from '../codes/send-code.ts';
 import type { CustomerRoom } from '../customer-rooms.ts';
 import { type Contact, emailContact, phoneContact } from '../customers/contact.ts';
 import type { CustomerRow } from '../customers/customers.tables.ts';
@@ -33,8 +33,8 @@ export async function askForCodes(
   due: readonly [Contact, ...Contact[]],
   link?: Link,
 ): Promise<LoginAnswer> {
-  const wanted = { contact: due[0], purpose: 'verify' as const, customerId, isWritten: true };
-  const verification = await sendCode(ctx, link ? { ...wanted, link } : wanted);
+  const asked = { contact: due[0], customerId };
+  const verification = await sendAccountCode(ctx, link ? { ...asked, link } : asked);
   return viewCodeDue(
     ctx,
     verification,
