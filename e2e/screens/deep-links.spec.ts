@@ -36,3 +36,17 @@ test('where there are no brands, nothing is said of categories', async ({ page }
   await page.goto('/brands');
   await expect(page.getByText('There is nothing here yet')).toBeVisible();
 });
+
+for (const [page, path, title] of [
+  ['my-orders', '/my-orders', 'My orders'],
+  ['my-trips', '/my-trips', 'My trips'],
+  ['settings', '/settings', 'Settings'],
+  ['track-order', '/track-order', 'Track order'],
+] as const)
+  test(`[NAV-01] [NAV-09] /profile?page=${page} shows what ${path} does: it showed the profile's settings`, async ({
+    page: shown,
+  }) => {
+    await shown.goto(`/profile?page=${page}`);
+    await expect(shown.getByRole('main').getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(shown).toHaveURL(path);
+  });
