@@ -77,6 +77,6 @@ export const profileEndpoints = {
     who: 'customer',
     endsSession: true,
     reply: done,
-    refusals: ['order_under_way'],
+    refusals: ['order_under_way', 'trip_under_way', 'payment_under_way'],
   }),
 } as const;

@@ -27,7 +27,7 @@ async function tell(ctx: Ctx, customerId: string): Promise<readonly unknown[]> {
 /** A deleted account’s payments stay for the books, without what proved them; none may be waited for. */
 async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const db = over<PaymentTables>(ctx);
-  if (await hasPayable(db, customerId)) refuse('order_under_way');
+  if (await hasPayable(db, customerId)) refuse('payment_under_way');
   for (const { proof } of await listPaymentsBy(db, customerId)) if (proof) await dropPicture(ctx, proof);
   await clearProofs(db, customerId);
 }

@@ -7,6 +7,8 @@ export const accountRefusalStatus = {
   passkey_not_found: 404,
   parked_cart_not_found: 404,
   order_under_way: 409,
+  trip_under_way: 409,
+  payment_under_way: 409,
   contact_required: 422,
   contact_invalid: 422,
   otp_phone_required: 422,

@@ -10,6 +10,8 @@ export const en: AccountTexts = {
     passkey_not_found: 'This passkey is no longer kept.',
     parked_cart_not_found: 'This cart is no longer kept.',
     order_under_way: 'An order of yours is still on its way. Delete the account once it has ended.',
+    trip_under_way: 'A trip of yours is not over yet. Delete the account once it has ended.',
+    payment_under_way: 'A payment of yours is still open. Delete the account once it is made or has run out.',
     contact_required: 'Email or phone number is required',
     contact_invalid: 'Must be a valid email or phone number',
     otp_phone_required: 'Please give a phone number',

@@ -11,6 +11,9 @@ export const fr: AccountTexts = {
     parked_cart_not_found: 'Ce panier n’est plus conservé.',
     order_under_way:
       'Une de vos commandes est encore en route. Supprimez le compte une fois qu’elle est terminée.',
+    trip_under_way: 'Un de vos trajets n’est pas terminé. Supprimez le compte une fois qu’il l’est.',
+    payment_under_way:
+      'Un de vos paiements est encore ouvert. Supprimez le compte une fois qu’il est fait ou expiré.',
     contact_required: 'L’e-mail ou le numéro de téléphone est obligatoire',
     contact_invalid: 'L’e-mail ou le numéro de téléphone doit être valide',
     otp_phone_required: 'Veuillez donner un numéro de téléphone',

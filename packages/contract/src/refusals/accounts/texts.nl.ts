@@ -11,6 +11,9 @@ export const nl: AccountTexts = {
     passkey_not_found: 'Deze toegangssleutel wordt niet meer bewaard.',
     parked_cart_not_found: 'Dit mandje wordt niet meer bewaard.',
     order_under_way: 'Er is nog een bestelling onderweg. Verwijder het account als die is afgerond.',
+    trip_under_way: 'Er is nog een rit niet voorbij. Verwijder het account als die is afgerond.',
+    payment_under_way:
+      'Er staat nog een betaling open. Verwijder het account als die is gedaan of is verlopen.',
     contact_required: 'E-mailadres of telefoonnummer is verplicht',
     contact_invalid: 'Dit moet een geldig e-mailadres of telefoonnummer zijn',
     otp_phone_required: 'Geef een telefoonnummer op',

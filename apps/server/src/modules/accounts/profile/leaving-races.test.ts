@@ -57,24 +57,27 @@ const addingMoney = async (customer: TestCustomer): Promise<Write> => {
 };
 
 const writes = [
-  ['money is added to its wallet', addingMoney],
-  ['it orders', ordering],
+  ['money is added to its wallet', addingMoney, 'payment_under_way'],
+  ['it orders', ordering, 'order_under_way'],
 ] as const;
 
-test.each(writes)('[PROF-03] an account is not deleted while %s', async (_what, prepare) => {
-  const customer = await market.newCustomer();
-  const write = await prepare(customer);
-  // What is written of the shopper waits in the middle of its transaction.
-  const { held, release, ended } = holding('shoppers', customer.shopperId);
-  await held;
-  const written = write();
-  await expect.poll(waitingForLocks).toBe(1);
-  const refusal = market.refused('accounts.remove', {}, customer);
-  await expect.poll(waitingForLocks).toBe(2);
-  release();
-  await Promise.all([ended, written]);
-  expect(await refusal).toMatchObject({ code: 'order_under_way' });
-});
+test.each(writes)(
+  '[PROF-03] an account is not deleted while %s, and is told so: of money it was told of an order',
+  async (_what, prepare, code) => {
+    const customer = await market.newCustomer();
+    const write = await prepare(customer);
+    // What is written of the shopper waits in the middle of its transaction.
+    const { held, release, ended } = holding('shoppers', customer.shopperId);
+    await held;
+    const written = write();
+    await expect.poll(waitingForLocks).toBe(1);
+    const refusal = market.refused('accounts.remove', {}, customer);
+    await expect.poll(waitingForLocks).toBe(2);
+    release();
+    await Promise.all([ended, written]);
+    expect(await refusal).toMatchObject({ code });
+  },
+);
 
 const markingAnItem = async (customer: TestCustomer): Promise<Write> => {
   const query = { item_id: fixture.items.pasta };
@@ -88,7 +91,11 @@ const savingAPlace = async (customer: TestCustomer): Promise<Write> => {
   return () => market.call('addresses.add', { body }, customer);
 };
 
-test.each([...writes, ['an item is marked', markingAnItem], ['a place is saved', savingAPlace]] as const)(
+test.each([
+  ...writes.map(([what, prepare]) => [what, prepare] as const),
+  ['an item is marked', markingAnItem],
+  ['a place is saved', savingAPlace],
+] as const)(
   '[PROF-03] nothing is left behind where %s and the account is deleted first',
   async (_what, prepare) => {
     const customer = await market.newCustomer();

@@ -10,7 +10,7 @@ import type { CustomerTables } from '../customers/customers.tables.ts';
 
 /**
  * DELETE /customer/remove-account (PROF-03). The account goes with its sessions, passkeys, addresses and
- * favourites; orders stay for the books, without a name on them. Refused while one is under way.
+ * favourites; orders stay for the books, without a name on them. Refused while an order, a trip or a payment is under way.
  */
 export async function removeAccount(
   ctx: Ctx,

@@ -443,7 +443,7 @@ describe('customers', () => {
     hire.market.clock.advance(60_000);
     const running = await hire.book(ana);
     const remove = tripsOfCustomer.forget?.(hire.market.ctx, ana.shopperId);
-    await expect(remove).rejects.toThrow('order_under_way');
+    await expect(remove).rejects.toThrow('trip_under_way');
     await hire.market.call('trips.cancel', { body: { trip_id: running } }, ana);
     expect(await tripsOfCustomer.tell?.(hire.market.ctx, ana.shopperId)).toMatchObject([
       { id: tripId, contact_name: 'Ana Silva', lines: [{ quantity: 1 }], handovers: [] },

@@ -43,7 +43,7 @@ async function forgetHandovers(ctx: Ctx, customerId: string): Promise<void> {
 async function forget(ctx: Ctx, customerId: string): Promise<void> {
   const db = over<TripTables>(ctx);
   const filter = { shopperId: customerId, statuses: running, limit: 1, offset: 1 };
-  if ((await listTrips(db, filter)).total > 0) refuse('order_under_way');
+  if ((await listTrips(db, filter)).total > 0) refuse('trip_under_way');
   await forgetHandovers(ctx, customerId);
   await clearTripContacts(db, customerId);
 }
